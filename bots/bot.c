@@ -1,0 +1,23 @@
+#include "bots/bot.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct bot *const bots[] = { &bot_random, &bot_greedy, NULL };
+
+const struct bot *bot_named(const char *name)
+{
+    for (int i = 0; bots[i]; i++)
+        if (!strcmp(bots[i]->name, name)) return bots[i];
+    return NULL;
+}
+
+bool bot_answer(struct table *t, const struct bot *bot, struct rng *rng, struct refusal *why)
+{
+    struct state *view = calloc(1, table_game(t)->state_size);
+    if (!view) return refuse(why, "refusal.memory", "");
+    table_view(t, table_waits_for(t), view);
+    int choice = bot->choose(table_game(t), view, rng);
+    free(view);
+    return table_answer(t, table_waits_for(t), choice, why);
+}

@@ -1,0 +1,23 @@
+/* Bots sit in any seat. They are given what their seat may know, a view, and a random generator of their own; never the
+ * truth, never the table. */
+#ifndef BOTS_BOT_H
+#define BOTS_BOT_H
+
+#include "engine/game.h"
+#include "engine/table.h"
+
+struct bot {
+    const char *name;
+    /* A choice on the menu of the question that waits in the view, which is the seat's own. */
+    int (*choose)(const struct game *, const struct state *view, struct rng *);
+};
+
+extern const struct bot *const bots[];           /* up to NULL */
+const struct bot *bot_named(const char *name);   /* NULL: there is none */
+
+/* Lets the bot answer for the seat the table waits for. */
+bool bot_answer(struct table *, const struct bot *, struct rng *, struct refusal *);
+
+extern const struct bot bot_random, bot_greedy;
+
+#endif

@@ -1,0 +1,18 @@
+/* Takes what looks best right now, by rules of thumb that each game has its own of (bots/greedy/). */
+#include "bots/greedy.h"
+
+#include <stddef.h>
+#include <string.h>
+
+static const struct thumb { const char *game; int (*choose)(const struct state *, struct rng *); } thumbs[] = {
+    { "fish-fish", greedy_fish_fish },
+};
+
+static int choose(const struct game *game, const struct state *view, struct rng *rng)
+{
+    for (size_t i = 0; i < sizeof thumbs / sizeof thumbs[0]; i++)
+        if (!strcmp(thumbs[i].game, game->id)) return thumbs[i].choose(view, rng);
+    return rng_pick(rng, game->menu(view));
+}
+
+const struct bot bot_greedy = { "greedy", choose };

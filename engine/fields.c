@@ -1,0 +1,135 @@
+#include "engine/fields.h"
+
+#include "engine/lexicon.h"
+
+#include <string.h>
+
+static int elements(const struct field *f, int seats)
+{
+    if (!f->count) return 1;
+    return f->by_seat && seats < f->count ? seats : f->count;
+}
+
+static int rows(const struct field *f) { return f->rows ? f->rows : 1; }
+
+static uint64_t raw_value(const struct field *f, const struct state *s, int row, int k)
+{
+    const uint8_t *at = (const uint8_t *)s + f->offset + (size_t)f->size * (size_t)(row * f->count + k);
+    uint64_t value = 0;
+    memcpy(&value, at, f->size);
+    return value;
+}
+
+static bool is_unknown(const struct field *f, const struct state *s)
+{
+    if (!f->secret) return false;
+    for (int row = 0; row < rows(f); row++)
+        for (int k = 0; k < elements(f, SEATS_LIMIT); k++)
+            if (raw_value(f, s, row, k)) return false;
+    return true;
+}
+
+const struct field *field_named(const struct game *game, const char *name)
+{
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!strcmp(f->name, name)) return f;
+    return NULL;
+}
+
+long field_value(const struct game *game, const struct state *s, const char *name, int row, int k)
+{
+    const struct field *f = field_named(game, name);
+    assert(f && row < rows(f) && k < elements(f, SEATS_LIMIT));
+    uint64_t value = raw_value(f, s, row, k);
+    return f->plus_one ? (long)value - 1 : f->secret && !value ? -1 : (long)value;
+}
+
+static void add_token(const struct tokens *of, uint64_t value, struct text_out *out)
+{
+    char number[8];
+    if (value < (uint64_t)of->base || value >= (uint64_t)(of->base + of->count)) text_add(out, "null");
+    else text_add_json(out, token_text(of, (int)value - of->base, number));
+}
+
+static void add_set(const struct tokens *of, uint64_t set, struct text_out *out)
+{
+    text_add(out, "[");
+    for (const char *comma = ""; set; set = without_first(set), comma = ",") {
+        text_add(out, "%s", comma);
+        add_token(of, (uint64_t)(first_of(set) + of->base), out);
+    }
+    text_add(out, "]");
+}
+
+static void add_value(const struct field *f, const struct state *s, int row, int k, struct text_out *out)
+{
+    uint64_t value = raw_value(f, s, row, k);
+    if (f->kind == TOKEN) add_token(f->of, value, out);
+    else if (f->kind == SET) add_set(f->of, value, out);
+    else if (f->kind == SEAT && value == NOBODY) text_add(out, "null");
+    else if (f->kind == SEAT) text_add(out, "%llu", (unsigned long long)value + 1);
+    else text_add(out, "%lld", (long long)value - f->plus_one);
+}
+
+static void add_row(const struct field *f, const struct state *s, int row, int seats, struct text_out *out)
+{
+    if (f->count) text_add(out, "[");
+    for (int k = 0; k < elements(f, seats); k++) {
+        if (k) text_add(out, ",");
+        add_value(f, s, row, k, out);
+    }
+    if (f->count) text_add(out, "]");
+}
+
+static void add_field(const struct field *f, const struct state *s, int seats, struct text_out *out)
+{
+    if (!f->rows) {
+        add_row(f, s, 0, seats, out);
+        return;
+    }
+    text_add(out, f->row ? "{" : "[");
+    for (int row = 0; row < f->rows; row++) {
+        char number[8];
+        if (row) text_add(out, ",");
+        if (f->row) text_add(out, "\"%s\":", token_text(f->row, row, number));
+        add_row(f, s, row, seats, out);
+    }
+    text_add(out, f->row ? "}" : "]");
+}
+
+void fields_json(const struct game *game, const struct state *s, int seats, struct text_out *out)
+{
+    const char *comma = "";
+    text_add(out, "{");
+    for (const struct field *f = game->fields; f->name; f++) {
+        if (is_unknown(f, s)) continue;
+        text_add(out, "%s\"%s\":", comma, f->name);
+        add_field(f, s, seats, out);
+        comma = ",";
+    }
+    text_add(out, "}");
+}
+
+void fields_dump(const struct game *game, const struct state *s, int seats, struct text_out *out)
+{
+    for (const struct field *f = game->fields; f->name; f++) {
+        text_add(out, "%-12s ", f->name);
+        if (is_unknown(f, s)) text_add(out, "?");
+        else add_field(f, s, seats, out);
+        text_add(out, "\n");
+    }
+}
+
+void fields_diff(const struct game *game, const struct state *a, const struct state *b, struct text_out *out)
+{
+    for (const struct field *f = game->fields; f->name; f++) {
+        size_t bytes = (size_t)f->size * (size_t)(f->count ? f->count : 1) * (size_t)rows(f);
+        if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, bytes)) continue;
+        text_add(out, "%s: ", f->name);
+        add_field(f, a, SEATS_LIMIT, out);
+        text_add(out, " -> ");
+        add_field(f, b, SEATS_LIMIT, out);
+        text_add(out, "\n");
+    }
+    if (memcmp(a, b, offsetof(struct waiting, stack))) text_add(out, "the games wait at different depths\n");
+}

@@ -1,0 +1,54 @@
+/* The fields of a state by name: one table gives the JSON for clients, the dump for people and the diff for failed tests. */
+#ifndef ENGINE_FIELDS_H
+#define ENGINE_FIELDS_H
+
+#include "engine/game.h"
+#include "engine/text_out.h"
+
+struct tokens;
+
+enum field_kind {
+    NUMBER,        /* a count or a measure                                     */
+    SEAT,          /* a seat; NOBODY is none                                   */
+    TOKEN,         /* one of `of`, named; its zero is none, or unknown         */
+    SET,           /* bit k: the k-th of `of`                                  */
+};
+
+struct field {
+    const char *name;              /* NULL ends the table */
+    uint16_t offset;
+    uint8_t  size;                 /* bytes of one element: 1, 2, 4 or 8 */
+    uint8_t  kind;
+    bool     secret;               /* somebody may not know it: then zero means unknown, and is left out */
+    bool     plus_one;             /* a secret count is kept one higher, for zero means unknown          */
+    uint16_t count, rows;          /* elements in a row, rows; 0: a single one                           */
+    bool     by_seat;              /* the elements of a row are seats: only those at the table are shown */
+    const struct tokens *of;       /* what TOKEN and SET name  */
+    const struct tokens *row;      /* what the rows stand for  */
+};
+
+/* FIELD("tiles", open.tiles, .by_seat = true, ...) */
+#define FIELD(label, member, ...)                                                               \
+    { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member), __VA_ARGS__ }
+
+/* A member that is an array: its size is that of one element. */
+#define FIELDS(label, member, ...)                                                                        \
+    { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0]), \
+      .count = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
+
+/* A member that is an array of arrays. */
+#define FIELD_ROWS(label, member, ...)                                                                             \
+    { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0][0]),       \
+      .count = sizeof(((struct state *)0)->member[0]) / sizeof(((struct state *)0)->member[0][0]),                  \
+      .rows  = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
+
+const struct field *field_named(const struct game *, const char *name);
+
+/* The value of one element, as the rules mean it; -1 where a secret is unknown. */
+long field_value(const struct game *, const struct state *, const char *name, int row, int k);
+
+void fields_json(const struct game *, const struct state *, int seats, struct text_out *);
+void fields_dump(const struct game *, const struct state *, int seats, struct text_out *);
+void fields_diff(const struct game *, const struct state *, const struct state *, struct text_out *);
+
+#endif

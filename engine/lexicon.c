@@ -1,0 +1,120 @@
+#include "engine/lexicon.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *token_text(const struct tokens *of, int k, char number[8])
+{
+    if (of->word) return of->word[k];
+    snprintf(number, 8, "%d", (of->base + k) % 1000);
+    return number;
+}
+
+static int span(const struct phrase *phrase)
+{
+    int choices = 1;
+    for (int i = 0; i < PHRASE_SLOTS && phrase->slot[i].of; i++) choices *= phrase->slot[i].of->count;
+    return choices;
+}
+
+static void split(const struct phrase *phrase, int offset, int index[PHRASE_SLOTS])
+{
+    for (int i = PHRASE_SLOTS - 1; i >= 0; i--) {
+        index[i] = 0;
+        if (!phrase->slot[i].of) continue;
+        index[i] = offset % phrase->slot[i].of->count;
+        offset /= phrase->slot[i].of->count;
+    }
+}
+
+static int base_of(const struct game *game, struct frame f, int choice)
+{
+    return is_aside(game, f, choice) ? FIRST_ASIDE : 0;
+}
+
+const struct phrase *phrase_of(const struct game *game, struct frame f, int choice, int index[PHRASE_SLOTS])
+{
+    int offset = choice - base_of(game, f, choice);
+    for (const struct phrase *p = step_of(game, f, choice)->words; p && p->verb; p++) {
+        if (offset < p->first || offset >= p->first + span(p)) continue;
+        split(p, offset - p->first, index);
+        return p;
+    }
+    return NULL;
+}
+
+bool sees_answer(const struct game *game, struct frame f, int choice, int viewer)
+{
+    enum audience seen = step_of(game, f, choice)->seen;
+    return seen == EVERYONE || (seen == OWNER && viewer == f.who);
+}
+
+/* With one phrase the verb tells nothing; with several it would tell what is hidden. */
+static bool verb_is_open(const struct game *game, struct frame f, int choice)
+{
+    return !step_of(game, f, choice)->words[1].verb;
+}
+
+int answer_print(const struct game *game, struct frame f, int choice, bool may_see, char text[ANSWER_SIZE])
+{
+    int index[PHRASE_SLOTS];
+    const struct phrase *phrase = phrase_of(game, f, choice, index);
+    if (!phrase || (!may_see && !verb_is_open(game, f, choice))) return snprintf(text, ANSWER_SIZE, "?");
+
+    int length = snprintf(text, ANSWER_SIZE, "%s", phrase->verb);
+    for (int i = 0; i < PHRASE_SLOTS && phrase->slot[i].of; i++) {
+        char number[8];
+        bool open = may_see || phrase->slot[i].open;
+        length += snprintf(text + length, (size_t)(ANSWER_SIZE - length), " %s",
+                           open ? token_text(phrase->slot[i].of, index[i], number) : "?");
+        assert(length < ANSWER_SIZE);
+    }
+    return length;
+}
+
+/* Steps over one word that equals `word`; NULL if the text does not go on with it. */
+static const char *after_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    text += strspn(text, " \t");
+    if (strncmp(text, word, length) != 0) return NULL;
+    return text[length] && !strchr(" \t", text[length]) ? NULL : text + length;
+}
+
+static const char *after_token(const char *text, const struct tokens *of, int *index)
+{
+    for (int k = 0; k < of->count; k++) {
+        char number[8];
+        const char *rest = after_word(text, token_text(of, k, number));
+        if (rest) return *index = k, rest;
+    }
+    return NULL;
+}
+
+static int phrase_parse(const struct phrase *phrase, const char *text)
+{
+    int offset = 0;
+    text = after_word(text, phrase->verb);
+    for (int i = 0; text && i < PHRASE_SLOTS && phrase->slot[i].of; i++) {
+        int index = 0;
+        text   = after_token(text, phrase->slot[i].of, &index);
+        offset = offset * phrase->slot[i].of->count + index;
+    }
+    return text && !text[strspn(text, " \t")] ? phrase->first + offset : -1;
+}
+
+static int words_parse(const struct phrase *words, const char *text)
+{
+    int choice = -1;
+    for (const struct phrase *p = words; choice < 0 && p && p->verb; p++) choice = phrase_parse(p, text);
+    return choice;
+}
+
+int answer_parse(const struct game *game, struct frame f, const char *text)
+{
+    const struct step *step = &game->steps[f.step];
+    int choice = words_parse(step->words, text);
+    if (choice >= 0 || !step->asides || !game->asides) return choice;
+    choice = words_parse(game->steps[game->asides].words, text);
+    return choice < 0 ? -1 : choice + FIRST_ASIDE;
+}

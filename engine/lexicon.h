@@ -1,0 +1,55 @@
+/* The neutral words of a game: how a choice is written in a log, and back. Sentences for people live in the catalogs,
+ * under keys made of these words. */
+#ifndef ENGINE_LEXICON_H
+#define ENGINE_LEXICON_H
+
+#include "engine/game.h"
+
+enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96 };
+
+/* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`. */
+struct tokens {
+    const char *name;
+    const char *const *word;
+    uint8_t count;
+    int8_t  base;               /* what the first of them is called in the rules' code; for numbers, the first number */
+    bool    seats;              /* it names seats: people see the name of who sits there */
+};
+
+/* A place in a phrase. An open one is seen by all, even in an answer that is hidden. */
+struct slot { const struct tokens *of; bool open; };
+
+/* One verb with its arguments. It covers the choices from `first` on, the last slot counting fastest. */
+struct phrase {
+    const char *verb;           /* NULL ends the phrases of a step */
+    uint8_t first;
+    struct slot slot[PHRASE_SLOTS];
+};
+
+/* One kind of event: its word, and what its arguments are. */
+struct tidings { const char *token; const struct tokens *arg[EVENT_ARGS]; };
+
+struct lexicon {
+    const char *const *steps;            /* by step; the first is NULL              */
+    const struct tidings *events;        /* by kind, up to one without a token      */
+    const struct tokens *const *tokens;  /* every kind, up to NULL                  */
+    const char *const *sources;          /* of scores, up to NULL                   */
+    int step_count;
+};
+
+/* The word, or the number as text, of the k-th of its kind. */
+const char *token_text(const struct tokens *, int k, char number[8]);
+
+/* The phrase a choice belongs to, with the index in each slot; NULL if the question has no such choice. */
+const struct phrase *phrase_of(const struct game *, struct frame, int choice, int index[PHRASE_SLOTS]);
+
+/* The choice as text; hidden arguments stand as `?` unless the reader may see them. Returns the length. */
+int answer_print(const struct game *, struct frame, int choice, bool may_see, char text[ANSWER_SIZE]);
+
+/* The choice that the text names, on the menu or not; -1 if the question knows no such words. */
+int answer_parse(const struct game *, struct frame, const char *text);
+
+/* Whether this viewer sees all of an answer to this question. */
+bool sees_answer(const struct game *, struct frame, int choice, int viewer);
+
+#endif

@@ -1,0 +1,47 @@
+/* What a game tells while it runs: events, each with its audience. Nobody listens in playouts: then the log is NULL. */
+#ifndef ENGINE_LOG_H
+#define ENGINE_LOG_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { EVENT_ARGS = 2, LOG_EVENTS = 64 };
+
+struct event {
+    uint8_t kind, who;           /* NOBODY: the table as a whole */
+    bool    private;             /* only for the ears of who     */
+    uint8_t spare;
+    int16_t arg[EVENT_ARGS];
+};
+
+struct log {
+    int  count;
+    int  turns;                  /* turns that have begun                                          */
+    bool revealed;               /* something secret came to light: from here there is no way back */
+    struct event event[LOG_EVENTS];
+};
+
+/* Out of the way of rules that nobody listens to. */
+void note(struct log *, int kind, int who, bool private, int a, int b) __attribute__((cold));
+
+/* Everyone hears it. */
+static inline void tell(struct log *log, int kind, int who, int a, int b)
+{
+    if (log) note(log, kind, who, false, a, b);
+}
+
+/* Only the seat itself hears it. */
+static inline void whisper(struct log *log, int kind, int who, int a, int b)
+{
+    if (log) note(log, kind, who, true, a, b);
+}
+
+/* Everyone hears it, and somebody learns what was secret until now. */
+static inline void reveal(struct log *log, int kind, int who, int a, int b)
+{
+    if (!log) return;
+    note(log, kind, who, false, a, b);
+    log->revealed = true;
+}
+
+#endif

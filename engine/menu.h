@@ -1,0 +1,85 @@
+/* Sets of choices, and the odds of chance. A menu is one 64-bit word: bit k is set when choice k may be made. A bag is
+ * one word too: eight kinds, the count of each in a byte of its own. Both fit a register, so asking costs nothing. */
+#ifndef ENGINE_MENU_H
+#define ENGINE_MENU_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+enum { CHOICES = 64, KINDS = 8, BAG_LIMIT = 127 };
+
+static inline uint64_t only(int k)                     { return UINT64_C(1) << k; }
+static inline uint64_t up_to(int k)                    { return UINT64_MAX >> (63 - k); }
+static inline uint64_t if_(bool claim, uint64_t set)   { return claim ? set : 0; }
+static inline bool     has(uint64_t set, int k)        { return set >> k & 1; }
+static inline int      size_of_set(uint64_t set)       { return __builtin_popcountll(set); }
+static inline int      first_of(uint64_t set)          { return __builtin_ctzll(set); }
+static inline uint64_t without_first(uint64_t set)     { return set & (set - 1); }
+static inline bool     is_single(uint64_t set)         { return set && !without_first(set); }
+
+/* Eight counts side by side, added or compared at once. */
+#define LANES_ONE  UINT64_C(0x0101010101010101)
+#define LANES_HIGH UINT64_C(0x8080808080808080)
+
+static inline uint64_t lanes(const uint8_t count[KINDS])
+{
+    uint64_t word;
+    memcpy(&word, count, sizeof word);
+    return word;
+}
+
+static inline void lanes_add(uint8_t sum[KINDS], const uint8_t count[KINDS])
+{
+    uint64_t word = lanes(sum) + lanes(count);
+    memcpy(sum, &word, sizeof word);
+}
+
+static inline int bag_total(uint64_t bag) { return (int)(bag * LANES_ONE >> 56); }
+
+/* The kinds of which a bag holds at least one, as a set. No count may pass BAG_LIMIT. */
+static inline uint64_t bag_kinds(uint64_t bag)
+{
+    uint64_t used = ((bag + (LANES_HIGH - LANES_ONE)) & LANES_HIGH) >> 7;
+    return used * UINT64_C(0x0102040810204080) >> 56;
+}
+
+/* The kind of the k-th piece, when the pieces of a bag lie in a row ordered by kind: the first kind at which the
+ * running total passes k. All eight running totals come from one multiplication. */
+static inline int bag_piece(uint64_t bag, int k)
+{
+    uint64_t totals = bag * LANES_ONE;
+    uint64_t passed = ((totals | LANES_HIGH) - (uint64_t)(k + 1) * LANES_ONE) & LANES_HIGH;
+    return KINDS - size_of_set(passed);
+}
+
+/* What chance may answer: a set, all alike, or a bag, by its counts. */
+struct odds { uint64_t set, bag; };
+
+static inline struct odds alike(uint64_t set)    { return (struct odds){ .set = set }; }
+static inline struct odds from_bag(uint64_t bag) { return (struct odds){ .bag = bag }; }
+
+static inline uint64_t possible(struct odds odds) { return odds.bag ? bag_kinds(odds.bag) : odds.set; }
+static inline int      ways(struct odds odds)     { return odds.bag ? bag_total(odds.bag) : size_of_set(odds.set); }
+
+/* How many of the equally likely ways lead to this choice. */
+static inline int ways_to(struct odds odds, int choice)
+{
+    if (!odds.bag) return has(odds.set, choice);
+    return choice < KINDS ? (int)(odds.bag >> 8 * choice & 0xff) : 0;
+}
+
+/* The k-th member of a set. Most sets are a run without gaps: then there is nothing to search. */
+static inline int nth_of(uint64_t set, int k)
+{
+    int first = first_of(set);
+    uint64_t run = set >> first;
+    if ((run & (run + 1)) == 0) return first + k;
+    while (k--) set = without_first(set);
+    return first_of(set);
+}
+
+/* The choice to which the k-th of the equally likely ways leads. */
+static inline int way(struct odds odds, int k) { return odds.bag ? bag_piece(odds.bag, k) : nth_of(odds.set, k); }
+
+#endif

@@ -1,0 +1,125 @@
+#include "engine/replay.h"
+
+#include "engine/lexicon.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+struct reader {
+    const char *at, *end;
+    int line;
+    char text[LOG_LINE];
+};
+
+/* The next line that says something. False at the end, or with a refusal. */
+static bool next_line(struct reader *r, struct refusal *why)
+{
+    while (r->at < r->end) {
+        const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at));
+        size_t length = (size_t)((newline ? newline : r->end) - r->at);
+        why->line = ++r->line;
+        if (length >= LOG_LINE) return refuse(why, "refusal.long-line", "");
+        if (memchr(r->at, '\0', length)) return refuse(why, "refusal.not-a-log", "");
+        memcpy(r->text, r->at, length);
+        if (length && r->text[length - 1] == '\r') length--;
+        r->text[length] = '\0';
+        if (!newline) return refuse(why, "refusal.truncated", r->text);
+        r->at = newline + 1;
+        if (r->text[0] && r->text[0] != '#') return true;
+    }
+    return false;
+}
+
+static void scores_text(const struct table *t, char text[LOG_LINE])
+{
+    int length = snprintf(text, LOG_LINE, "score");
+    for (int seat = 0; seat < table_setup(t)->seats; seat++)
+        length += snprintf(text + length, (size_t)(LOG_LINE - length), " %d", table_score(t, seat, NULL));
+}
+
+static void hash_text(const struct table *t, char text[LOG_LINE])
+{
+    snprintf(text, LOG_LINE, "hash %016llx", (unsigned long long)table_hash(t));
+}
+
+void replay_seal(const struct table *t, struct text_out *out)
+{
+    char text[LOG_LINE];
+    scores_text(t, text);
+    text_add(out, "= %s\n", text);
+    hash_text(t, text);
+    text_add(out, "= %s\n", text);
+}
+
+/* `= score ...` and `= hash ...` claim what must be so here. */
+static bool check_claim(const struct table *t, const char *claim, struct refusal *why)
+{
+    char truth[LOG_LINE];
+    claim += strspn(claim, " ");
+    if (!strncmp(claim, "score", 5)) scores_text(t, truth);
+    else if (!strncmp(claim, "hash", 4)) hash_text(t, truth);
+    else return refuse(why, "refusal.claim", claim);
+    if (!strcmp(claim, truth)) return true;
+    refuse(why, "refusal.claim-differs", claim);
+    refusal_right(why, truth);
+    return false;
+}
+
+/* `*` or a seat's number, then a space. */
+static bool parse_who(const struct table *t, char **text, bool *chance, int *who, struct refusal *why)
+{
+    char *at = *text;
+    *chance = *at == '*';
+    at += *chance;
+    *who = NOBODY;
+    if (isdigit((unsigned char)*at)) *who = *at++ - '1';
+    bool known = *who == NOBODY ? *chance : *who >= 0 && *who < table_setup(t)->seats;
+    if (*at != ' ' || !known) {
+        refuse(why, "refusal.log-line", *text);
+        why->low  = 1;
+        why->high = table_setup(t)->seats;
+        return false;
+    }
+    *text = at + 1;
+    return true;
+}
+
+static bool play_line(struct table *t, char *text, struct refusal *why)
+{
+    bool chance;
+    int who;
+    if (!parse_who(t, &text, &chance, &who, why)) return false;
+    if (!chance && !strcmp(text, "undo")) return table_undo(t, who, why);
+    if (strchr(text, '?')) return refuse(why, "refusal.hidden", text);
+    if (!chance) return table_say(t, who, text, why);
+    if (table_over(t) || table_waits_for(t) != NOBODY) return refuse(why, "refusal.no-chance", text);
+    int choice = answer_parse(table_game(t), table_question(t), text);
+    return choice >= 0 ? table_outcome(t, who, choice, why) : refuse(why, "refusal.words", text);
+}
+
+static bool play_lines(struct table *t, struct reader *r, int to, struct refusal *why)
+{
+    why->key = NULL;
+    while ((to == WHOLE_LOG || table_entries(t) < to) && next_line(r, why)) {
+        bool fine = r->text[0] == '=' ? check_claim(t, r->text + 1, why) : play_line(t, r->text, why);
+        if (!fine) return false;
+    }
+    return !why->key;
+}
+
+struct table *replay(const char *text, size_t length, find_game *find, int to, struct refusal *why)
+{
+    struct reader r = { .at = text, .end = text + length };
+    const struct game *game;
+    struct setup setup;
+    *why = (struct refusal){ 0 };
+    if (length > LOG_BYTES) return refuse(why, "refusal.long-log", ""), NULL;
+    if (!next_line(&r, why)) return why->key ? NULL : (refuse(why, "refusal.empty-log", ""), NULL);
+    if (!setup_parse(r.text, find, &game, &setup, why)) return NULL;
+    struct table *t = table_new(game, &setup);
+    if (!t) return refuse(why, "refusal.memory", ""), NULL;
+    if (play_lines(t, &r, to, why)) return t;
+    table_free(t);
+    return NULL;
+}

@@ -1,0 +1,215 @@
+/* The runner, included once by each game, after its table `steps` and its `setup`. Nothing in it knows a game; it is text
+ * rather than a function so that the compiler sees through the table: `steps[BET].take` in a case of its own is a plain
+ * call, and a row without `when` costs nothing.
+ *
+ * The game names its list of steps in STEPS (a file with one STEP(id, token) a line) and its first step in FIRST_STEP;
+ * ASIDES, if it has them, is the step that offers what a seat may do at any time. It yields begin, menu, play, playout. */
+#include "engine/flow.h"
+
+#ifndef ASIDES
+#define ASIDES 0
+#endif
+
+enum row_says { BEGIN, NEXT_ROW, OVER };
+
+INLINE bool row_is_done(const struct line *row, const struct state *s, struct frame f, int *who)
+{
+    if (row->when && !row->when(s, f)) return true;
+    if (row->each) return (*who = row->each(s, f, f.count)) == NOBODY;
+    if (row->times) return f.count >= row->times(s, f);
+    if (row->again) return !row->again(s, f);
+    return false;
+}
+
+/* One row of the script on top. What it begins is put in *f; the script waits below, unless that was its last word. */
+INLINE enum row_says script_row(const struct line *row, struct state *s, struct frame *f)
+{
+    struct frame *script = top(s);
+    int who = script->who;
+
+    if (!row->step) return OVER;
+    if (row_is_done(row, s, *script, &who)) {
+        script->row++;
+        script->count = 0;
+        return NEXT_ROW;
+    }
+    if (row->who) who = row->who(s, *script);
+    *f = (struct frame){ .step = row->step, .who = (uint8_t)who };
+    memcpy(f->arg, script->arg, sizeof f->arg);
+    if (row->each || row->times) script->count++;
+    else if (row[1].step && !row->again) script->row++;
+    else if (!row->again) pop(s);
+    return BEGIN;
+}
+
+/* True when the script on top begins something, which is then in *f; false when it is over, and gone. */
+INLINE bool script_begins(const struct step *step, struct state *s, struct frame *f)
+{
+    enum row_says says = OVER;
+    switch (top(s)->row) {
+#define ROW(k)                                                              \
+    case k:                                                                 \
+        if ((says = script_row(&step->script[k], s, f)) != NEXT_ROW) break; \
+        __attribute__((fallthrough));
+    ROW(0) ROW(1) ROW(2) ROW(3) ROW(4) ROW(5) ROW(6)
+#undef ROW
+    default: break;
+    }
+    if (says == BEGIN) return true;
+    pop(s);
+    return false;
+}
+
+INLINE uint64_t asides_of(const struct step *step, const struct state *s, struct frame f)
+{
+    return step->asides && steps[ASIDES].offer ? steps[ASIDES].offer(s, f) << FIRST_ASIDE : 0;
+}
+
+INLINE struct odds menu_of(const struct step *step, const struct state *s, struct frame f)
+{
+    if (step->odds)  return step->odds(s, f);
+    if (step->offer) return alike(step->offer(s, f) | asides_of(step, s, f));
+    __builtin_unreachable();
+}
+
+/* A question that may be interrupted is dropped when the interruption left nothing of it. */
+INLINE bool is_moot(const struct step *step, const struct state *s, struct frame f)
+{
+    return step->asides && !step->offer(s, f);
+}
+
+/* An aside is taken while its question waits below. */
+INLINE void answer(const struct step *step, struct state *s, struct frame f, int choice, struct log *log)
+{
+    if (step->asides && steps[ASIDES].take && choice >= FIRST_ASIDE) {
+        push(s, f);
+        f.step = ASIDES;
+        f.row = f.count = 0;
+        steps[ASIDES].take(s, f, choice - FIRST_ASIDE, log);
+    } else {
+        step->take(s, f, choice, log);
+    }
+}
+
+INLINE bool is_script(const struct step *step) { return step->script[0].step; }
+
+INLINE void count_turn(const struct step *step, struct log *log)
+{
+    if (step->turn && log) log->turns++;
+}
+
+/* Runs what happens by itself until somebody must answer; that question lies on top. */
+INLINE void settle(struct state *s, struct log *log)
+{
+    struct frame f;
+    while (s->flow.depth) {
+        switch (top(s)->step) {
+#define STEP(id, token)                                           \
+        case id:                                                  \
+            if (is_script(&steps[id])) {                          \
+                if (script_begins(&steps[id], s, &f)) goto begun; \
+                continue;                                         \
+            }                                                     \
+            f = *top(s);                                          \
+            if (!steps[id].run && !is_moot(&steps[id], s, f)) return; \
+            pop(s);                                               \
+            if (steps[id].run) steps[id].run(s, f, log);          \
+            continue;
+#include STEPS
+#undef STEP
+        default: __builtin_unreachable();
+        }
+    begun:
+        switch (f.step) {
+#define STEP(id, token)                                           \
+        case id:                                                  \
+            count_turn(&steps[id], log);                          \
+            if (steps[id].run) steps[id].run(s, f, log);          \
+            else push(s, f);                                      \
+            if (steps[id].offer || steps[id].odds) { if (!is_moot(&steps[id], s, f)) return; pop(s);}                                      \
+            break;
+#include STEPS
+#undef STEP
+        default: __builtin_unreachable();
+        }
+    }
+}
+
+static void begin(struct state *s, const struct setup *how)
+{
+    memset(s, 0, sizeof *s);
+    setup(s, how);
+    push(s, (struct frame){ .step = FIRST_STEP, .who = NOBODY });
+    settle(s, NULL);
+}
+
+__attribute__((flatten)) static struct odds menu(const struct state *s)
+{
+    struct frame f = s->stack[s->flow.depth - 1];
+    switch (f.step) {
+#define STEP(id, token) case id: return menu_of(&steps[id], s, f);
+#include STEPS
+#undef STEP
+    default: __builtin_unreachable();
+    }
+}
+
+__attribute__((flatten)) static bool play(struct state *s, int choice, struct log *log)
+{
+    struct frame f = *top(s);
+    if (choice < 0 || choice >= CHOICES) return false;
+    switch (f.step) {
+#define STEP(id, token)                                                          \
+    case id:                                                                     \
+        if (!has(possible(menu_of(&steps[id], s, f)), choice)) return false;     \
+        pop(s);                                                                  \
+        answer(&steps[id], s, f, choice, log);                                   \
+        break;
+#include STEPS
+#undef STEP
+    default: __builtin_unreachable();
+    }
+    settle(s, log);
+    return true;
+}
+
+/* Plays on at random: the same moves as menu and play with the same draws, without going out and in for each of them. */
+__attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
+{
+    long decisions = 0;
+    struct rng r = *rng;
+    struct frame f;
+    while (s->flow.depth) {
+        switch (top(s)->step) {
+#define STEP(id, token)                                           \
+        case id:                                                  \
+            if (is_script(&steps[id])) {                          \
+                if (script_begins(&steps[id], s, &f)) goto begun; \
+                continue;                                         \
+            }                                                     \
+            f = *top(s);                                          \
+            pop(s);                                               \
+            goto begun;
+#include STEPS
+#undef STEP
+        default: __builtin_unreachable();
+        }
+    begun:
+        switch (f.step) {
+#define STEP(id, token)                                                                \
+        case id:                                                                       \
+            if (is_script(&steps[id])) push(s, f);                                     \
+            else if (steps[id].run) steps[id].run(s, f, NULL);                         \
+            else if (!is_moot(&steps[id], s, f)) {                                     \
+                answer(&steps[id], s, f, rng_pick(&r, menu_of(&steps[id], s, f)), NULL); \
+                decisions += !steps[id].odds;                                          \
+            }                                                                          \
+            break;
+#include STEPS
+#undef STEP
+        default: __builtin_unreachable();
+        }
+    }
+    *rng = r;
+    return decisions;
+}

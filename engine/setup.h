@@ -1,0 +1,27 @@
+/* What is agreed before a game begins: seats and options, and the line of text that says so at the head of every log. */
+#ifndef ENGINE_SETUP_H
+#define ENGINE_SETUP_H
+
+#include "engine/game.h"
+#include "engine/refusal.h"
+#include "engine/text_out.h"
+
+enum { LOG_VERSION = 1 };
+
+int  option_count(const struct game *);
+void setup_preset(const struct game *, int seats, struct setup *);
+
+/* Sets one option from a text like `turns=two`; `seats=4` too. */
+bool setup_set(const struct game *, const char *assignment, struct setup *, struct refusal *);
+bool setup_check(const struct game *, const struct setup *, struct refusal *);
+
+/* The value of an option as text. */
+const char *option_text(const struct option *, int value, char number[8]);
+
+/* `creel 1 fish-fish 1 seats=4 turns=rules`, without a newline. */
+void setup_print(const struct game *, const struct setup *, struct text_out *);
+
+typedef const struct game *find_game(const char *id);
+bool setup_parse(const char *line, find_game *, const struct game **, struct setup *, struct refusal *);
+
+#endif

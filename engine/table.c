@@ -1,0 +1,332 @@
+#include "engine/table.h"
+
+#include "engine/lexicon.h"
+#include "engine/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* How to get back to before an answer: its choice, for redo, and the state then. The states lie in one row of bytes. */
+struct way_back { uint8_t by, choice; bool forced; int turns; };
+
+struct table {
+    const struct game *game;
+    struct setup setup;
+    enum sitter sitter[SEATS_LIMIT];
+    struct bits *bits;
+    bool play_forced;
+    struct log log;                    /* filled anew by each answer; turns are counted over all */
+
+    struct entry *entry;
+    struct event *event;
+    int entries, entry_room, events, event_room;
+
+    struct way_back *back;             /* answers that can still be taken back, the latest last */
+    uint8_t *before;                   /* the state before each of them                         */
+    int backs, back_room;
+
+    uint8_t *redo;                     /* choices taken back, the latest last */
+    int redos, redo_room;
+
+    struct state *state, *scratch;     /* the truth; room for a view of it */
+};
+
+struct table *table_new(const struct game *game, const struct setup *setup)
+{
+    struct table *t = calloc(1, sizeof *t);
+    if (!t) return NULL;
+    t->game    = game;
+    t->setup   = *setup;
+    t->state   = calloc(1, game->state_size);
+    t->scratch = calloc(1, game->state_size);
+    if (!t->state || !t->scratch) return table_free(t), NULL;
+    game->begin(t->state, setup);
+    return t;
+}
+
+void table_free(struct table *t)
+{
+    if (!t) return;
+    free(t->entry);
+    free(t->event);
+    free(t->back);
+    free(t->before);
+    free(t->redo);
+    free(t->state);
+    free(t->scratch);
+    free(t);
+}
+
+void table_seat(struct table *t, int seat, enum sitter sitter) { t->sitter[seat] = sitter; }
+enum sitter table_sitter(const struct table *t, int seat)      { return t->sitter[seat]; }
+void table_draw_from(struct table *t, struct bits *bits)       { t->bits = bits; }
+void table_play_forced(struct table *t, bool forced)           { t->play_forced = forced; }
+
+const struct game  *table_game(const struct table *t)  { return t->game; }
+const struct setup *table_setup(const struct table *t) { return &t->setup; }
+bool         table_over(const struct table *t)         { return game_over(t->state); }
+struct frame table_question(const struct table *t)     { return question(t->state); }
+struct odds  table_odds(const struct table *t)         { return t->game->menu(t->state); }
+uint64_t     table_menu(const struct table *t)         { return possible(table_odds(t)); }
+uint64_t     table_hash(const struct table *t)         { return hash_of(t->game, t->state); }
+void         table_rank(const struct table *t, uint8_t place[]) { t->game->rank(t->state, place); }
+
+int          table_why(const struct table *t, int choice) { return why_not(t->game, t->state, choice); }
+
+static bool chance_is_asked(const struct table *t) { return !table_over(t) && chance_answers(t->game, t->state); }
+
+int table_waits_for(const struct table *t)
+{
+    return table_over(t) || chance_is_asked(t) ? NOBODY : table_question(t).who;
+}
+
+int table_score(const struct table *t, int seat, struct tally *tally) { return t->game->score(t->state, seat, tally); }
+
+void table_view(const struct table *t, int viewer, struct state *view)
+{
+    if (viewer == EVERYTHING) memcpy(view, t->state, t->game->state_size);
+    else t->game->observe(t->state, viewer, view);
+}
+
+/* Room for one more in every row: an answer that could not be written down is not begun. */
+static bool grow(void **row, int count, int more, int *room, size_t size)
+{
+    if (count + more <= *room) return true;
+    int wanted = (count + more) * 2;
+    void *bigger = realloc(*row, (size_t)wanted * size);
+    if (!bigger) return false;
+    *row  = bigger;
+    *room = wanted;
+    return true;
+}
+
+#define GROW(row, count, more, room) grow((void **)&(row), count, more, &(room), sizeof *(row))
+
+static bool make_room(struct table *t, struct refusal *why)
+{
+    int same_room = t->back_room;
+    if (GROW(t->entry, t->entries, 1, t->entry_room) && GROW(t->event, t->events, LOG_EVENTS, t->event_room) &&
+        GROW(t->redo, t->redos, t->backs + 1, t->redo_room) &&
+        grow((void **)&t->before, t->backs, 1, &same_room, t->game->state_size) &&
+        GROW(t->back, t->backs, 1, t->back_room))
+        return true;
+    return refuse(why, "refusal.memory", "");
+}
+
+static struct state *before(struct table *t, int k)
+{
+    return (struct state *)(void *)(t->before + (size_t)k * t->game->state_size);
+}
+
+/* Another seat's move, or anything that shows what was unknown, closes the way back. */
+static void remember(struct table *t, int by, int choice, bool forced)
+{
+    if (t->backs && t->back[t->backs - 1].by != by) t->backs = 0;
+    memcpy(before(t, t->backs), t->state, t->game->state_size);
+    t->back[t->backs++] = (struct way_back){ (uint8_t)by, (uint8_t)choice, forced, t->log.turns };
+}
+
+static void write_down(struct table *t, struct entry entry)
+{
+    entry.first_event = (uint32_t)t->events;
+    entry.events      = (uint32_t)t->log.count;
+    memcpy(t->event + t->events, t->log.event, (size_t)t->log.count * sizeof *t->event);
+    t->events += t->log.count;
+    t->entry[t->entries++] = entry;
+    t->log.count = 0;
+}
+
+/* Plays what is known to be on the menu. `by` answers for it: NOBODY where chance itself drew. */
+static bool take(struct table *t, int by, int choice, bool forced, struct refusal *why)
+{
+    bool chance = chance_is_asked(t);
+    struct entry entry = { .question = table_question(t), .choice = (uint8_t)choice, .forced = forced };
+    entry.who    = chance ? NOBODY : entry.question.who;
+    entry.typist = (uint8_t)(chance ? by : NOBODY);
+    if (!make_room(t, why)) return false;
+    remember(t, by, choice, forced);
+    t->log.revealed = false;
+    bool played = t->game->play(t->state, choice, &t->log);
+    assert(played);
+    if (t->log.revealed || by == NOBODY) t->backs = 0;
+    write_down(t, entry);
+    return true;
+}
+
+/* The one choice of a seat that has no other, if a stranger could tell as much; -1 otherwise. */
+static int forced_choice(struct table *t)
+{
+    uint64_t menu = table_menu(t);
+    if (!t->play_forced || !is_single(menu)) return -1;
+    t->game->observe(t->state, NOBODY, t->scratch);
+    return t->game->menu(t->scratch).set == menu ? first_of(menu) : -1;
+}
+
+static int drawn(struct table *t)
+{
+    struct odds odds = table_odds(t);
+    return way(odds, scaled(t->bits->next(t->bits), ways(odds)));
+}
+
+bool table_go_on(struct table *t, struct refusal *why)
+{
+    while (!table_over(t)) {
+        bool chance = chance_is_asked(t);
+        int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
+        if (choice < 0) return true;
+        if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
+    }
+    return true;
+}
+
+static void list_menu(const struct table *t, struct refusal *why)
+{
+    for (uint64_t menu = table_menu(t); menu; menu = without_first(menu)) {
+        char text[ANSWER_SIZE];
+        answer_print(t->game, table_question(t), first_of(menu), true, text);
+        refusal_right(why, text);
+    }
+}
+
+/* The reason, and what would be right: told to who asks, so it may speak of what only this seat can know. */
+static bool refuse_choice(const struct table *t, int choice, const char *word, struct refusal *why)
+{
+    refuse(why, chance_is_asked(t) ? "refusal.outcome" : "refusal.rule", word);
+    why->game      = t->game;
+    why->paragraph = chance_is_asked(t) ? 0 : why_not(t->game, t->state, choice);
+    list_menu(t, why);
+    return false;
+}
+
+static bool has_the_word(const struct table *t, int who, struct refusal *why)
+{
+    if (table_over(t)) return refuse(why, "refusal.over", "");
+    int expected = table_waits_for(t);
+    if (expected == who) return true;
+    refuse(why, expected == NOBODY ? "refusal.chance-first" : "refusal.not-your-turn", "");
+    why->low = expected + 1;
+    return false;
+}
+
+static bool answer_checked(struct table *t, int by, int choice, const char *word, struct refusal *why)
+{
+    if (choice < 0 || choice >= CHOICES || !has(table_menu(t), choice)) return refuse_choice(t, choice, word, why);
+    if (!take(t, by, choice, false, why)) return false;
+    t->redos = 0;
+    return table_go_on(t, why);
+}
+
+static const char *choice_word(const struct table *t, int choice, char text[ANSWER_SIZE])
+{
+    text[0] = '\0';
+    if (choice >= 0 && choice < CHOICES) answer_print(t->game, table_question(t), choice, true, text);
+    return text;
+}
+
+bool table_answer(struct table *t, int who, int choice, struct refusal *why)
+{
+    char text[ANSWER_SIZE];
+    return has_the_word(t, who, why) && answer_checked(t, who, choice, choice_word(t, choice, text), why);
+}
+
+bool table_say(struct table *t, int who, const char *text, struct refusal *why)
+{
+    if (!has_the_word(t, who, why)) return false;
+    int choice = answer_parse(t->game, table_question(t), text);
+    if (choice >= 0) return answer_checked(t, who, choice, text, why);
+    refuse(why, "refusal.words", text);
+    list_menu(t, why);
+    return false;
+}
+
+bool table_outcome(struct table *t, int typist, int choice, struct refusal *why)
+{
+    char text[ANSWER_SIZE];
+    if (table_over(t)) return refuse(why, "refusal.over", "");
+    if (!chance_is_asked(t)) return refuse(why, "refusal.no-chance", "");
+    return answer_checked(t, typist, choice, choice_word(t, choice, text), why);
+}
+
+bool table_can_undo(const struct table *t, int who)
+{
+    for (int k = t->backs - 1; k >= 0; k--)
+        if (!t->back[k].forced) return t->back[k].by == who;
+    return false;
+}
+
+static bool refuse_undo(const struct table *t, struct refusal *why)
+{
+    return refuse(why, t->entries ? "refusal.undo" : "refusal.undo-nothing", "");
+}
+
+/* Takes back the latest answer, and leaves a trace. */
+static void step_back(struct table *t, int who)
+{
+    struct way_back *last = &t->back[--t->backs];
+    memcpy(t->state, before(t, t->backs), t->game->state_size);
+    t->log.turns = last->turns;
+    if (!last->forced) t->redo[t->redos++] = last->choice;
+    write_down(t, (struct entry){ .who = (uint8_t)who, .typist = NOBODY, .undo = true });
+}
+
+bool table_undo(struct table *t, int who, struct refusal *why)
+{
+    if (!table_can_undo(t, who)) return refuse_undo(t, why);
+    bool forced = true;
+    while (forced) {
+        if (!make_room(t, why)) return false;
+        forced = t->back[t->backs - 1].forced;
+        step_back(t, who);
+    }
+    return true;
+}
+
+bool table_restart(struct table *t, int who, struct refusal *why)
+{
+    int turn = t->log.turns;
+    if (!table_can_undo(t, who) || t->back[t->backs - 1].turns != turn) return refuse_undo(t, why);
+    while (table_can_undo(t, who) && t->back[t->backs - 1].turns == turn)
+        if (!table_undo(t, who, why)) return false;
+    return true;
+}
+
+bool table_redo(struct table *t, int who, struct refusal *why)
+{
+    bool may_answer = chance_is_asked(t) ? !t->bits : table_waits_for(t) == who;
+    if (!t->redos || !may_answer) return refuse(why, "refusal.redo", "");
+    int choice = t->redo[t->redos - 1], left = t->redos - 1;
+    if (!take(t, who, choice, false, why)) return false;
+    t->redos = left;
+    return table_go_on(t, why);
+}
+
+int                 table_entries(const struct table *t)      { return t->entries; }
+const struct entry *table_entry(const struct table *t, int i) { return &t->entry[i]; }
+
+const struct event *table_event(const struct table *t, const struct entry *entry, int i)
+{
+    return &t->event[entry->first_event + (uint32_t)i];
+}
+
+bool event_is_for(const struct event *event, int viewer)
+{
+    return !event->private || viewer == event->who || viewer == EVERYTHING;
+}
+
+void table_log_line(const struct table *t, int i, int viewer, struct text_out *out)
+{
+    const struct entry *e = &t->entry[i];
+    char text[ANSWER_SIZE] = "undo";
+    bool may_see = viewer == EVERYTHING || sees_answer(t->game, e->question, e->choice, viewer);
+    if (!e->undo) answer_print(t->game, e->question, e->choice, may_see, text);
+    if (e->who != NOBODY) text_add(out, "%d %s\n", e->who + 1, text);
+    else if (e->typist != NOBODY) text_add(out, "*%d %s\n", e->typist + 1, text);
+    else text_add(out, "* %s\n", text);
+}
+
+void table_log(const struct table *t, int viewer, struct text_out *out)
+{
+    setup_print(t->game, &t->setup, out);
+    text_add(out, "\n");
+    for (int i = 0; i < t->entries; i++) table_log_line(t, i, viewer, out);
+}

@@ -1,0 +1,77 @@
+/* The table: the middle of Creel, and all that front ends talk to. It holds the one true state of a game, who sits where,
+ * and the log; it draws for chance with the bits its owner supplies, takes moves back as far as is fair, and hands out
+ * views. Seats are numbered from 0 here and from 1 in text. */
+#ifndef ENGINE_TABLE_H
+#define ENGINE_TABLE_H
+
+#include "engine/game.h"
+#include "engine/refusal.h"
+#include "engine/text_out.h"
+
+enum sitter { HUMAN, BOT, ABSENT };
+
+/* Random bits, from the front end; the engine holds no generator. Put it first in a struct of your own. */
+struct bits { uint64_t (*next)(struct bits *); };
+
+/* One line of the log: an answer, or one taken back. */
+struct entry {
+    struct frame question;
+    uint8_t  who;                  /* who answered; NOBODY: chance     */
+    uint8_t  typist;               /* who typed in what chance said; NOBODY: the table drew */
+    uint8_t  choice;
+    bool     undo;                 /* the latest answer was taken back */
+    bool     forced;               /* the table answered by itself     */
+    uint32_t first_event, events;  /* what was told then               */
+};
+
+enum { EVERYTHING = 254 };         /* the viewer of the full log, and of the true state */
+
+struct table;
+
+/* The setup must be one that setup_check allows. NULL: no memory. */
+struct table *table_new(const struct game *, const struct setup *);
+void table_free(struct table *);
+
+void table_seat(struct table *, int seat, enum sitter);
+enum sitter table_sitter(const struct table *, int seat);
+void table_draw_from(struct table *, struct bits *);        /* NULL: somebody types in what chance says */
+void table_play_forced(struct table *, bool);               /* answer for a seat that has no choice     */
+
+/* Draws and answers what needs nobody, until somebody must. Called once when all is set; later it happens by itself. */
+bool table_go_on(struct table *, struct refusal *);
+
+const struct game  *table_game(const struct table *);
+const struct setup *table_setup(const struct table *);
+bool         table_over(const struct table *);
+struct frame table_question(const struct table *);          /* only while not over */
+int          table_waits_for(const struct table *);         /* a seat; NOBODY: chance, or the game is over */
+uint64_t     table_menu(const struct table *);
+struct odds  table_odds(const struct table *);              /* while chance must speak */
+int          table_why(const struct table *, int choice);   /* 0: on the menu; for the seat that is asked */
+void         table_view(const struct table *, int viewer, struct state *view);
+int          table_score(const struct table *, int seat, struct tally *);
+void         table_rank(const struct table *, uint8_t place[]);
+uint64_t     table_hash(const struct table *);
+
+/* An answer of the seat whose turn it is. */
+bool table_answer(struct table *, int who, int choice, struct refusal *);
+/* The same from text: `bet 2`. */
+bool table_say(struct table *, int who, const char *text, struct refusal *);
+/* What came out of the real bag or deck, typed in by a seat, on a table that draws from nothing. NOBODY: it was drawn. */
+bool table_outcome(struct table *, int typist, int choice, struct refusal *);
+
+/* Moves can be taken back as long as nothing was drawn, no secret came to light and nobody else has moved since. */
+bool table_undo(struct table *, int who, struct refusal *);
+bool table_redo(struct table *, int who, struct refusal *);
+bool table_restart(struct table *, int who, struct refusal *);   /* back to where the turn began */
+bool table_can_undo(const struct table *, int who);
+
+/* The log: entries with what was told, and as text for a viewer. What a seat may not know stands as `?`. */
+int                 table_entries(const struct table *);
+const struct entry *table_entry(const struct table *, int i);
+const struct event *table_event(const struct table *, const struct entry *, int i);
+bool event_is_for(const struct event *, int viewer);
+void table_log_line(const struct table *, int i, int viewer, struct text_out *);
+void table_log(const struct table *, int viewer, struct text_out *);
+
+#endif

@@ -1,0 +1,61 @@
+#include "engine/text_out.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool make_room(struct text_out *out, size_t more)
+{
+    if (out->failed) return false;
+    if (out->length + more + 1 <= out->room) return true;
+    size_t room = (out->length + more + 1) * 2;
+    char *text = realloc(out->text, room);
+    if (!text) return out->failed = true, false;
+    out->text = text;
+    out->room = room;
+    return true;
+}
+
+void text_add_bytes(struct text_out *out, const char *bytes, size_t length)
+{
+    if (!make_room(out, length)) return;
+    memcpy(out->text + out->length, bytes, length);
+    out->length += length;
+    out->text[out->length] = '\0';
+}
+
+void text_add(struct text_out *out, const char *format, ...)
+{
+    char line[256], *text = line;
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int length = vsnprintf(line, sizeof line, format, args);
+    if (length >= (int)sizeof line && (text = malloc((size_t)length + 1))) vsnprintf(text, (size_t)length + 1, format, again);
+    if (text && length >= 0) text_add_bytes(out, text, (size_t)length);
+    else out->failed = true;
+    if (text != line) free(text);
+    va_end(again);
+    va_end(args);
+}
+
+void text_add_json(struct text_out *out, const char *string)
+{
+    text_add_bytes(out, "\"", 1);
+    for (const char *c = string; *c; c++) {
+        if (*c == '"' || *c == '\\') text_add(out, "\\%c", *c);
+        else if (*c == '\n') text_add_bytes(out, "\\n", 2);
+        else if ((unsigned char)*c < 0x20) text_add(out, "\\u%04x", (unsigned)*c);
+        else text_add_bytes(out, c, 1);
+    }
+    text_add_bytes(out, "\"", 1);
+}
+
+void text_free(struct text_out *out)
+{
+    free(out->text);
+    *out = (struct text_out){ 0 };
+}
+
+const char *text_of(const struct text_out *out) { return out->text ? out->text : ""; }

@@ -1,0 +1,22 @@
+/* Text that grows: the one way the engine hands out strings longer than a line. */
+#ifndef ENGINE_TEXT_OUT_H
+#define ENGINE_TEXT_OUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct text_out {
+    char  *text;         /* always ends in NUL once something was written; free with text_free */
+    size_t length, room;
+    bool   failed;       /* memory ran out: the text is short */
+};
+
+void text_add(struct text_out *, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void text_add_bytes(struct text_out *, const char *bytes, size_t length);
+void text_add_json(struct text_out *, const char *string);   /* quoted and escaped */
+void text_free(struct text_out *);
+
+/* What was written, or "" */
+const char *text_of(const struct text_out *);
+
+#endif

@@ -1,0 +1,196 @@
+/* creel arena: bots against bots, over many games, with intervals. Game k is the same whoever plays it and wherever:
+ * its draws and its bots' thoughts come from the seed and k alone, so shards of a run add up to the run. */
+#include "front/cli/cli.h"
+
+#include "bots/bot.h"
+#include "front/cli/arena.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct arena {
+    const struct game *game;
+    struct setup setup;
+    const struct bot *entrant[SEATS_LIMIT];   /* before the seats rotate */
+    uint64_t seed;
+    FILE *log;
+};
+
+/* Rooms for the truth, and for the view of whoever must answer. */
+struct rooms { struct state *truth, *view; };
+
+static bool open_rooms(const struct game *game, struct rooms *rooms)
+{
+    rooms->truth = calloc(1, game->state_size);
+    rooms->view  = calloc(1, game->state_size);
+    return rooms->truth && rooms->view;
+}
+
+static void close_rooms(struct rooms *rooms)
+{
+    free(rooms->truth);
+    free(rooms->view);
+}
+
+static struct rng rng_of_game(uint64_t seed, long k)
+{
+    struct rng rng = { seed ^ (uint64_t)k * UINT64_C(0x9e3779b97f4a7c15) };
+    rng_next(&rng);
+    return (struct rng){ rng_next(&rng) };
+}
+
+static void write_answer(const struct arena *a, const struct state *s, int choice, FILE *log)
+{
+    char text[ANSWER_SIZE];
+    answer_print(a->game, question(s), choice, true, text);
+    if (chance_answers(a->game, s)) fprintf(log, "* %s\n", text);
+    else fprintf(log, "%d %s\n", question(s).who + 1, text);
+}
+
+static void write_head(const struct arena *a)
+{
+    struct text_out out = { 0 };
+    setup_print(a->game, &a->setup, &out);
+    fprintf(a->log, "%s\n", text_of(&out));
+    text_free(&out);
+}
+
+static void write_end(const struct arena *a, const struct state *s)
+{
+    fprintf(a->log, "= score");
+    for (int seat = 0; seat < a->setup.seats; seat++) fprintf(a->log, " %d", a->game->score(s, seat, NULL));
+    fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
+}
+
+/* Plays game k to its end, or to the bound: an overlong game is scored as it stands. */
+static long play_game(const struct arena *a, long k, struct rooms *rooms)
+{
+    const struct game *game = a->game;
+    struct state *s = rooms->truth;
+    struct rng draws = rng_of_game(a->seed, k), thoughts = rng_of_game(~a->seed, k);
+    long decisions = 0;
+    game->begin(s, &a->setup);
+    if (a->log) write_head(a);
+    for (uint32_t answers = 0; !game_over(s) && answers < game->bound; answers++) {
+        bool chance = chance_answers(game, s);
+        int who = question(s).who, choice;
+        if (!chance) game->observe(s, who, rooms->view);
+        choice = chance ? rng_pick(&draws, game->menu(s))
+                        : a->entrant[(who + k) % a->setup.seats]->choose(game, rooms->view, &thoughts);
+        if (a->log) write_answer(a, s, choice, a->log);
+        decisions += !chance;
+        bool played = game->play(s, choice, NULL);
+        assert(played);
+    }
+    if (a->log) write_end(a, s);
+    return decisions;
+}
+
+static void count_game(const struct arena *a, long k, const struct state *s, struct result *r)
+{
+    uint8_t place[SEATS_LIMIT];
+    int firsts = 0;
+    a->game->rank(s, place);
+    for (int seat = 0; seat < a->setup.seats; seat++) firsts += place[seat] == 1;
+    for (int seat = 0; seat < a->setup.seats; seat++) {
+        struct standing *of = standing_of(r, a->entrant[(seat + k) % a->setup.seats]->name);
+        of->played++;
+        of->points += a->game->score(s, seat, NULL);
+        if (place[seat] == 1) of->win_shares += WIN_SHARES / firsts;
+    }
+    r->games++;
+}
+
+static bool play_games(const struct arena *a, long all, long shard, long shards, struct result *r)
+{
+    struct rooms rooms;
+    bool fine = open_rooms(a->game, &rooms);
+    for (long k = shard - 1; fine && k < all; k += shards) {
+        r->decisions += play_game(a, k, &rooms);
+        count_game(a, k, rooms.truth, r);
+        if (r->games % 1024 == 0) progress(a->game->id, k, all);
+    }
+    progress_end();
+    close_rooms(&rooms);
+    return fine;
+}
+
+static bool seat_bots(struct arena *a, const char *names, int *exit_code)
+{
+    char copy[400], *rest = copy;
+    int count = 0;
+    struct refusal why = { 0 };
+    snprintf(copy, sizeof copy, "%s", names);
+    for (char *name; (name = strtok_r(NULL, ",", &rest));) {
+        const struct bot *bot = bot_named(name);
+        if (!bot || count == SEATS_LIMIT) {
+            refuse(&why, bot ? "cli.bot-count" : "cli.unknown-bot", name);
+            for (int i = 0; !bot && bots[i]; i++) refusal_right(&why, bots[i]->name);
+            why.low = a->setup.seats;
+            return *exit_code = complain_refusal(USAGE, &why), false;
+        }
+        a->entrant[count++] = bot;
+    }
+    for (int seat = 1; count == 1 && seat < a->setup.seats; seat++) a->entrant[seat] = a->entrant[0];
+    if (count == 1 || count == a->setup.seats) return true;
+    refuse(&why, "cli.bot-count", names);
+    why.low = a->setup.seats;
+    return *exit_code = complain_refusal(USAGE, &why), false;
+}
+
+static bool read_shard(const char *text, long *shard, long *shards, int *exit_code)
+{
+    char end;
+    if (!text || (sscanf(text, "%9ld/%9ld%c", shard, shards, &end) == 2 && *shard >= 1 && *shard <= *shards)) return true;
+    struct arg args[] = { ARG_TEXT("word", text) };
+    return *exit_code = complain(USAGE, "cli.shard", args, 1), false;
+}
+
+static bool open_log(struct arena *a, const char *path, int *exit_code)
+{
+    if (!path || (a->log = fopen(path, "w"))) return true;
+    struct arg args[] = { ARG_TEXT("file", path) };
+    return *exit_code = complain(FAILED, "cli.cannot-open", args, 1), false;
+}
+
+static int close_log(struct arena *a, const char *path, int exit_code)
+{
+    if (!a->log || !(ferror(a->log) | fclose(a->log))) return exit_code;
+    struct arg args[] = { ARG_TEXT("file", path) };
+    return complain(FAILED, "cli.cannot-save", args, 1);
+}
+
+int run_arena(int argc, char **argv)
+{
+    long seats = 0, all = 1000, seed = 1, shard = 1, shards = 1;
+    const char *names = "greedy", *part = NULL, *log = NULL;
+    bool json = false, merge = false;
+    int exit_code = FINE;
+    struct words words = { 0 }, options = { 0 };
+    struct arena a = { 0 };
+    static struct result r;
+    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+                                  { "bots", FLAG_TEXT, { .text = &names } },
+                                  { "games", FLAG_NUMBER, { .number = &all }, 1, 1000000000 },
+                                  { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
+                                  { "set", FLAG_LIST, { .list = &options } },
+                                  { "shard", FLAG_TEXT, { .text = &part } },
+                                  { "log", FLAG_TEXT, { .text = &log } },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { "merge", FLAG_SWITCH, { .on = &merge } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    if (merge) return merge_results(&words, json);
+    if (!(a.game = game_wanted(&words, &exit_code))) return exit_code;
+    if (!seats) seats = a.game->min_seats > 2 || a.game->max_seats < 2 ? a.game->min_seats : 2;
+    a.seed = (uint64_t)seed;
+    if (!seats_wanted(a.game, seats, &options, &a.setup, &exit_code) || !seat_bots(&a, names, &exit_code) ||
+        !read_shard(part, &shard, &shards, &exit_code) || !open_log(&a, log, &exit_code))
+        return exit_code;
+    r = (struct result){ .seats = a.setup.seats };
+    snprintf(r.game, sizeof r.game, "%s", a.game->id);
+    if (!play_games(&a, all, shard, shards, &r)) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
+    else print_result(&r, json);
+    return finish(close_log(&a, log, exit_code));
+}

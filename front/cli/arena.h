@@ -1,0 +1,23 @@
+/* What an arena has counted: printed for people, printed as JSON, read back and added up. */
+#ifndef FRONT_CLI_ARENA_H
+#define FRONT_CLI_ARENA_H
+
+#include "front/cli/cli.h"
+
+/* A shared win is divided: 840 can be, by any number of seats. */
+enum { WIN_SHARES = 840, STANDINGS = 32, BOT_NAME = 32 };
+
+struct standing { char name[BOT_NAME]; long long played, points, win_shares; };
+
+struct result {
+    char game[BOT_NAME];
+    int  seats, bots;
+    long games, decisions;
+    struct standing bot[STANDINGS];
+};
+
+struct standing *standing_of(struct result *, const char *name);   /* found or begun */
+void print_result(const struct result *, bool json);
+int  merge_results(const struct words *files, bool json);
+
+#endif

@@ -1,0 +1,129 @@
+/* creel bench: how fast random games are, in a unit that holds on a noisy machine: the time of one random draw, measured
+ * in the same run. Each figure is the best of many short slices, for noise only ever adds. */
+#include "front/cli/cli.h"
+
+#include "bench/draw.h"
+#include "games/games.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { SLICES = 150, SLICE_DRAWS = 400000 };
+static const double SLICE_SECONDS = 0.002;
+
+struct speed { double draw, play, playout, game; };   /* seconds; of a decision, and of a game */
+
+static double cpu_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static double time_draws(uint64_t seed)
+{
+    static volatile uint64_t sink;
+    double begun = cpu_seconds();
+    sink += draw_many(seed, SLICE_DRAWS);
+    return (cpu_seconds() - begun) / SLICE_DRAWS;
+}
+
+/* Menu, choice, and a move with its check: what every front end does. */
+static long play_through(const struct game *game, struct state *s, struct rng *rng)
+{
+    long decisions = 0;
+    while (!game_over(s)) {
+        struct odds odds = game->menu(s);
+        decisions += !chance_answers(game, s);
+        game->play(s, rng_pick(rng, odds), NULL);
+    }
+    return decisions;
+}
+
+static long playout_through(const struct game *game, struct state *s, struct rng *rng) { return game->playout(s, rng); }
+
+/* So many games that they fill a slice. */
+static double time_games(const struct game *game, const struct setup *setup, struct state *s, struct rng *rng, long count,
+                         long (*through)(const struct game *, struct state *, struct rng *), double *per_game)
+{
+    long decisions = 0;
+    double begun = cpu_seconds();
+    for (long i = 0; i < count; i++) {
+        game->begin(s, setup);
+        decisions += through(game, s, rng);
+    }
+    double seconds = cpu_seconds() - begun;
+    if (per_game) *per_game = fmin(*per_game, seconds / (double)count);
+    return seconds / (double)decisions;
+}
+
+static long games_in_slice(const struct game *game, const struct setup *setup, struct state *s, struct rng *rng)
+{
+    double once = 1;
+    time_games(game, setup, s, rng, 20, playout_through, &once);
+    return once > 0 ? (long)(SLICE_SECONDS / once) + 1 : 1000;
+}
+
+static bool measure(const struct game *game, const struct setup *setup, struct speed *speed)
+{
+    struct rng rng = { 1 };
+    struct state *s = aligned_alloc(64, ((size_t)game->state_size + 63) / 64 * 64);
+    if (!s) return false;
+    *speed = (struct speed){ 1, 1, 1, 1 };
+    long count = games_in_slice(game, setup, s, &rng);
+    for (int slice = 0; slice < SLICES; slice++) {
+        speed->draw    = fmin(speed->draw, time_draws((uint64_t)slice));
+        speed->play    = fmin(speed->play, time_games(game, setup, s, &rng, count, play_through, NULL));
+        speed->playout = fmin(speed->playout, time_games(game, setup, s, &rng, count, playout_through, &speed->game));
+    }
+    free(s);
+    return true;
+}
+
+static void print_speed(const struct game *game, int seats, const struct speed *speed, bool json)
+{
+    const char *form = json ? "{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"games_per_s\":%.0f,"
+                              "\"draws_per_decision\":%.2f,\"draws_per_playout_decision\":%.2f,\"state_bytes\":%d}\n"
+                            : "%-18s %d  %12.0f  %12.0f  %8.1f  %8.1f  %6d\n";
+    printf(form, game->id, seats, 1 / speed->playout, 1 / speed->game, speed->play / speed->draw,
+           speed->playout / speed->draw, game->state_size);
+    fflush(stdout);
+}
+
+static int bench_game(const struct game *game, long wanted, bool json)
+{
+    struct setup setup;
+    struct speed speed;
+    int low = wanted ? (int)wanted : game->min_seats, high = wanted ? (int)wanted : game->max_seats;
+    for (int seats = low; seats <= high; seats++) {
+        progress(game->id, seats - low, high - low + 1);
+        setup_preset(game, seats, &setup);
+        if (!measure(game, &setup, &speed)) return complain(FAILED, "refusal.memory", NO_ARGS);
+        progress_end();
+        print_speed(game, seats, &speed, json);
+    }
+    return FINE;
+}
+
+int run_bench(int argc, char **argv)
+{
+    long seats = 0;
+    bool json = false;
+    int exit_code = FINE;
+    struct words words = { 0 }, none = { 0 };
+    struct setup setup;
+    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    const struct game *wanted = words.count ? game_wanted(&words, &exit_code) : NULL;
+    if (words.count && (!wanted || (seats && !seats_wanted(wanted, seats, &none, &setup, &exit_code)))) return exit_code;
+    if (!json) print_text(stdout, "bench.head", NO_ARGS);
+    for (int i = 0; games[i] && exit_code == FINE; i++) {
+        bool fits = !seats || (seats >= games[i]->min_seats && seats <= games[i]->max_seats);
+        if (fits && (!wanted || wanted == games[i])) exit_code = bench_game(games[i], seats, json);
+    }
+    return finish(exit_code);
+}

@@ -1,0 +1,75 @@
+/* What the commands of the program share: flags, languages, messages, and the draws of a table. */
+#ifndef FRONT_CLI_H
+#define FRONT_CLI_H
+
+#include "engine/replay.h"
+#include "engine/setup.h"
+#include "engine/table.h"
+#include "text/speak.h"
+
+#include <stdio.h>
+
+/* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
+enum { FINE = 0, FAILED = 1, USAGE = 2 };
+
+enum { WORD_LIMIT = 64, SEED_BYTES = 32 };
+
+extern enum language cli_language;
+
+struct command {
+    const char *name;
+    int (*run)(int argc, char **argv);   /* argv[0] is the command's name */
+};
+
+int run_games(int argc, char **argv);
+int run_rules(int argc, char **argv);
+int run_play(int argc, char **argv);
+int run_replay(int argc, char **argv);
+int run_arena(int argc, char **argv);
+int run_bench(int argc, char **argv);
+int run_perft(int argc, char **argv);
+int run_engine(int argc, char **argv);
+
+/* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
+enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };
+struct words { int count; const char *word[WORD_LIMIT]; };
+struct flag {
+    const char *name;              /* NULL ends the flags */
+    enum flag_kind kind;
+    union { bool *on; const char **text; long *number; struct words *list; } to;
+    long min, max;                 /* of a NUMBER */
+};
+
+/* What is left are words. On false the exit code is set: help was asked for, or a flag was wrong; all has been said. */
+bool read_flags(int argc, char **argv, const struct flag *, struct words *, int *exit_code);
+
+/* One line to a person: to standard output, or to standard error behind `creel: `. */
+void print_text(FILE *, const char *key, const struct arg *, int count);
+int  complain(int exit_code, const char *key, const struct arg *, int count);
+int  complain_refusal(int exit_code, const struct refusal *);
+#define NO_ARGS NULL, 0
+
+/* The game a command is about. NULL: the exit code is set and all has been said. */
+const struct game *game_wanted(const struct words *, int *exit_code);
+bool seats_wanted(const struct game *, long seats, const struct words *options, struct setup *, int *exit_code);
+
+/* A whole file (`-`: standard input); on failure NULL, and all has been said. */
+char *read_file(const char *path, size_t *length);
+
+/* Standard output is flushed, and what could not be written is said. Returns the exit code to end with. */
+int finish(int exit_code);
+
+/* The draws of a table: a ChaCha20 stream under a seed of 256 bits. */
+struct draws { struct bits bits; uint8_t seed[SEED_BYTES]; uint64_t at; uint8_t block[512]; };
+void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
+void seed_random(uint8_t seed[SEED_BYTES]);
+bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES]);
+void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
+
+/* Progress of long work, on a terminal only. */
+void progress(const char *what, long done, long all);
+void progress_end(void);
+
+void name_seats(struct speaker *, const struct table *);
+
+#endif

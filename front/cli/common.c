@@ -1,0 +1,125 @@
+/* What the commands share: messages, files, progress, and the game they are about. */
+#include "front/cli/cli.h"
+
+#include "games/games.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum language cli_language = ENGLISH;
+
+void print_text(FILE *to, const char *key, const struct arg *args, int count)
+{
+    struct text_out out = { 0 };
+    say(cli_language, key, args, count, &out);
+    fprintf(to, "%s\n", text_of(&out));
+    text_free(&out);
+}
+
+int complain(int exit_code, const char *key, const struct arg *args, int count)
+{
+    fflush(stdout);
+    fprintf(stderr, "creel: ");
+    print_text(stderr, key, args, count);
+    return exit_code;
+}
+
+int complain_refusal(int exit_code, const struct refusal *why)
+{
+    struct speaker speaker = { .language = cli_language, .reader = NOBODY };
+    struct text_out out = { 0 };
+    fflush(stdout);
+    speak_refusal(&speaker, why, &out);
+    fprintf(stderr, "creel: %s\n", text_of(&out));
+    text_free(&out);
+    return exit_code;
+}
+
+static void list_games(struct refusal *why)
+{
+    for (int i = 0; games[i]; i++) refusal_right(why, games[i]->id);
+}
+
+const struct game *game_wanted(const struct words *words, int *exit_code)
+{
+    struct refusal why = { 0 };
+    const struct game *game = words->count ? game_named(words->word[0]) : NULL;
+    if (game && words->count == 1) return game;
+    if (game) refuse(&why, "cli.too-many-words", words->word[1]);
+    else if (words->count) refuse(&why, "refusal.game", words->word[0]);
+    else refuse(&why, "cli.which-game", "");
+    list_games(&why);
+    *exit_code = complain_refusal(USAGE, &why);
+    return NULL;
+}
+
+bool seats_wanted(const struct game *game, long seats, const struct words *options, struct setup *setup, int *exit_code)
+{
+    struct refusal why = { 0 };
+    setup_preset(game, (int)seats, setup);
+    bool fine = setup_check(game, setup, &why);
+    for (int i = 0; fine && i < options->count; i++) fine = setup_set(game, options->word[i], setup, &why);
+    if (!fine) *exit_code = complain_refusal(USAGE, &why);
+    return fine;
+}
+
+static char *read_all(FILE *file, size_t *length)
+{
+    struct text_out out = { 0 };
+    char piece[4096];
+    size_t got;
+    while ((got = fread(piece, 1, sizeof piece, file)) > 0 && out.length <= LOG_BYTES) text_add_bytes(&out, piece, got);
+    if (ferror(file) || out.failed) {
+        text_free(&out);
+        return NULL;
+    }
+    *length = out.length;
+    return out.text ? out.text : calloc(1, 1);
+}
+
+char *read_file(const char *path, size_t *length)
+{
+    bool standard = !strcmp(path, "-");
+    errno = 0;
+    FILE *file = standard ? stdin : fopen(path, "rb");
+    char *text = file ? read_all(file, length) : NULL;
+    if (!text) {
+        struct arg args[] = { ARG_TEXT("file", path), ARG_TEXT("reason", strerror(errno)) };
+        complain(FAILED, "cli.cannot-read", args, 2);
+    }
+    if (file && !standard) fclose(file);
+    return text;
+}
+
+int finish(int exit_code)
+{
+    if (!fflush(stdout) && !ferror(stdout)) return exit_code;
+    if (errno == EPIPE) return FAILED;   /* nobody reads on: nothing is left to say to them */
+    struct arg args[] = { ARG_TEXT("reason", strerror(errno)) };
+    return complain(FAILED, "cli.cannot-write", args, 1);
+}
+
+void progress(const char *what, long done, long all)
+{
+    if (!isatty(STDERR_FILENO) || !all) return;
+    fprintf(stderr, "\r%s %ld/%ld (%ld %%) ", what, done, all, 100 * done / all);
+    fflush(stderr);
+}
+
+void progress_end(void)
+{
+    if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
+}
+
+void name_seats(struct speaker *speaker, const struct table *t)
+{
+    for (int seat = 0; seat < table_setup(t)->seats; seat++) {
+        struct text_out out = { 0 };
+        struct arg args[] = { ARG_NUMBER("seat", seat + 1) };
+        say(speaker->language, table_sitter(t, seat) == BOT ? "seat.bot" : "seat.human", args, 1, &out);
+        snprintf(speaker->name[seat], NAME_SIZE, "%s", text_of(&out));
+        text_free(&out);
+    }
+}

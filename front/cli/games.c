@@ -1,0 +1,106 @@
+/* creel games: what can be played, with seats and options. creel rules: the rules of a game. */
+#include "front/cli/cli.h"
+
+#include "games/games.h"
+#include "text/width.h"
+
+#include <string.h>
+
+static void add_option(const struct speaker *sp, const struct option *option, struct text_out *out)
+{
+    char number[8];
+    text_add(out, "    %s = ", option->name);
+    if (!option->values) text_add(out, "%d..%d", option->min, option->max);
+    for (int k = 0; option->values && option->values[k]; k++) text_add(out, "%s%s", k ? " | " : "", option->values[k]);
+    text_add(out, "  (%s)\n        ", option_text(option, option->preset, number));
+    say_game(sp, "option", option->name, NULL, 0, out);
+    text_add(out, "\n");
+    for (int k = 0; option->values && option->values[k]; k++) {
+        char word[KEY_SIZE];
+        snprintf(word, sizeof word, "%s.%s", option->name, option->values[k]);
+        text_add(out, "        %s: ", option->values[k]);
+        say_game(sp, "option", word, NULL, 0, out);
+        text_add(out, "\n");
+    }
+}
+
+static void add_game(const struct game *game, struct text_out *out)
+{
+    struct speaker sp = { .language = cli_language, .game = game, .reader = NOBODY };
+    struct arg args[] = { ARG_NUMBER("low", game->min_seats), ARG_NUMBER("high", game->max_seats) };
+    text_add(out, "%s  ", game->id);
+    say_game(&sp, "name", NULL, NULL, 0, out);
+    text_add(out, ", ");
+    say(cli_language, "cli.players", args, 2, out);
+    text_add(out, "\n    ");
+    say_game(&sp, "summary", NULL, NULL, 0, out);
+    text_add(out, "\n");
+    for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
+}
+
+static void add_option_json(const struct option *option, struct text_out *out)
+{
+    char number[8];
+    text_add(out, "{\"name\":\"%s\",\"preset\":\"%s\",", option->name, option_text(option, option->preset, number));
+    if (!option->values) text_add(out, "\"min\":%d,\"max\":%d}", option->min, option->max);
+    else text_add(out, "\"values\":[");
+    for (int k = 0; option->values && option->values[k]; k++) text_add(out, "%s\"%s\"", k ? "," : "", option->values[k]);
+    if (option->values) text_add(out, "]}");
+}
+
+static void add_game_json(const struct game *game, struct text_out *out)
+{
+    text_add(out, "{\"game\":\"%s\",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%d,\"options\":[",
+             game->id, game->rules_version, game->min_seats, game->max_seats, game->state_size);
+    for (int i = 0; i < option_count(game); i++) {
+        if (i) text_add(out, ",");
+        add_option_json(&game->options[i], out);
+    }
+    text_add(out, "]}\n");
+}
+
+int run_games(int argc, char **argv)
+{
+    bool json = false;
+    int exit_code;
+    struct words words = { 0 };
+    struct text_out out = { 0 };
+    const struct flag flags[] = { { "json", FLAG_SWITCH, { .on = &json } }, { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    for (int i = 0; games[i]; i++) (json ? add_game_json : add_game)(games[i], &out);
+    fputs(text_of(&out), stdout);
+    text_free(&out);
+    return finish(FINE);
+}
+
+/* The rules' own line for a paragraph number at the start of a line, else NULL. */
+static bool is_paragraph(const char *line, const char *number)
+{
+    size_t length = strlen(number);
+    return !strncmp(line, number, length) && line[length] == ' ';
+}
+
+static bool print_paragraph(const struct game *game, const char *number)
+{
+    for (const char *line = game->rules; *line;) {
+        size_t length = strcspn(line, "\n");
+        if (is_paragraph(line, number)) return printf("%.*s\n", (int)length, line), true;
+        line += length + (line[length] == '\n');
+    }
+    return false;
+}
+
+int run_rules(int argc, char **argv)
+{
+    int exit_code;
+    const char *number = NULL;
+    struct words words = { 0 };
+    const struct flag flags[] = { { "paragraph", FLAG_TEXT, { .text = &number } }, { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    const struct game *game = game_wanted(&words, &exit_code);
+    if (!game) return exit_code;
+    if (!number) return fputs(game->rules, stdout), finish(FINE);
+    if (print_paragraph(game, number)) return finish(FINE);
+    struct arg args[] = { ARG_TEXT("word", number), ARG_TEXT("game", game->id) };
+    return complain(FAILED, "cli.no-paragraph", args, 2);
+}

@@ -1,0 +1,70 @@
+/* creel: finds the command, the language, and gets out of the way. */
+#include "front/cli/cli.h"
+
+#include <locale.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct command commands[] = {
+    { "play", run_play },   { "games", run_games }, { "rules", run_rules }, { "replay", run_replay },
+    { "arena", run_arena }, { "bench", run_bench }, { "perft", run_perft }, { "engine", run_engine },
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void language_of_environment(void)
+{
+    static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value && language_named(value, &cli_language)) return;
+    }
+}
+
+/* `--lang xx` may stand anywhere; it is taken out of the words. False: the language is unknown, and that has been said. */
+static bool take_language(int *argc, char **argv)
+{
+    for (int i = 1; i < *argc; i++) {
+        bool joined = !strncmp(argv[i], "--lang=", 7);
+        if (!joined && strcmp(argv[i], "--lang") != 0) continue;
+        const char *code = joined ? argv[i] + 7 : i + 1 < *argc ? argv[i + 1] : "";
+        struct arg args[] = { ARG_TEXT("word", code) };
+        if (!language_named(code, &cli_language)) return complain(USAGE, "cli.language", args, 1), false;
+        int taken = joined || i + 1 == *argc ? 1 : 2;
+        memmove(argv + i, argv + i + taken, (size_t)(*argc - i - taken + 1) * sizeof *argv);
+        *argc -= taken;
+        i--;
+    }
+    return true;
+}
+
+static int unknown_command(const char *word)
+{
+    struct refusal why = { 0 };
+    refuse(&why, "cli.unknown-command", word);
+    for (int i = 0; i < COMMANDS; i++) refusal_right(&why, commands[i].name);
+    return complain_refusal(USAGE, &why);
+}
+
+static int run_command(int argc, char **argv)
+{
+    if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
+        return print_text(stdout, "cli.help", NO_ARGS), finish(FINE);
+    if (!strcmp(argv[1], "--version")) return printf("creel %s\n", CREEL_VERSION), finish(FINE);
+    for (int i = 0; i < COMMANDS; i++)
+        if (!strcmp(argv[1], commands[i].name)) return commands[i].run(argc - 1, argv + 1);
+    return unknown_command(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+    setlocale(LC_CTYPE, "");
+    signal(SIGPIPE, SIG_IGN);   /* a closed pipe is an error to report, not a death */
+    language_of_environment();
+    if (sodium_init() < 0) return complain(FAILED, "cli.no-random", NO_ARGS);
+    if (!take_language(&argc, argv)) return USAGE;
+    int exit_code = run_command(argc, argv);
+    catalogs_close();
+    return exit_code;
+}

@@ -1,0 +1,49 @@
+/* creel perft: how many ways a game can begin, answer by answer; chance counts each outcome once. */
+#include "front/cli/cli.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Row k of the states is the one after k answers. */
+static uint64_t count_ways(const struct game *game, uint8_t *states, int depth)
+{
+    struct state *s = (struct state *)(void *)states, *next = (struct state *)(void *)(states + game->state_size);
+    uint64_t ways_on = 0;
+    if (!depth || game_over(s)) return !depth;
+    for (uint64_t menu = possible(game->menu(s)); menu; menu = without_first(menu)) {
+        memcpy(next, s, game->state_size);
+        game->play(next, first_of(menu), NULL);
+        ways_on += count_ways(game, states + game->state_size, depth - 1);
+    }
+    return ways_on;
+}
+
+int run_perft(int argc, char **argv)
+{
+    long seats = 0, depth = 6;
+    bool json = false;
+    int exit_code;
+    struct words words = { 0 }, options = { 0 };
+    struct setup setup;
+    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+                                  { "depth", FLAG_NUMBER, { .number = &depth }, 1, 40 },
+                                  { "set", FLAG_LIST, { .list = &options } },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    const struct game *game = game_wanted(&words, &exit_code);
+    if (!game || !seats_wanted(game, seats ? seats : game->min_seats, &options, &setup, &exit_code)) return exit_code;
+    uint8_t *states = calloc((size_t)depth + 1, game->state_size);
+    if (!states) return complain(FAILED, "refusal.memory", NO_ARGS);
+    game->begin((struct state *)(void *)states, &setup);
+    for (int d = 1; d <= depth; d++) {
+        progress(game->id, d, depth);
+        unsigned long long count = count_ways(game, states, d);
+        progress_end();
+        printf(json ? "{\"game\":\"%3$s\",\"seats\":%4$d,\"depth\":%1$d,\"ways\":%2$llu}\n" : "%1$2d  %2$llu\n", d, count,
+               game->id, setup.seats);
+        fflush(stdout);
+    }
+    free(states);
+    return finish(FINE);
+}

@@ -1,0 +1,213 @@
+/* creel play: people and bots at one table, in any terminal. */
+#include "front/cli/play.h"
+
+#include "engine/fields.h"
+#include "games/games.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct wish {                               /* what the command line asks for */
+    long seats, humans;
+    const char *bot, *seed, *save, *load;
+    bool cardboard, no_confirm, no_forced;
+    struct words options;
+};
+
+static bool has_secrets(const struct game *game)
+{
+    for (const struct field *f = game->fields; f->name; f++)
+        if (f->secret) return true;
+    return false;
+}
+
+/* Between two people at one screen: nothing of the one's hand may stay in sight of the other. */
+static void draw_curtain(struct play *p, int who)
+{
+    char input[INPUT_SIZE];
+    struct arg args[] = { ARG_TEXT("who", speaker_name(&p->sp, who)) };
+    fputs(p->terminal ? "\033[H\033[2J\033[3J" : "\n--------\n", stdout);
+    print_text(stdout, "play.curtain", args, 1);
+    read_input(p, input);
+}
+
+static void turn_to(struct play *p, int who)
+{
+    bool other = p->humans > 1 && p->sp.reader != who;
+    p->sp.reader = who;
+    if (other && has_secrets(p->sp.game)) draw_curtain(p, who);
+}
+
+static int only_person(const struct play *p)
+{
+    for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
+        if (table_sitter(p->t, seat) == HUMAN) return seat;
+    return NOBODY;
+}
+
+static void let_bot_answer(struct play *p, int who)
+{
+    struct refusal why = { 0 };
+    if (!bot_answer(p->t, p->bot[who], &p->thoughts, &why)) {
+        complain_refusal(FAILED, &why);
+        p->quit = true;
+    }
+    if (p->humans == 1) tell_news(p, only_person(p));
+}
+
+static void go_on(struct play *p)
+{
+    int who = table_waits_for(p->t);
+    if (who == NOBODY) {
+        ask_outcome(p);
+    } else if (table_sitter(p->t, who) == BOT) {
+        let_bot_answer(p, who);
+    } else {
+        turn_to(p, who);
+        if (p->quit) return;
+        tell_news(p, who);
+        ask_person(p);
+        if (!p->quit) confirm_move(p, who);
+    }
+}
+
+static void show_end(struct play *p)
+{
+    char hex[2 * SEED_BYTES + 1];
+    for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
+        if (table_sitter(p->t, seat) == HUMAN && p->humans > 1) p->sp.reader = EVERYTHING;
+    if (p->humans == 1) tell_news(p, only_person(p));
+    print_text(stdout, "play.over", NO_ARGS);
+    show_score(p);
+    seed_print(p->draws.seed, hex);
+    struct arg args[] = { ARG_TEXT("seed", hex) };
+    if (p->draws.at) print_text(stdout, "play.seed", args, 1);
+}
+
+/* The game was left before its end: how to come back, if there is a way. */
+static int leave(const struct play *p)
+{
+    struct arg args[] = { ARG_TEXT("file", p->save_path ? p->save_path : ""), ARG_TEXT("game", p->sp.game->id) };
+    print_text(stdout, p->save ? "play.left-saved" : "play.left", args, 2);
+    return finish(feof(stdin) ? FAILED : FINE);
+}
+
+static int play_on(struct play *p)
+{
+    struct refusal why = { 0 };
+    print_text(stdout, "play.welcome", NO_ARGS);
+    if (!table_go_on(p->t, &why)) return complain_refusal(FAILED, &why);
+    if (p->humans == 1) p->sp.reader = only_person(p);
+    while (!table_over(p->t) && !p->quit) {
+        save_news(p);
+        go_on(p);
+    }
+    save_news(p);
+    if (!table_over(p->t)) return leave(p);
+    show_end(p);
+    return finish(FINE);
+}
+
+static bool choose_bot(const char *name, const struct bot **bot, int *exit_code)
+{
+    struct refusal why = { 0 };
+    if ((*bot = bot_named(name))) return true;
+    refuse(&why, "cli.unknown-bot", name);
+    for (int i = 0; bots[i]; i++) refusal_right(&why, bots[i]->name);
+    return *exit_code = complain_refusal(USAGE, &why), false;
+}
+
+static bool seat_people(struct play *p, const struct wish *wish, int *exit_code)
+{
+    const struct bot *bot;
+    int seats = table_setup(p->t)->seats;
+    if (!choose_bot(wish->bot, &bot, exit_code)) return false;
+    if (wish->humans > seats) {
+        struct arg args[] = { ARG_TEXT("flag", "humans"), ARG_NUMBER("word", wish->humans), ARG_NUMBER("low", 1),
+                              ARG_NUMBER("high", seats) };
+        return *exit_code = complain(USAGE, "cli.flag-number", args, 4), false;
+    }
+    p->humans = (int)wish->humans;
+    for (int seat = 0; seat < seats; seat++) {
+        table_seat(p->t, seat, seat < p->humans ? HUMAN : BOT);
+        p->bot[seat] = bot;
+    }
+    return true;
+}
+
+static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
+{
+    uint8_t seed[SEED_BYTES];
+    struct arg args[] = { ARG_TEXT("word", wish->seed) };
+    seed_random(seed);
+    if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
+    draws_begin(&p->draws, seed);
+    memcpy(&p->thoughts.word, seed, sizeof p->thoughts.word);
+    table_draw_from(p->t, wish->cardboard ? NULL : &p->draws.bits);
+    table_play_forced(p->t, !wish->no_forced);
+    return true;
+}
+
+static struct table *load_table(const char *path, int *exit_code)
+{
+    size_t length;
+    struct refusal why = { 0 };
+    char *text = read_file(path, &length);
+    struct table *t = text ? replay(text, length, game_named, WHOLE_LOG, &why) : NULL;
+    *exit_code = text && !t ? complain_refusal(FAILED, &why) : FAILED;
+    free(text);
+    return t;
+}
+
+/* Three at a table where that is allowed: company, and it goes quickly. */
+static int usual_seats(const struct game *game) { return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3; }
+
+static struct table *lay_table(const struct words *words, const struct wish *wish, int *exit_code)
+{
+    struct setup setup;
+    const struct words usual = { 1, { "fish-fish" } };
+    const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
+    if (!game || !seats_wanted(game, wish->seats ? wish->seats : usual_seats(game), &wish->options, &setup, exit_code))
+        return NULL;
+    struct table *t = table_new(game, &setup);
+    if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
+    return t;
+}
+
+static bool read_wish(int argc, char **argv, struct wish *wish, struct words *words, int *exit_code)
+{
+    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &wish->seats }, 1, SEATS_LIMIT },
+                                  { "humans", FLAG_NUMBER, { .number = &wish->humans }, 1, SEATS_LIMIT },
+                                  { "bot", FLAG_TEXT, { .text = &wish->bot } },
+                                  { "set", FLAG_LIST, { .list = &wish->options } },
+                                  { "seed", FLAG_TEXT, { .text = &wish->seed } },
+                                  { "save", FLAG_TEXT, { .text = &wish->save } },
+                                  { "load", FLAG_TEXT, { .text = &wish->load } },
+                                  { "cardboard", FLAG_SWITCH, { .on = &wish->cardboard } },
+                                  { "no-confirm", FLAG_SWITCH, { .on = &wish->no_confirm } },
+                                  { "no-forced", FLAG_SWITCH, { .on = &wish->no_forced } },
+                                  { 0 } };
+    return read_flags(argc, argv, flags, words, exit_code);
+}
+
+int run_play(int argc, char **argv)
+{
+    int exit_code = FINE;
+    struct wish wish = { .humans = 1, .bot = "greedy" };
+    struct words words = { 0 };
+    struct play p = { .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
+    if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
+    p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
+    if (!p.t) return exit_code;
+    p.confirm = !wish.no_confirm;
+    p.sp = (struct speaker){ .language = cli_language, .game = table_game(p.t), .reader = NOBODY };
+    const char *save = wish.save ? wish.save : wish.load;
+    if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {
+        name_seats(&p.sp, p.t);
+        exit_code = save && !save_begin(&p, save, wish.save != NULL) ? FAILED : play_on(&p);
+    }
+    if (p.save) fclose(p.save);
+    table_free(p.t);
+    return exit_code;
+}

@@ -1,0 +1,45 @@
+/* A game in the terminal, line by line: what its parts share. */
+#ifndef FRONT_CLI_PLAY_H
+#define FRONT_CLI_PLAY_H
+
+#include "bots/bot.h"
+#include "front/cli/cli.h"
+
+enum { INPUT_SIZE = 400 };
+
+struct play {
+    struct table *t;
+    struct speaker sp;                      /* its reader is the person at the screen            */
+    const struct bot *bot[SEATS_LIMIT];
+    struct rng thoughts;                    /* of the bots                                       */
+    struct draws draws;
+    int  humans;
+    int  told[SEATS_LIMIT];                 /* entries of the log that each person has been told */
+    bool confirm;                           /* a move can be taken back before the others go on  */
+    bool terminal;                          /* a person types at a screen                        */
+    bool quit;
+    FILE *save;
+    const char *save_path;
+    int  saved;                             /* entries written so far */
+};
+
+/* Everything until the person has answered, or wants to stop. */
+void ask_person(struct play *);
+void ask_outcome(struct play *);            /* chance is typed in                                */
+void confirm_move(struct play *, int who);
+
+void show_board(const struct play *);
+void show_score(const struct play *);
+void show_refusal(const struct play *, const struct refusal *);
+void tell_news(struct play *, int who);
+
+/* What can be typed instead of an answer. True: it was one, and is done. */
+bool run_word(struct play *, const char *input);
+
+/* A line without its end; false at the end of the input, which also quits. */
+bool read_input(struct play *, char input[INPUT_SIZE]);
+
+bool save_begin(struct play *, const char *path, bool anew);
+void save_news(struct play *);
+
+#endif

@@ -1,0 +1,154 @@
+/* The question to a person at the terminal: the board, the menu, and what is typed: a number of the menu, an answer in the
+ * words of the log or of the catalog, or a word such as `undo`. */
+#include "front/cli/play.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+bool read_input(struct play *p, char input[INPUT_SIZE])
+{
+    fflush(stdout);
+    if (!fgets(input, INPUT_SIZE, stdin)) return p->quit = true, false;
+    size_t length = strlen(input);
+    if (length + 1 == INPUT_SIZE && input[length - 1] != '\n')
+        for (int c; (c = getchar()) != EOF && c != '\n';) {}
+    while (length && isspace((unsigned char)input[length - 1])) input[--length] = '\0';
+    size_t blank = strspn(input, " \t");
+    memmove(input, input + blank, length - blank + 1);
+    return true;
+}
+
+void tell_news(struct play *p, int who)
+{
+    struct text_out news = { 0 };
+    if (who == NOBODY) return;
+    for (; p->told[who] < table_entries(p->t); p->told[who]++) speak_entry(&p->sp, p->t, p->told[who], &news);
+    fputs(text_of(&news), stdout);
+    text_free(&news);
+}
+
+/* Where all answers are one verb with a number, people type the number itself: `2` bets two. */
+static bool is_numeric(const struct game *game, struct frame f)
+{
+    const struct step *step = &game->steps[f.step];
+    const struct slot *slot = step->words->slot;
+    return !step->asides && !step->words[1].verb && slot[0].of && !slot[0].of->word && !slot[0].of->seats && !slot[1].of;
+}
+
+static int label_of(const struct game *game, struct frame f, int choice, int place)
+{
+    return is_numeric(game, f) ? game->steps[f.step].words->slot[0].of->base + choice : place;
+}
+
+static void show_menu(const struct play *p)
+{
+    struct frame f = table_question(p->t);
+    struct text_out menu = { 0 };
+    int place = 0;
+    speak_question(&p->sp, f, &menu);
+    text_add(&menu, "\n");
+    for (uint64_t left = table_menu(p->t); left; left = without_first(left)) {
+        text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
+        speak_answer(&p->sp, f, first_of(left), true, &menu);
+        text_add(&menu, "\n");
+    }
+    fputs(text_of(&menu), stdout);
+    text_free(&menu);
+}
+
+/* The choice a bare number stands for, on the menu or not; -1: none. */
+static int choice_of_number(const struct play *p, const char *input)
+{
+    struct frame f = table_question(p->t);
+    char *end;
+    long number = strtol(input, &end, 10);
+    int place = 0;
+    if (end == input || *end || number < 0 || number > 999) return -1;
+    if (is_numeric(p->sp.game, f)) {
+        char text[INPUT_SIZE];
+        snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
+        return answer_parse(p->sp.game, f, text);
+    }
+    for (uint64_t left = table_menu(p->t); left; left = without_first(left))
+        if (++place == number) return first_of(left);
+    return -1;
+}
+
+static bool begins_with(const char *text, const char *input) { return !strncasecmp(text, input, strlen(input)); }
+
+/* The only choice on the menu whose sentence or words begin with what was typed; -1: none, or several. */
+static int choice_of_sentence(const struct play *p, const char *input)
+{
+    struct frame f = table_question(p->t);
+    int found = -1, count = 0;
+    for (uint64_t left = table_menu(p->t); left; left = without_first(left)) {
+        struct text_out sentence = { 0 };
+        char words[ANSWER_SIZE];
+        speak_answer(&p->sp, f, first_of(left), true, &sentence);
+        answer_print(p->sp.game, f, first_of(left), true, words);
+        bool exact = !strcasecmp(text_of(&sentence), input);
+        if (exact || begins_with(text_of(&sentence), input) || begins_with(words, input)) found = first_of(left), count++;
+        text_free(&sentence);
+        if (exact) return found;
+    }
+    return count == 1 ? found : -1;
+}
+
+static int choice_of(const struct play *p, const char *input)
+{
+    int choice = choice_of_number(p, input);
+    if (choice < 0) choice = answer_parse(p->sp.game, table_question(p->t), input);
+    return choice < 0 ? choice_of_sentence(p, input) : choice;
+}
+
+static bool try_answer(struct play *p, const char *input)
+{
+    struct refusal why = { 0 };
+    int choice = choice_of(p, input), who = table_waits_for(p->t);
+    bool taken = choice >= 0 ? table_answer(p->t, who, choice, &why) : table_say(p->t, who, input, &why);
+    if (!taken) show_refusal(p, &why);
+    return taken;
+}
+
+void ask_person(struct play *p)
+{
+    char input[INPUT_SIZE];
+    int entries = table_entries(p->t);
+    putchar('\n');
+    show_board(p);
+    putchar('\n');
+    show_menu(p);
+    while (!p->quit && table_entries(p->t) == entries) {
+        fputs("> ", stdout);
+        if (!read_input(p, input)) break;
+        if (!*input) show_menu(p);
+        else if (!run_word(p, input) && try_answer(p, input)) tell_news(p, p->sp.reader);
+    }
+}
+
+/* Before the others go on, a move can be taken back. */
+void confirm_move(struct play *p, int who)
+{
+    char input[INPUT_SIZE];
+    while (p->confirm && !p->quit && !table_over(p->t) && table_waits_for(p->t) != who && table_can_undo(p->t, who)) {
+        print_text(stdout, "play.confirm", NO_ARGS);
+        fputs("> ", stdout);
+        if (!read_input(p, input) || !*input) return;
+        if (!run_word(p, input)) print_text(stdout, "play.confirm-first", NO_ARGS);
+    }
+}
+
+/* With real cardboard on the table, a person types in what chance said there. */
+void ask_outcome(struct play *p)
+{
+    char input[INPUT_SIZE];
+    struct refusal why = { 0 };
+    int typist = p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0;
+    show_menu(p);
+    fputs("> ", stdout);
+    if (!read_input(p, input) || !*input || run_word(p, input)) return;
+    if (table_outcome(p->t, typist, choice_of(p, input), &why)) tell_news(p, p->sp.reader);
+    else show_refusal(p, &why);
+}

@@ -1,0 +1,153 @@
+#include "front/cli/arena.h"
+
+#include "text/width.h"
+
+#include <jansson.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct standing *standing_of(struct result *r, const char *name)
+{
+    for (int i = 0; i < r->bots; i++)
+        if (!strcmp(r->bot[i].name, name)) return &r->bot[i];
+    if (r->bots == STANDINGS) return NULL;
+    struct standing *of = &r->bot[r->bots++];
+    *of = (struct standing){ 0 };
+    snprintf(of->name, sizeof of->name, "%s", name);
+    return of;
+}
+
+struct interval { double share, low, high; };
+
+/* Wilson's 95 % interval: it stays inside 0 to 1 and holds for shares near the ends. */
+static struct interval interval_of(double wins, double games)
+{
+    const double z = 1.959964;
+    double p = wins / games, middle = (p + z * z / (2 * games)) / (1 + z * z / games);
+    double half = z * sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games);
+    return (struct interval){ p, fmax(0, middle - half), fmin(1, middle + half) };
+}
+
+static double wins_of(const struct standing *of)       { return (double)of->win_shares / WIN_SHARES; }
+static double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
+
+static void print_json_result(const struct result *r)
+{
+    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"bots\":[", r->game, r->seats, r->games, r->decisions);
+    for (int i = 0; i < r->bots; i++) {
+        const struct standing *of = &r->bot[i];
+        struct interval in = interval_of(wins_of(of), (double)r->games);
+        printf("%s{\"name\":\"%s\",\"wins\":%.10g,\"share\":%.6f,\"low\":%.6f,\"high\":%.6f,\"mean_score\":%.6f,"
+               "\"played\":%lld,\"points\":%lld}",
+               i ? "," : "", of->name, wins_of(of), in.share, in.low, in.high, mean_score_of(of), of->played, of->points);
+    }
+    printf("]}\n");
+}
+
+static void print_heading(void)
+{
+    static const struct { const char *key; int columns; } heading[] = {
+        { "arena.bot", 14 }, { "arena.wins", 12 }, { "arena.share", 9 }, { "arena.interval", 19 }, { "arena.score", 0 },
+    };
+    struct text_out line = { 0 };
+    for (size_t i = 0; i < sizeof heading / sizeof heading[0]; i++) {
+        struct text_out word = { 0 };
+        say(cli_language, heading[i].key, NULL, 0, &word);
+        text_pad(&line, text_of(&word), heading[i].columns);
+        text_free(&word);
+    }
+    puts(text_of(&line));
+    text_free(&line);
+}
+
+void print_result(const struct result *r, bool json)
+{
+    if (json || !r->games) {
+        print_json_result(r);
+        return;
+    }
+    struct arg args[] = { ARG_TEXT("game", r->game), ARG_NUMBER("seats", r->seats), ARG_NUMBER("games", r->games),
+                          ARG_NUMBER("decisions", r->decisions) };
+    print_text(stdout, "arena.head", args, 4);
+    print_heading();
+    for (int i = 0; i < r->bots; i++) {
+        const struct standing *of = &r->bot[i];
+        struct interval in = interval_of(wins_of(of), (double)r->games);
+        printf("%-13s %-11.1f %5.1f %%  %5.1f %% .. %5.1f %%  %.2f\n", of->name, wins_of(of), 100 * in.share, 100 * in.low,
+               100 * in.high, mean_score_of(of));
+    }
+}
+
+/* One bot of a result read back: what is not there, or has another form, makes the file no result. */
+static bool add_standing(json_t *bot, struct result *r)
+{
+    const char *name;
+    double wins;
+    json_int_t played, points;
+    if (json_unpack(bot, "{s:s, s:F, s:I, s:I}", "name", &name, "wins", &wins, "played", &played, "points", &points))
+        return false;
+    struct standing *of = standing_of(r, name);
+    if (!of || played < 0 || wins < 0 || wins > (double)played) return false;
+    of->played += played;
+    of->points += points;
+    of->win_shares += llround(wins * WIN_SHARES);
+    return true;
+}
+
+static bool add_result(json_t *json, struct result *r)
+{
+    const char *game;
+    int seats;
+    json_int_t played, decisions;
+    json_t *list, *bot;
+    size_t i;
+    if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played, "decisions",
+                    &decisions, "bots", &list) || !json_is_array(list))
+        return false;
+    if (!r->seats) {
+        r->seats = seats;
+        snprintf(r->game, sizeof r->game, "%s", game);
+    }
+    if (strcmp(r->game, game) != 0 || r->seats != seats) return false;
+    r->games += (long)played;
+    r->decisions += (long)decisions;
+    json_array_foreach(list, i, bot) if (!add_standing(bot, r)) return false;
+    return true;
+}
+
+/* A file may hold several results, one after the other, as a shell's >> makes them. */
+static bool add_file(const char *text, size_t length, struct result *r)
+{
+    bool any = false;
+    while (length) {
+        json_error_t error;
+        json_t *json = json_loadb(text, length, JSON_DISABLE_EOF_CHECK, &error);
+        bool fine = json && add_result(json, r);
+        json_decref(json);
+        if (!fine) return false;
+        text += error.position;
+        length -= (size_t)error.position;
+        while (length && strchr(" \t\r\n", *text)) text++, length--;
+        any = true;
+    }
+    return any;
+}
+
+int merge_results(const struct words *files, bool json)
+{
+    static struct result r;
+    r = (struct result){ 0 };
+    if (!files->count) return complain(USAGE, "cli.which-file", NO_ARGS);
+    for (int i = 0; i < files->count; i++) {
+        size_t length;
+        char *text = read_file(files->word[i], &length);
+        if (!text) return FAILED;
+        bool fine = add_file(text, length, &r);
+        free(text);
+        struct arg args[] = { ARG_TEXT("file", files->word[i]) };
+        if (!fine) return complain(FAILED, "cli.not-a-result", args, 1);
+    }
+    print_result(&r, json);
+    return finish(FINE);
+}

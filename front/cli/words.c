@@ -1,0 +1,141 @@
+/* What can be typed at the prompt instead of an answer: in English always, and in the language of the player. */
+#include "front/cli/play.h"
+
+#include "front/cli/board.h"
+#include "text/width.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+void show_board(const struct play *p)
+{
+    struct text_out board = { 0 };
+    struct state *view = calloc(1, p->sp.game->state_size);
+    if (!view) return;
+    table_view(p->t, p->sp.reader, view);
+    board_print(&p->sp, view, table_setup(p->t)->seats, &board);
+    fputs(text_of(&board), stdout);
+    text_free(&board);
+    free(view);
+}
+
+static void add_tally(const struct play *p, int seat, struct text_out *out)
+{
+    struct tally tally = { 0 };
+    table_score(p->t, seat, &tally);
+    for (int i = 0; i < tally.lines; i++) {
+        struct arg args[] = { ARG_NUMBER("of", tally.line[i].of), ARG_NUMBER("points", tally.line[i].points) };
+        if (!tally.line[i].of && !tally.line[i].points) continue;
+        text_add(out, "      ");
+        say_game(&p->sp, "score", tally.line[i].source, args, 2, out);
+        text_add(out, "\n");
+    }
+}
+
+/* The best first; a game under way has no places yet. */
+void show_score(const struct play *p)
+{
+    uint8_t place[SEATS_LIMIT];
+    struct text_out out = { 0 };
+    int seats = table_setup(p->t)->seats;
+    table_rank(p->t, place);
+    for (int at = 1; at <= seats; at++) {
+        for (int seat = 0; seat < seats; seat++) {
+            if (place[seat] != at) continue;
+            struct arg args[] = { ARG_NUMBER("place", at), ARG_TEXT("who", speaker_name(&p->sp, seat)),
+                                  ARG_NUMBER("points", table_score(p->t, seat, NULL)) };
+            say(p->sp.language, table_over(p->t) ? "cli.result" : "play.score", args, 3, &out);
+            text_add(&out, "\n");
+            add_tally(p, seat, &out);
+        }
+    }
+    fputs(text_of(&out), stdout);
+    text_free(&out);
+}
+
+void show_refusal(const struct play *p, const struct refusal *why)
+{
+    struct text_out out = { 0 };
+    speak_refusal(&p->sp, why, &out);
+    puts(text_of(&out));
+    text_free(&out);
+}
+
+static void take_back(struct play *p, bool (*how)(struct table *, int, struct refusal *))
+{
+    struct refusal why = { 0 };
+    if (!how(p->t, p->sp.reader, &why)) show_refusal(p, &why);
+    tell_news(p, p->sp.reader);
+}
+
+static void on_undo(struct play *p, const char *rest)    { take_back(p, table_undo); }
+static void on_redo(struct play *p, const char *rest)    { take_back(p, table_redo); }
+static void on_restart(struct play *p, const char *rest) { take_back(p, table_restart); }
+static void on_board(struct play *p, const char *rest)   { show_board(p); }
+static void on_score(struct play *p, const char *rest)   { show_score(p); }
+static void on_help(struct play *p, const char *rest)    { print_text(stdout, "play.help", NO_ARGS); }
+static void on_quit(struct play *p, const char *rest)    { p->quit = true; }
+
+static void on_log(struct play *p, const char *rest)
+{
+    struct text_out log = { 0 };
+    table_log(p->t, p->sp.reader, &log);
+    fputs(text_of(&log), stdout);
+    text_free(&log);
+}
+
+static void on_rules(struct play *p, const char *rest)
+{
+    for (const char *line = p->sp.game->rules; *line;) {
+        int length = (int)strcspn(line, "\n");
+        if (!*rest || (!strncmp(line, rest, strlen(rest)) && line[strlen(rest)] == ' ')) printf("%.*s\n", length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* The rules that forbid what is not on the menu: of one answer, or each that forbids something now. */
+static void on_why(struct play *p, const char *rest)
+{
+    struct text_out out = { 0 };
+    int asked = -1, told = 0;
+    if (table_over(p->t) || table_waits_for(p->t) == NOBODY) return;
+    if (*rest) asked = answer_parse(p->sp.game, table_question(p->t), rest);
+    for (int choice = 0; choice < CHOICES; choice++) {
+        int paragraph = table_why(p->t, choice);
+        if (!paragraph || paragraph == told || (asked >= 0 && choice != asked)) continue;
+        speak_rule(&p->sp, told = paragraph, &out);
+        text_add(&out, "\n");
+    }
+    if (!out.length) say(p->sp.language, "play.why-allowed", NULL, 0, &out), text_add(&out, "\n");
+    fputs(text_of(&out), stdout);
+    text_free(&out);
+}
+
+static const struct { const char *name; void (*run)(struct play *, const char *rest); } words[] = {
+    { "undo", on_undo },   { "redo", on_redo },   { "restart", on_restart }, { "why", on_why },   { "score", on_score },
+    { "board", on_board }, { "log", on_log },     { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
+};
+
+/* What follows the word; NULL if the input begins with another. */
+static const char *after(const char *input, const char *word)
+{
+    size_t length = strlen(word);
+    if (!length || strncasecmp(input, word, length) != 0 || (input[length] && input[length] != ' ')) return NULL;
+    return input + length + strspn(input + length, " ");
+}
+
+bool run_word(struct play *p, const char *input)
+{
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        char key[KEY_SIZE];
+        snprintf(key, sizeof key, "play.word.%s", words[i].name);
+        const char *own = catalog_message(p->sp.language, key), *rest = after(input, words[i].name);
+        if (!rest && own) rest = after(input, own);
+        if (!rest && !strcmp(words[i].name, "help") && !strcmp(input, "?")) rest = "";
+        if (!rest) continue;
+        words[i].run(p, rest);
+        return true;
+    }
+    return false;
+}

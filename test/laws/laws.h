@@ -1,0 +1,36 @@
+/* The laws that every game keeps, tried over random play. A broken law ends the run with the game so far as a log. */
+#ifndef TEST_LAWS_H
+#define TEST_LAWS_H
+
+#include "engine/game.h"
+#include "engine/lexicon.h"
+#include "engine/setup.h"
+#include "engine/table.h"
+
+enum { STATE_LIMIT = 4096 };
+
+/* Room for a state of any game. */
+union room { uint64_t align; uint8_t bytes[STATE_LIMIT]; };
+static inline struct state *in_room(union room *room) { return (struct state *)(void *)room; }
+
+struct trial {
+    const struct game *game;
+    struct setup setup;
+    struct rng rng;
+    struct text_out log;           /* the game so far, for the report */
+    long answers;
+};
+
+/* Says which law was broken and how to see it again, and ends the program. */
+_Noreturn void broken_law(const struct trial *, const char *law);
+#define LAW(claim, law) do { if (!(claim)) broken_law(trial, law); } while (0)
+
+bool same(const struct game *, const struct state *, const struct state *);
+
+/* Laws of one position (position.c), of what each viewer may know there (worlds.c), and of a game at a table (at_table.c) */
+void laws_of_position(struct trial *, const struct state *);
+void laws_of_worlds(struct trial *, const struct state *, int choice);
+void laws_of_playout(struct trial *, const struct state *);
+void laws_at_table(struct trial *);
+
+#endif

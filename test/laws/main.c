@@ -1,0 +1,89 @@
+/* laws [--games N] [--seed S] [GAME ...]: plays random games of every kind under the laws. */
+#include "games/games.h"
+#include "test/laws/laws.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t seed = 1;
+static long trials = 1000;
+
+_Noreturn void broken_law(const struct trial *trial, const char *law)
+{
+    fprintf(stderr, "broken law: %s\n%s", law, text_of(&trial->log));
+    exit(1);
+}
+
+static void draw_setup(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    setup_preset(game, game->min_seats + rng_below(&trial->rng, game->max_seats - game->min_seats + 1), &trial->setup);
+    for (int i = 0; i < option_count(game); i++) {
+        const struct option *option = &game->options[i];
+        trial->setup.value[i] = (int16_t)(option->min + rng_below(&trial->rng, option->max - option->min + 1));
+    }
+}
+
+static void note_answer(struct trial *trial, const struct state *s, int choice)
+{
+    char text[ANSWER_SIZE];
+    answer_print(trial->game, question(s), choice, true, text);
+    if (chance_answers(trial->game, s)) text_add(&trial->log, "* %s\n", text);
+    else text_add(&trial->log, "%d %s\n", question(s).who + 1, text);
+}
+
+static void laws_of_game(struct trial *trial)
+{
+    const struct game *game = trial->game;
+    union room room;
+    struct state *s = in_room(&room);
+    game->begin(s, &trial->setup);
+    laws_of_playout(trial, s);
+    while (!game_over(s)) {
+        laws_of_position(trial, s);
+        int choice = rng_pick(&trial->rng, game->menu(s));
+        note_answer(trial, s, choice);
+        laws_of_worlds(trial, s, choice);
+        LAW(game->play(s, choice, NULL), "an answer on the menu is taken");
+        LAW(++trial->answers <= game->bound, "a random game ends within its bound");
+        if (rng_below(&trial->rng, 16) == 0) laws_of_playout(trial, s);
+    }
+    laws_of_position(trial, s);
+    laws_of_worlds(trial, s, 0);
+}
+
+static void try_game(const struct game *game, long k)
+{
+    struct trial trial = { .game = game, .rng = { seed + (uint64_t)k * UINT64_C(0x9e3779b97f4a7c15) } };
+    rng_next(&trial.rng);
+    draw_setup(&trial);
+    text_add(&trial.log, "# game %ld of seed %llu\n", k, (unsigned long long)seed);
+    setup_print(game, &trial.setup, &trial.log);
+    text_add(&trial.log, "\n");
+    laws_of_game(&trial);
+    laws_at_table(&trial);
+    text_free(&trial.log);
+}
+
+static bool is_wanted(const struct game *game, int argc, char **argv, int first)
+{
+    for (int i = first; i < argc; i++)
+        if (!strcmp(argv[i], game->id)) return true;
+    return first >= argc;
+}
+
+int main(int argc, char **argv)
+{
+    int first = 1;
+    for (; first + 1 < argc && !strncmp(argv[first], "--", 2); first += 2) {
+        if (!strcmp(argv[first], "--games")) trials = atol(argv[first + 1]);
+        if (!strcmp(argv[first], "--seed")) seed = strtoull(argv[first + 1], NULL, 10);
+    }
+    for (int i = 0; games[i]; i++) {
+        if (!is_wanted(games[i], argc, argv, first)) continue;
+        for (long k = 0; k < trials; k++) try_game(games[i], k);
+        printf("%s: %ld games kept the laws\n", games[i]->id, trials);
+    }
+    return 0;
+}

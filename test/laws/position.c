@@ -1,0 +1,79 @@
+/* One position: its menu, its refusals, its words, and that a copy lives a life of its own. */
+#include "test/laws/laws.h"
+
+#include <stdio.h>
+#include <string.h>
+
+bool same(const struct game *game, const struct state *a, const struct state *b) { return !memcmp(a, b, game->state_size); }
+
+static void law_of_refusals(struct trial *trial, const struct state *s, uint64_t menu)
+{
+    const struct game *game = trial->game;
+    union room copy;
+    for (int k = 0; k < CHOICES; k++) {
+        int why = chance_answers(game, s) ? !has(menu, k) : why_not(game, s, k);
+        LAW((why == 0) == has(menu, k), "a choice has no reason to be refused exactly when it is on the menu");
+        if (has(menu, k)) continue;
+        memcpy(copy.bytes, s, game->state_size);
+        LAW(!game->play(in_room(&copy), k, NULL), "a choice that is not on the menu is refused");
+        LAW(same(game, in_room(&copy), s), "a refused choice changes nothing");
+    }
+    memcpy(copy.bytes, s, game->state_size);
+    LAW(!game->play(in_room(&copy), -1, NULL) && !game->play(in_room(&copy), CHOICES, NULL), "there are 64 choices");
+}
+
+static void law_of_words(struct trial *trial, const struct state *s, uint64_t menu)
+{
+    struct frame f = question(s);
+    for (; menu; menu = without_first(menu)) {
+        char text[ANSWER_SIZE], longer[ANSWER_SIZE + 2];
+        answer_print(trial->game, f, first_of(menu), true, text);
+        LAW(!strchr(text, '?'), "every choice on a menu has words");
+        LAW(answer_parse(trial->game, f, text) == first_of(menu), "a choice printed and read back is the same choice");
+        snprintf(longer, sizeof longer, "%sx", text);
+        LAW(answer_parse(trial->game, f, longer) != first_of(menu), "words with something behind them are other words");
+    }
+}
+
+static void law_of_copies(struct trial *trial, const struct state *s, uint64_t menu)
+{
+    union room copy;
+    uint64_t hash = hash_of(trial->game, s);
+    memcpy(copy.bytes, s, trial->game->state_size);
+    LAW(trial->game->play(in_room(&copy), first_of(menu), NULL), "a choice on the menu is taken");
+    LAW(hash_of(trial->game, s) == hash, "a copy played on leaves the original alone");
+    LAW(!same(trial->game, in_room(&copy), s), "an answer leads on");
+}
+
+void laws_of_position(struct trial *trial, const struct state *s)
+{
+    const char *broken = trial->game->broken(s);
+    if (broken) broken_law(trial, broken);
+    if (game_over(s)) return;
+    struct odds odds = trial->game->menu(s);
+    uint64_t menu = possible(odds);
+    LAW(menu, "a menu is not empty");
+    LAW(!odds.bag || bag_total(odds.bag) <= BAG_LIMIT, "a bag holds no more than fits its lanes");
+    LAW(chance_answers(trial->game, s) || question(s).who < trial->setup.seats, "a question is put to a seat at the table");
+    law_of_refusals(trial, s, menu);
+    law_of_words(trial, s, menu);
+    law_of_copies(trial, s, menu);
+}
+
+/* The same draws lead to the same end, by playout and by menu and play. */
+void laws_of_playout(struct trial *trial, const struct state *s)
+{
+    const struct game *game = trial->game;
+    union room fast, slow;
+    struct rng one = trial->rng, other = one;
+    long decisions = 0;
+    memcpy(fast.bytes, s, game->state_size);
+    memcpy(slow.bytes, s, game->state_size);
+    long counted = game->playout(in_room(&fast), &one);
+    while (!game_over(in_room(&slow))) {
+        decisions += !chance_answers(game, in_room(&slow));
+        LAW(game->play(in_room(&slow), rng_pick(&other, game->menu(in_room(&slow))), NULL), "what is picked is on the menu");
+    }
+    LAW(same(game, in_room(&fast), in_room(&slow)), "playout and play give the same bytes");
+    LAW(counted == decisions && one.word == other.word, "playout counts the answers of seats, and draws as often");
+}

@@ -1,0 +1,91 @@
+/* What each viewer may know: views, the worlds dealt from them, and that two worlds which look alike to a viewer go on
+ * looking alike until something is shown. */
+#include "test/laws/laws.h"
+
+#include <string.h>
+
+static void law_of_views(struct trial *trial, const struct state *s, int viewer, struct state *view, struct state *world)
+{
+    const struct game *game = trial->game;
+    union room again;
+    memset(view, 0xa5, game->state_size);
+    game->observe(s, viewer, view);
+    memset(world, 0x5a, game->state_size);
+    game->deal(view, viewer, &trial->rng, world);
+    memset(again.bytes, 0x33, game->state_size);
+    game->observe(world, viewer, in_room(&again));
+    LAW(same(game, view, in_room(&again)), "a world dealt from a view looks like that view");
+    LAW(!game->broken(world), "a dealt world is a sound one");
+    if (game_over(s)) return;
+    if (viewer == question(s).who)
+        LAW(possible(game->menu(view)) == possible(game->menu(s)), "a seat's own menu can be told from its view");
+    if (viewer == NOBODY && !chance_answers(game, s))
+        LAW(!(possible(game->menu(s)) & ~possible(game->menu(view))), "a stranger thinks possible whatever is");
+}
+
+static void law_of_reasons(struct trial *trial, const struct state *s, const struct state *world)
+{
+    for (int k = 0; k < CHOICES; k++)
+        LAW(why_not(trial->game, s, k) == why_not(trial->game, world, k), "a refusal tells a seat nothing it can't know");
+}
+
+static int text_for(struct trial *trial, struct frame f, int choice, int viewer, char text[ANSWER_SIZE])
+{
+    return answer_print(trial->game, f, choice, sees_answer(trial->game, f, choice, viewer), text);
+}
+
+/* A choice in the other world that the viewer can't tell from this one; -1 if that world has none. */
+static int choice_like(struct trial *trial, const struct state *world, int choice, int viewer)
+{
+    char this[ANSWER_SIZE], other[ANSWER_SIZE];
+    struct frame f = question(world);
+    uint64_t menu = possible(trial->game->menu(world));
+    text_for(trial, f, choice, viewer, this);
+    if (has(menu, choice) && rng_below(&trial->rng, 2)) return choice;
+    for (; menu; menu = without_first(menu)) {
+        text_for(trial, f, first_of(menu), viewer, other);
+        if (!strcmp(this, other)) return first_of(menu);
+    }
+    return -1;
+}
+
+static int heard(const struct log *log, int viewer, struct event events[LOG_EVENTS])
+{
+    int count = 0;
+    for (int i = 0; i < log->count; i++)
+        if (event_is_for(&log->event[i], viewer)) events[count++] = log->event[i];
+    return count;
+}
+
+static void law_of_two_worlds(struct trial *trial, const struct state *s, struct state *world, int choice, int viewer)
+{
+    const struct game *game = trial->game;
+    union room here, view, other_view;
+    struct log log = { 0 }, other_log = { 0 };
+    struct event events[LOG_EVENTS] = { 0 }, other_events[LOG_EVENTS] = { 0 };
+    int other = choice_like(trial, world, choice, viewer);
+    if (other < 0) return;
+    memcpy(here.bytes, s, game->state_size);
+    game->play(in_room(&here), choice, &log);
+    game->play(world, other, &other_log);
+    LAW(log.revealed == other_log.revealed, "whether a secret comes to light is no secret");
+    if (log.revealed) return;
+    game->observe(in_room(&here), viewer, in_room(&view));
+    game->observe(world, viewer, in_room(&other_view));
+    LAW(same(game, in_room(&view), in_room(&other_view)), "two worlds that looked alike still do, or something was revealed");
+    LAW(heard(&log, viewer, events) == heard(&other_log, viewer, other_events) && !memcmp(events, other_events, sizeof events),
+        "two worlds that look alike sound alike");
+}
+
+/* A stranger sits in on every table; then every seat has its look. */
+void laws_of_worlds(struct trial *trial, const struct state *s, int choice)
+{
+    union room view, world;
+    for (int k = -1; k < trial->setup.seats; k++) {
+        int viewer = k < 0 ? NOBODY : k;
+        law_of_views(trial, s, viewer, in_room(&view), in_room(&world));
+        if (game_over(s)) continue;
+        if (viewer == question(s).who) law_of_reasons(trial, s, in_room(&world));
+        law_of_two_worlds(trial, s, in_room(&world), choice, viewer);
+    }
+}

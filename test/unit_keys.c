@@ -1,0 +1,229 @@
+/* Every text exists in every language, with the same arguments, and none is there for nothing. The keys a game needs
+ * follow from its lexicon, options and rules; those of the program stand in its sources as strings. */
+#include "bots/bot.h"
+#include "engine/lexicon.h"
+#include "engine/setup.h"
+#include "games/games.h"
+#include "text/catalog.h"
+#include "text/message.h"
+
+#include <glob.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { KEY_LIMIT = 4000, KEY_BYTES = 96, ARG_LIMIT = 16 };
+
+static char needed[KEY_LIMIT][KEY_BYTES];
+static int needs, faults;
+
+__attribute__((format(printf, 1, 2))) static void need(const char *format, ...)
+{
+    va_list args;
+    assert_true(needs < KEY_LIMIT);
+    va_start(args, format);
+    vsnprintf(needed[needs++], KEY_BYTES, format, args);
+    va_end(args);
+}
+
+static void need_tokens(const struct game *game, const struct tokens *of)
+{
+    if (!of->word) return;
+    for (int k = 0; k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
+    need("%s.%s.?", game->id, of->name);
+}
+
+static void need_steps(const struct game *game)
+{
+    for (int i = 1; i < game->lexicon->step_count; i++) {
+        const struct step *step = &game->steps[i];
+        if (step->offer || step->odds) need("%s.ask.%s", game->id, game->lexicon->steps[i]);
+        for (const struct phrase *p = step->words; p && p->verb; p++) need("%s.do.%s", game->id, p->verb);
+    }
+}
+
+static void need_options(const struct game *game)
+{
+    for (int i = 0; i < option_count(game); i++) {
+        const struct option *option = &game->options[i];
+        need("%s.option.%s", game->id, option->name);
+        for (int k = 0; option->values && option->values[k]; k++)
+            need("%s.option.%s.%s", game->id, option->name, option->values[k]);
+    }
+}
+
+static void need_rules(const struct game *game)
+{
+    for (const char *line = game->rules; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        int chapter, number;
+        char after;
+        if (sscanf(line, "## %d%c", &chapter, &after) == 2 && after == '.') need("%s.chapter.%d", game->id, chapter);
+        if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ')
+            need("%s.rule.%d.%d", game->id, chapter, number);
+    }
+}
+
+static void need_game(const struct game *game)
+{
+    need("%s.name", game->id);
+    need("%s.summary", game->id);
+    need_steps(game);
+    need_options(game);
+    need_rules(game);
+    for (int i = 0; game->lexicon->tokens[i]; i++) need_tokens(game, game->lexicon->tokens[i]);
+    for (int i = 0; game->lexicon->events[i].token; i++) need("%s.tell.%s", game->id, game->lexicon->events[i].token);
+    for (int i = 0; game->lexicon->sources[i]; i++) need("%s.score.%s", game->id, game->lexicon->sources[i]);
+}
+
+static bool is_needed(const char *key)
+{
+    for (int i = 0; i < needs; i++)
+        if (!strcmp(needed[i], key)) return true;
+    return false;
+}
+
+static void fault(const char *what, enum language language, const char *key)
+{
+    fprintf(stderr, "%s: %s: %s\n", language_code[language], key, what);
+    faults++;
+}
+
+static char *sources;
+
+static void gather_sources(const char *pattern)
+{
+    glob_t files;
+    size_t length = sources ? strlen(sources) : 0;
+    if (glob(pattern, 0, NULL, &files)) return;
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        FILE *file = fopen(files.gl_pathv[i], "r");
+        assert_non_null(file);
+        fseek(file, 0, SEEK_END);
+        size_t size = (size_t)ftell(file);
+        rewind(file);
+        sources = realloc(sources, length + size + 1);
+        length += fread(sources + length, 1, size, file);
+        sources[length] = '\0';
+        fclose(file);
+    }
+    globfree(&files);
+}
+
+/* A key of the program stands in its sources whole; of a game's board, by its last word; of a command, by its name. */
+static bool is_used(const char *key)
+{
+    char quoted[KEY_BYTES + 2];
+    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
+    const char *text = board ? board + 7 : help ? help + 9 : word ? word + 10 : key;
+    snprintf(quoted, sizeof quoted, "\"%s\"", text);
+    return strstr(sources, quoted);
+}
+
+static void every_key_exists(void **unused)
+{
+    for (int i = 0; games[i]; i++) need_game(games[i]);
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < needs; i++)
+            if (!catalog_has(language, needed[i])) fault("missing", language, needed[i]);
+    assert_int_equal(faults, 0);
+}
+
+static void languages_agree(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++) {
+        assert_int_equal(catalog_fault(language), 0);
+        assert_null(catalog_duplicate(language));
+        for (int i = 0; i < catalog_keys(ENGLISH); i++)
+            if (!catalog_has(language, catalog_key(ENGLISH, i))) fault("missing", language, catalog_key(ENGLISH, i));
+        for (int i = 0; i < catalog_keys(language); i++)
+            if (!catalog_has(ENGLISH, catalog_key(language, i))) fault("not in English", language, catalog_key(language, i));
+    }
+    assert_int_equal(faults, 0);
+}
+
+static bool same_args(const char *a, const char *b)
+{
+    struct message_arg one[ARG_LIMIT], other[ARG_LIMIT];
+    int count = message_args(a, one, ARG_LIMIT);
+    if (count < 0 || count != message_args(b, other, ARG_LIMIT)) return false;
+    for (int i = 0; i < count; i++)
+        if (strcmp(one[i].name, other[i].name) != 0) return false;
+    return true;
+}
+
+/* With every argument given as a number, each message renders, in each language. */
+static void every_message_renders(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++) {
+        for (int i = 0; i < catalog_keys(language); i++) {
+            const char *key = catalog_key(language, i), *message = catalog_message(language, key);
+            struct message_arg names[ARG_LIMIT];
+            struct arg args[ARG_LIMIT];
+            struct text_out out = { 0 };
+            int count = message_args(message, names, ARG_LIMIT);
+            if (message_fault(message) || count < 0) fault("malformed", language, key), count = 0;
+            if (!same_args(message, catalog_message(ENGLISH, key))) fault("has other arguments than English", language, key);
+            for (int k = 0; k < count; k++) args[k] = ARG_NUMBER(names[k].name, 2);
+            if (!say(language, key, args, count, &out) || !out.length) fault("does not render", language, key);
+            text_free(&out);
+        }
+    }
+    assert_int_equal(faults, 0);
+}
+
+static void no_text_for_nothing(void **unused)
+{
+    static const char *const patterns[] = { "engine/*.c", "text/*.c", "front/*/*.c", "bots/*.c" };
+    for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
+    faults = 0;
+    for (int i = 0; i < catalog_keys(ENGLISH); i++) {
+        const char *key = catalog_key(ENGLISH, i);
+        if (!is_needed(key) && !is_used(key)) fault("is used nowhere", ENGLISH, key);
+    }
+    free(sources);
+    assert_int_equal(faults, 0);
+}
+
+/* And the other way: each string in the sources that looks like a key of the program is one. */
+static void every_key_of_the_program_exists(void **unused)
+{
+    static const char *const families[] = { "\"refusal.", "\"cli.", "\"play.", "\"arena.", "\"bench.", "\"engine.", "\"seat.",
+                                            "\"tell.", "\"rule." };
+    gather_sources("engine/*.c");
+    gather_sources("text/*.c");
+    gather_sources("front/*/*.c");
+    faults = 0;
+    for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
+        for (const char *at = sources; (at = strstr(at, families[i]));) {
+            char key[KEY_BYTES];
+            snprintf(key, sizeof key, "%.*s", (int)strcspn(at + 1, "\""), at + 1);
+            if (!strchr(key, '%') && !catalog_has(ENGLISH, key)) fault("missing", ENGLISH, key);
+            at++;
+        }
+    }
+    free(sources);
+    sources = NULL;
+    assert_int_equal(faults, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_key_exists),
+        cmocka_unit_test(languages_agree),
+        cmocka_unit_test(every_message_renders),
+        cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(no_text_for_nothing),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    catalogs_close();
+    return failed;
+}

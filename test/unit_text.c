@@ -1,0 +1,298 @@
+/* Messages, catalogs and widths. The texts of the program are not looked at here: every message is the test's own. */
+#include "text/catalog.h"
+#include "text/width.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static void renders_with(enum language language, const char *message, struct arg arg, const char *expected, bool good)
+{
+    struct text_out out = { 0 };
+    assert_int_equal(message_render(message, strlen(message), language, &arg, 1, &out), good);
+    assert_string_equal(text_of(&out), expected);
+    text_free(&out);
+}
+
+static void renders(const char *message, const char *expected)
+{
+    renders_with(ENGLISH, message, ARG_TEXT("who", "Ann"), expected, true);
+}
+
+static void renders_badly(const char *message, const char *expected)
+{
+    renders_with(ENGLISH, message, ARG_TEXT("who", "Ann"), expected, false);
+}
+
+static void counts(enum language language, const char *message, long n, const char *expected)
+{
+    renders_with(language, message, ARG_NUMBER("n", n), expected, true);
+}
+
+static void test_plain_arguments(void **unused)
+{
+    renders("", "");
+    renders("{who} fishes", "Ann fishes");
+    renders("{ who }{who}", "AnnAnn");
+    renders("100 % #1 of %s", "100 % #1 of %s");
+    counts(ENGLISH, "{n} left", -12, "-12 left");
+    renders_badly("{whom} fishes, {who}", "{whom} fishes, Ann");
+    renders_badly("{whom, select, other {x}}", "{whom}");
+}
+
+static void test_plural_in_three_languages(void **unused)
+{
+    const char *tiles = "{n, plural, one {# tile} =0 {none} =7 {lucky #} other {# tiles}}";
+    const char *points = "{n, plural, one {# point} other {# points}}";
+    counts(ENGLISH, tiles, 0, "none");
+    counts(ENGLISH, tiles, 1, "1 tile");
+    counts(ENGLISH, tiles, 2, "2 tiles");
+    counts(ENGLISH, tiles, 7, "lucky 7");
+    counts(ENGLISH, points, 0, "0 points");
+    counts(ENGLISH, points, -1, "-1 point");
+    counts(FRENCH, points, 0, "0 point");
+    counts(FRENCH, points, 1, "1 point");
+    counts(FRENCH, points, -1, "-1 point");
+    counts(FRENCH, points, 2, "2 points");
+    counts(JAPANESE, points, 1, "1 points");
+    counts(JAPANESE, "{n, plural, other {#枚}}", 1, "1枚");
+    counts(ENGLISH, "{n,plural,=1{a}one{b}other{c}}", 1, "a");
+    renders("{who, plural, one {#} other {# tiles}}", "Ann tiles");
+}
+
+static void test_select_and_nesting(void **unused)
+{
+    const char *nested = "{n, plural, one {{n, select, 1 {one #} other {?}}} other {{n, plural, =2 {two} other {#!}}}}";
+    renders("{who, select, Ann {she} Bob {he} other {they}}", "she");
+    renders("{who, select, Bob {he} other {they: {who}}}", "they: Ann");
+    counts(ENGLISH, "{n, select, 3 {three} other {many}}", 3, "three");
+    counts(ENGLISH, nested, 1, "one 1");
+    counts(ENGLISH, nested, 2, "two");
+    counts(ENGLISH, nested, 5, "5!");
+    renders_badly("{who, select, Bob {he}}", "{who}");
+}
+
+static void test_quoting(void **unused)
+{
+    renders_badly("l'appât d'{who", "l'appât d{who");
+    renders("l'appât de l'ami", "l'appât de l'ami");
+    renders("l''{who} et l''ami", "l'Ann et l'ami");
+    renders("'{who}' is {who}", "{who} is Ann");
+    renders("'{it''s}' '", "{it's} '");
+    counts(FRENCH, "{n, plural, one {qu'# d''un} other {'}'#}}", 1, "qu'1 d'un");
+    counts(FRENCH, "{n, plural, one {qu'# d''un} other {'}'#}}", 3, "}3");
+}
+
+static void test_faults(void **unused)
+{
+    static const char *const good[] = { "", "l'un", "{a}", "'{'", "{a,plural,other{}}", "{a,select,x{'}'}other{{b}}}" };
+    static const char *const bad[] = {
+        "{", "}", "{}", "{a", "{a b}", "{a,}", "{a, number}", "{a, plural}", "{a, plural,}", "{a, plural, one {x}}",
+        "{a, plural, other}", "{a, plural, other {x}", "{a, plural, few {x} other {x}}", "{a, plural, = {x} other {x}}",
+        "{a, plural, offset:1 other {}}", "{a, select, b {}}", "{a, select, {x} other {}}", "{a, select, other {{b,}}}",
+        "l'{a}", "'{a", "{a, select, other {l'}}", "{é}", "{name-that-is-longer-than-any-name-may-be}",
+    };
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) assert_null(message_fault(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_non_null(message_fault(bad[i]));
+}
+
+/* So many choices within each other, with text at the heart of them. */
+static char *deep(int levels)
+{
+    struct text_out out = { 0 };
+    for (int i = 0; i < levels; i++) text_add(&out, "{who, select, other {");
+    text_add(&out, "fish");
+    for (int i = 0; i < levels; i++) text_add(&out, "}}");
+    return out.text;
+}
+
+static void test_depth_is_bounded(void **unused)
+{
+    char *most = deep(MESSAGE_DEPTH), *more = deep(MESSAGE_DEPTH + 1), *absurd = deep(20000);
+    renders(most, "fish");
+    renders_badly(more, "fish");
+    assert_null(message_fault(most));
+    assert_string_equal(message_fault(more), "choices nest too deeply");
+    assert_string_equal(message_fault(absurd), "choices nest too deeply");
+    free(most);
+    free(more);
+    free(absurd);
+}
+
+static void test_arguments_of_a_message(void **unused)
+{
+    struct message_arg names[3];
+    const char *message = "{who} {n, plural, one {{b}} other {{who, select, x {{n}} other {'{c}'}}}}";
+    assert_int_equal(message_args(message, names, 3), 3);
+    for (int i = 0; i < 3; i++) assert_string_equal(names[i].name, ((const char *[]){ "b", "n", "who" })[i]);
+    assert_int_equal(message_args("{ab}{abc}{a}", names, 3), 3);
+    for (int i = 0; i < 3; i++) assert_string_equal(names[i].name, ((const char *[]){ "a", "ab", "abc" })[i]);
+    assert_int_equal(message_args("", names, 3), 0);
+    assert_int_equal(message_args(message, names, 2), -1);
+    assert_int_equal(message_args("{a}{b}{c}{d}{e}", names, 3), -1);
+    assert_int_equal(message_args("{a", names, 3), -1);
+}
+
+/* In a block of just its size, so that a sanitizer sees a read past the end. What is well formed and uses no more than
+ * there is must render well. */
+static void survives(const char *bytes, size_t length)
+{
+    char *exact = malloc(length ? length : 1), *message = strndup(bytes, length);
+    struct text_out out = { 0 };
+    struct message_arg names[2];
+    const struct arg args[] = { ARG_NUMBER("n", 1), ARG_TEXT("who", "Ann") };
+    memcpy(exact, bytes, length);
+    bool good = message_render(exact, length, FRENCH, args, 2, &out);
+    bool known = message_args(message, names, 2) == 2 && !strcmp(names[0].name, "n") && !strcmp(names[1].name, "who");
+    if (known && strlen(message) == length) assert_true(good);
+    if (message_fault(message)) assert_false(known);
+    free(exact);
+    free(message);
+    text_free(&out);
+}
+
+static void test_hostile_messages(void **unused)
+{
+    static const char message[] = "l'{'{n,plural, =1 {{who}''} one {# '}' é} other {{who,select,Ann {#} other {x}}}} 枚";
+    static const char spice[] = "{}'#,= n\0\xE3";
+    char mutant[sizeof message];
+    uint32_t seed = 1;
+    for (size_t from = 0; from < sizeof message; from++)
+        for (size_t to = from; to < sizeof message; to++) survives(message + from, to - from);
+    for (int i = 0; i < 50000; i++) {
+        if (i % 50 == 0) memcpy(mutant, message, sizeof message);
+        seed = seed * 1664525 + 1013904223;
+        mutant[(seed >> 8) % (sizeof message - 1)] = spice[(seed >> 20) % sizeof spice];
+        survives(mutant, sizeof message - 1);
+    }
+}
+
+static void test_language_names(void **unused)
+{
+    static const char *const unknown[] = { "", "C", "POSIX", "f", "fra", "de_DE.UTF-8", "jaa", NULL };
+    enum language language;
+    assert_true(language_named("fr", &language) && language == FRENCH);
+    assert_true(language_named("fr_FR.UTF-8", &language) && language == FRENCH);
+    assert_true(language_named("ja-JP", &language) && language == JAPANESE);
+    assert_true(language_named("EN@euro", &language) && language == ENGLISH);
+    for (int i = 0; unknown[i]; i++) assert_false(language_named(unknown[i], &language));
+    assert_false(language_named(NULL, &language));
+}
+
+static void test_catalog_form(void **unused)
+{
+    struct catalog *c = catalog_parse("# comment\n\n"
+                                      "b.tell.?-* = two = 2 \r\n\tmore\\nand\n# more\n    \n  last\na=\n  below\nz =");
+    assert_true(c->count == 3 && !c->fault && !c->duplicate);
+    assert_string_equal(c->entry[0].key, "a");
+    assert_string_equal(catalog_find(c, "a"), "below");
+    assert_string_equal(catalog_find(c, "b.tell.?-*"), "two = 2\nmore\nand\nlast");
+    assert_string_equal(catalog_find(c, "z"), "");
+    assert_null(catalog_find(c, "b"));
+    catalog_free(c);
+}
+
+static void faulty(const char *text, int line)
+{
+    struct catalog *c = catalog_parse(text);
+    assert_int_equal(c->fault, line);
+    catalog_free(c);
+}
+
+static void test_catalog_faults(void **unused)
+{
+    struct catalog *c = catalog_parse("a = 1\nb = 2\na = 3\n");
+    assert_string_equal(c->duplicate, "a");
+    assert_int_equal(c->count, 2);
+    assert_string_equal(catalog_find(c, "a"), "1");
+    catalog_free(c);
+    faulty(" first", 1);
+    faulty("a = 1\n\nb c = 2\nd\n", 3);
+    faulty("Key = 1", 1);
+}
+
+static void test_missing_keys(void **unused)
+{
+    struct text_out out = { 0 };
+    assert_true(catalogs_open());
+    for (int i = 0; i < LANGUAGES; i++) assert_false(say((enum language)i, "no such key", NULL, 0, &out));
+    assert_string_equal(text_of(&out), "no such keyno such keyno such key");
+    assert_false(catalog_has(FRENCH, "no such key"));
+    assert_null(catalog_key(FRENCH, -1));
+    assert_null(catalog_key(FRENCH, catalog_keys(FRENCH)));
+    text_free(&out);
+    catalogs_close();
+}
+
+static void test_widths(void **unused)
+{
+    assert_int_equal(text_width(""), 0);
+    assert_int_equal(text_width("l'appât"), 7);
+    assert_int_equal(text_width("appa\u0302t"), 5);
+    assert_int_equal(text_width("釣り、ＡB"), 9);
+    assert_int_equal(text_width("か\u3099ｶ"), 3);
+    assert_int_equal(text_width("🎣"), 2);
+    assert_int_equal(text_width("→…×♥"), 4);
+    assert_int_equal(text_width("\xFF\xC0\x80\xED\xA0\x80\xE3\x81"), 8);
+    assert_int_equal(text_width("\xF4\x90\x80\x80"), 4);
+    assert_int_equal(text_width("a\n\x1B\xC2\x85"), 1);
+}
+
+static void test_padding(void **unused)
+{
+    struct text_out out = { 0 };
+    text_pad(&out, "魚", 4);
+    text_pad(&out, "poisson", 3);
+    assert_string_equal(text_of(&out), "魚  poisson");
+    text_free(&out);
+}
+
+static void wraps(const char *text, int columns, int indent, const char *expected)
+{
+    struct text_out out = { 0 };
+    text_wrap(&out, text, columns, indent);
+    assert_string_equal(text_of(&out), expected);
+    text_free(&out);
+}
+
+static void test_wrapping(void **unused)
+{
+    wraps("", 10, 2, "");
+    wraps("one two three four", 9, 0, "one two\nthree\nfour");
+    wraps("one two three four", 9, 2, "one two\n  three\n  four");
+    wraps("  so  be it   ", 8, 0, "  so  be\nit");
+    wraps("immeasurably long", 4, -3, "immeasurably\nlong");
+    wraps("a\n\nb c", 2, 1, "a\n\n b\n c");
+    wraps("un mot\u00A0: oui", 6, 0, "un\nmot\u00A0:\noui");
+    wraps("a b", 0, 5, "a\n     b");
+    wraps("\xFF\xE3 \xE3", 2, 0, "\xFF\xE3\n\xE3");
+}
+
+static void test_wrapping_japanese(void **unused)
+{
+    wraps("魚を釣りました", 6, 0, "魚を釣\nりまし\nた");
+    wraps("魚を釣る。次は", 8, 2, "魚を釣\n  る。次\n  は");
+    wraps("彼は「魚」と", 6, 0, "彼は\n「魚」\nと");
+    wraps("タイルを3枚", 9, 0, "タイルを\n3枚");
+    wraps("釣れた！　次", 8, 0, "釣れた！\n次");
+    wraps("見てよ！？", 6, 0, "見て\nよ！？");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_plain_arguments), cmocka_unit_test(test_plural_in_three_languages),
+        cmocka_unit_test(test_select_and_nesting), cmocka_unit_test(test_quoting),
+        cmocka_unit_test(test_faults), cmocka_unit_test(test_depth_is_bounded),
+        cmocka_unit_test(test_arguments_of_a_message), cmocka_unit_test(test_hostile_messages),
+        cmocka_unit_test(test_language_names), cmocka_unit_test(test_catalog_form),
+        cmocka_unit_test(test_catalog_faults), cmocka_unit_test(test_missing_keys),
+        cmocka_unit_test(test_widths), cmocka_unit_test(test_padding),
+        cmocka_unit_test(test_wrapping), cmocka_unit_test(test_wrapping_japanese),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

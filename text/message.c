@@ -1,0 +1,295 @@
+/* Reading, checking and rendering messages. Both walks go over the message in place: one takes every branch (for tests
+ * and translators), the other the one branch that fits. Choices are the only recursion, and it is counted, so a hostile
+ * message costs no more than its length times the depth. */
+#include "text/message.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+struct span { const char *at, *end; };
+struct reader { const char *at, *end; bool quoted; };
+
+enum piece { END, LITERAL, OPEN, CLOSE, HASH };
+enum kind { PLAIN, PLURAL, SELECT };
+
+struct placeholder { struct span name, branches; enum kind kind; };
+struct branch { struct span selector, text; const char *fault; };
+
+static size_t length_of(struct span span) { return (size_t)(span.end - span.at); }
+
+static bool is(struct span span, const char *word)
+{
+    return length_of(span) == strlen(word) && !memcmp(span.at, word, length_of(span));
+}
+
+/* ---- reading ---- */
+
+static char ahead(const struct reader *in) { return in->at < in->end ? *in->at : '\0'; }
+
+static enum piece piece_of(char c)
+{
+    return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL;
+}
+
+/* The next byte and what it means, quoting resolved. */
+static enum piece next(struct reader *in, char *c)
+{
+    while (in->at < in->end) {
+        *c = *in->at++;
+        if (*c != '\'') return in->quoted ? LITERAL : piece_of(*c);
+        if (ahead(in) == '\'') return in->at++, LITERAL;
+        if (!in->quoted && ahead(in) != '{' && ahead(in) != '}') return LITERAL;
+        in->quoted = !in->quoted;
+    }
+    return END;
+}
+
+/* What lies between the brace just read and the one that closes it; false: nothing does. */
+static bool braced(struct reader *in, struct span *inside)
+{
+    size_t open = 1;
+    char c;
+    inside->at = in->at;
+    for (enum piece piece; (piece = next(in, &c)) != END;) {
+        if (piece == OPEN) open++;
+        if (piece == CLOSE && !--open) return inside->end = in->at - 1, true;
+    }
+    return false;
+}
+
+static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+static void skip_space(struct span *rest)
+{
+    while (rest->at < rest->end && is_space(*rest->at)) rest->at++;
+}
+
+static bool is_word_byte(char c)
+{
+    return c && strchr("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.?*=", c);
+}
+
+/* A name, a kind or a selector, and the space around it; empty if there is none. */
+static struct span word(struct span *rest)
+{
+    skip_space(rest);
+    struct span word = { rest->at, rest->at };
+    while (rest->at < rest->end && is_word_byte(*rest->at)) rest->at++;
+    word.end = rest->at;
+    skip_space(rest);
+    return word;
+}
+
+static bool comma(struct span *rest)
+{
+    if (rest->at == rest->end || *rest->at != ',') return false;
+    rest->at++;
+    return true;
+}
+
+/* Reads what follows an opening brace. Returns NULL, or what is wrong. */
+static const char *read_placeholder(struct reader *in, struct placeholder *p)
+{
+    struct span rest;
+    if (!braced(in, &rest)) return "a brace is not closed";
+    p->name = word(&rest);
+    p->kind = PLAIN;
+    if (!length_of(p->name) || length_of(p->name) >= MESSAGE_NAME) return "an argument without a proper name";
+    if (rest.at == rest.end) return NULL;
+    if (!comma(&rest)) return "an argument is more than a name";
+    struct span kind = word(&rest);
+    if (!is(kind, "plural") && !is(kind, "select")) return "an argument is neither plural nor select";
+    if (!comma(&rest)) return "a choice without branches";
+    p->kind = is(kind, "plural") ? PLURAL : SELECT;
+    p->branches = rest;
+    return NULL;
+}
+
+/* false: there is none, or it has a fault. */
+static bool next_branch(struct span *rest, struct branch *b)
+{
+    *b = (struct branch){ .selector = word(rest) };
+    if (rest->at == rest->end && !length_of(b->selector)) return false;
+    struct reader in = { .at = rest->at, .end = rest->end };
+    char c;
+    if (!length_of(b->selector) || next(&in, &c) != OPEN) b->fault = "a branch is not a word with a text in braces";
+    else if (!braced(&in, &b->text)) b->fault = "a brace is not closed";
+    rest->at = in.at;
+    return !b->fault;
+}
+
+/* ---- every branch ---- */
+
+struct survey { struct message_arg *names; int limit, count; };
+
+static const char *survey_text(struct survey *, struct span, int depth);
+
+static void insert_name(struct survey *s, int at, struct span name)
+{
+    if (s->count++ >= s->limit) return;
+    memmove(s->names + at + 1, s->names + at, (size_t)(s->count - 1 - at) * sizeof *s->names);
+    memcpy(s->names[at].name, name.at, length_of(name));
+    s->names[at].name[length_of(name)] = '\0';
+}
+
+/* Once one was too many the list stays as it is: nobody will read it. */
+static void survey_name(struct survey *s, struct span name)
+{
+    int at = 0;
+    if (s->count > s->limit) return;
+    while (at < s->count && strncmp(s->names[at].name, name.at, length_of(name)) < 0) at++;
+    if (at < s->count && is(name, s->names[at].name)) return;
+    insert_name(s, at, name);
+}
+
+static bool is_plural_form(struct span selector)
+{
+    if (is(selector, "one") || is(selector, "other")) return true;
+    if (length_of(selector) < 2 || *selector.at != '=') return false;
+    for (const char *c = selector.at + 1; c < selector.end; c++)
+        if (*c < '0' || *c > '9') return false;
+    return true;
+}
+
+static const char *survey_branches(struct survey *s, const struct placeholder *p, int depth)
+{
+    bool other = false;
+    const char *fault = NULL;
+    struct span rest = p->branches;
+    struct branch b;
+    while (!fault && next_branch(&rest, &b)) {
+        if (p->kind == PLURAL && !is_plural_form(b.selector)) return "a plural form is not =N, one or other";
+        other |= is(b.selector, "other");
+        fault = survey_text(s, b.text, depth);
+    }
+    if (fault || b.fault) return fault ? fault : b.fault;
+    return other ? NULL : "a choice without other";
+}
+
+static const char *survey_placeholder(struct survey *s, struct reader *in, int depth)
+{
+    struct placeholder p;
+    const char *fault = read_placeholder(in, &p);
+    if (fault) return fault;
+    survey_name(s, p.name);
+    return p.kind == PLAIN ? NULL : survey_branches(s, &p, depth + 1);
+}
+
+static const char *survey_text(struct survey *s, struct span text, int depth)
+{
+    if (depth > MESSAGE_DEPTH) return "choices nest too deeply";
+    struct reader in = { .at = text.at, .end = text.end };
+    const char *fault = NULL;
+    char c;
+    for (enum piece piece; !fault && (piece = next(&in, &c)) != END;) {
+        if (piece == CLOSE) fault = "a closing brace too many";
+        if (piece == OPEN) fault = survey_placeholder(s, &in, depth);
+    }
+    return fault ? fault : in.quoted ? "a quote is not closed" : NULL;
+}
+
+const char *message_fault(const char *message)
+{
+    struct survey nameless = { .limit = -1 };
+    return survey_text(&nameless, (struct span){ message, message + strlen(message) }, 0);
+}
+
+int message_args(const char *message, struct message_arg names[], int limit)
+{
+    struct survey s = { names, limit, 0 };
+    const char *fault = survey_text(&s, (struct span){ message, message + strlen(message) }, 0);
+    return fault || s.count > limit ? -1 : s.count;
+}
+
+/* ---- the branch that fits ---- */
+
+struct rendering {
+    enum language language;
+    const struct arg *args;
+    int count;
+    struct text_out *out;
+};
+
+static bool render_text(const struct rendering *, struct span, const struct arg *hash, int depth);
+
+static const struct arg *arg_named(const struct rendering *r, struct span name)
+{
+    for (int i = 0; i < r->count; i++)
+        if (is(name, r->args[i].name)) return &r->args[i];
+    return NULL;
+}
+
+static bool add_value(struct text_out *out, const struct arg *arg)
+{
+    if (arg->text) text_add_bytes(out, arg->text, strlen(arg->text));
+    else text_add(out, "%ld", arg->number);
+    return true;
+}
+
+static bool find_branch(struct span rest, const char *selector, struct span *text)
+{
+    for (struct branch b; next_branch(&rest, &b);)
+        if (is(b.selector, selector)) return *text = b.text, true;
+    return false;
+}
+
+/* As in Unicode's plural rules, the sign does not matter. */
+static bool is_one(enum language language, long n)
+{
+    if (language == ENGLISH) return n == 1 || n == -1;
+    return language == FRENCH && n > -2 && n < 2;
+}
+
+/* A text in a plural is a number that the reader may not see: it takes other. */
+static bool choose(const struct rendering *r, const struct placeholder *p, const struct arg *arg, struct span *text)
+{
+    char exact[24] = "=";
+    snprintf(exact + 1, sizeof exact - 1, "%ld", arg->number);
+    if (p->kind == SELECT && find_branch(p->branches, arg->text ? arg->text : exact + 1, text)) return true;
+    if (p->kind == PLURAL && !arg->text && find_branch(p->branches, exact, text)) return true;
+    if (p->kind == PLURAL && !arg->text && is_one(r->language, arg->number) && find_branch(p->branches, "one", text))
+        return true;
+    return find_branch(p->branches, "other", text);
+}
+
+static bool render_choice(const struct rendering *r, const struct placeholder *p, const struct arg *arg,
+                          const struct arg *hash, int depth)
+{
+    struct span text;
+    if (!choose(r, p, arg, &text)) return text_add(r->out, "{%s}", arg->name), false;
+    return render_text(r, text, p->kind == PLURAL ? arg : hash, depth + 1);
+}
+
+static bool render_placeholder(const struct rendering *r, struct reader *in, const struct arg *hash, int depth)
+{
+    const char *brace = in->at - 1;
+    struct placeholder p;
+    if (read_placeholder(in, &p)) return text_add_bytes(r->out, brace, (size_t)(in->at - brace)), false;
+    const struct arg *arg = arg_named(r, p.name);
+    if (!arg) return text_add(r->out, "{%.*s}", (int)length_of(p.name), p.name.at), false;
+    return p.kind == PLAIN ? add_value(r->out, arg) : render_choice(r, &p, arg, hash, depth);
+}
+
+/* `hash` is the argument of the innermost plural around the text, or NULL: then # is just a character. */
+static bool render_text(const struct rendering *r, struct span text, const struct arg *hash, int depth)
+{
+    if (depth > MESSAGE_DEPTH) return text_add_bytes(r->out, text.at, length_of(text)), false;
+    struct reader in = { .at = text.at, .end = text.end };
+    bool good = true;
+    char c;
+    for (enum piece piece; (piece = next(&in, &c)) != END;) {
+        if (piece == OPEN) good &= render_placeholder(r, &in, hash, depth);
+        else if (piece == HASH && hash) add_value(r->out, hash);
+        else text_add_bytes(r->out, &c, 1), good &= piece != CLOSE;
+    }
+    return good && !in.quoted;
+}
+
+bool message_render(const char *message, size_t length, enum language language, const struct arg *args, int count,
+                    struct text_out *out)
+{
+    assert(count >= 0 && count <= MESSAGE_ARGS);
+    struct rendering r = { language, args, count, out };
+    return render_text(&r, (struct span){ message, message + length }, NULL, 0);
+}

@@ -1,0 +1,42 @@
+/* Messages: a small subset of ICU MessageFormat, just enough for sentences with names and numbers.
+ *
+ *     {name}                                                   a text or a number
+ *     {name, plural, =0 {none} one {# tile} other {# tiles}}   # is the number; =N goes before one and other
+ *     {name, select, catch {a fish} other {nothing}}           by the text itself
+ *
+ * Choices nest. An apostrophe directly before a brace quotes up to the next apostrophe, and '' is an apostrophe
+ * anywhere; every other apostrophe is itself, also before # (ICU would quote there): French is full of them. So before
+ * an argument it is written twice: l''{animal}. */
+#ifndef TEXT_MESSAGE_H
+#define TEXT_MESSAGE_H
+
+#include "engine/text_out.h"
+
+enum language { ENGLISH, FRENCH, JAPANESE, LANGUAGES };
+
+enum {
+    MESSAGE_ARGS  = 16,
+    MESSAGE_DEPTH = 8,      /* choices within choices       */
+    MESSAGE_NAME  = 32,     /* bytes of a name with its NUL */
+};
+
+struct arg { const char *name; const char *text; long number; };   /* text NULL: a number */
+#define ARG_TEXT(n, t) ((struct arg){ .name = (n), .text = (t) })
+#define ARG_NUMBER(n, v) ((struct arg){ .name = (n), .number = (v) })
+
+/* Adds the message with its arguments filled in. What cannot be (no such argument, a message that is not well formed)
+ * shows as it is written, and the answer is false. A text in a plural takes the branch other. */
+bool message_render(const char *message, size_t length, enum language, const struct arg *args, int count,
+                    struct text_out *);
+
+/* NULL if the message is well formed, else what is wrong with it. */
+const char *message_fault(const char *message);
+
+struct message_arg { char name[MESSAGE_NAME]; };
+
+/* The names of the arguments a message uses in any of its branches: each once, in the order of the alphabet, so that
+ * two translations use the same exactly when their lists are the same. Returns how many, or -1: more than limit, or the
+ * message has a fault. */
+int message_args(const char *message, struct message_arg names[], int limit);
+
+#endif

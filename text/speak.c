@@ -1,0 +1,122 @@
+#include "text/speak.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { SLOT_TEXT = 160 };
+
+bool say_game(const struct speaker *sp, const char *part, const char *word, const struct arg *args, int count,
+              struct text_out *out)
+{
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, word ? "%s.%s.%s" : "%s.%s", sp->game->id, part, word);
+    return say(sp->language, key, args, count, out);
+}
+
+const char *speaker_name(const struct speaker *sp, int seat) { return seat < SEATS_LIMIT ? sp->name[seat] : ""; }
+
+/* What stands for the k-th token of a kind; below zero, for one the reader may not see. */
+static void token_words(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+{
+    struct text_out out = { 0 };
+    char number[8];
+    if (k < 0) say_game(sp, of->name, "?", NULL, 0, &out);
+    else if (of->seats) text_add(&out, "%s", speaker_name(sp, k));
+    else if (of->word) say_game(sp, of->name, of->word[k], NULL, 0, &out);
+    else text_add(&out, "%s", token_text(of, k, number));
+    snprintf(text, SLOT_TEXT, "%s", text_of(&out));
+    text_free(&out);
+}
+
+/* Numbers stay numbers, so that a message can choose its plural. */
+static struct arg token_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+{
+    if (!of->word && !of->seats && k >= 0) return ARG_NUMBER(of->name, of->base + k);
+    token_words(sp, of, k, text);
+    return ARG_TEXT(of->name, text);
+}
+
+void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
+{
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
+    say_game(sp, "ask", sp->game->lexicon->steps[f.step], args, 1, out);
+}
+
+void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
+{
+    int index[PHRASE_SLOTS], count = 0;
+    struct arg args[PHRASE_SLOTS];
+    char text[PHRASE_SLOTS][SLOT_TEXT];
+    const struct phrase *phrase = phrase_of(sp->game, f, choice, index);
+    if (!phrase) {
+        text_add(out, "?");
+        return;
+    }
+    for (; count < PHRASE_SLOTS && phrase->slot[count].of; count++) {
+        bool open = may_see || phrase->slot[count].open;
+        args[count] = token_arg(sp, phrase->slot[count].of, open ? index[count] : -1, text[count]);
+    }
+    say_game(sp, "do", phrase->verb, args, count, out);
+}
+
+void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
+{
+    const struct tidings *tidings = &sp->game->lexicon->events[event->kind];
+    char text[EVENT_ARGS][SLOT_TEXT];
+    struct arg args[EVENT_ARGS + 2] = {
+        ARG_TEXT("who", speaker_name(sp, event->who)),
+        ARG_TEXT("you", event->who == sp->reader ? "yes" : "no"),
+    };
+    int count = 2;
+    for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++)
+        args[count++] = token_arg(sp, tidings->arg[i], event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base),
+                                  text[i]);
+    say_game(sp, "tell", tidings->token, args, count, out);
+}
+
+static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)
+{
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)), ARG_TEXT("you", e->who == sp->reader ? "yes" : "no") };
+    say(sp->language, "tell.undo", args, 2, out);
+    text_add(out, "\n");
+}
+
+void speak_entry(const struct speaker *sp, const struct table *t, int i, struct text_out *out)
+{
+    const struct entry *e = table_entry(t, i);
+    if (e->undo) speak_undo(sp, e, out);
+    for (int k = 0; k < (int)e->events; k++) {
+        const struct event *event = table_event(t, e, k);
+        if (!event_is_for(event, sp->reader)) continue;
+        speak_event(sp, event, out);
+        text_add(out, "\n");
+    }
+}
+
+void speak_rule(const struct speaker *sp, int paragraph, struct text_out *out)
+{
+    struct text_out title = { 0 };
+    char number[16];
+    snprintf(number, sizeof number, "%d.%d", paragraph / 100, paragraph % 100);
+    say_game(sp, "rule", number, NULL, 0, &title);
+    struct arg args[] = { ARG_TEXT("title", text_of(&title)), ARG_TEXT("number", number) };
+    say(sp->language, "rule.cited", args, 2, out);
+    text_free(&title);
+}
+
+void speak_refusal(const struct speaker *sp, const struct refusal *why, struct text_out *out)
+{
+    struct text_out rule = { 0 }, reason = { 0 };
+    struct speaker of_game = { .language = sp->language, .game = why->game };
+    if (why->paragraph) speak_rule(&of_game, why->paragraph, &rule);
+    struct arg args[] = {
+        ARG_TEXT("word", why->word), ARG_TEXT("right", why->right), ARG_TEXT("rule", text_of(&rule)),
+        ARG_NUMBER("low", why->low), ARG_NUMBER("high", why->high),
+    };
+    say(sp->language, why->key, args, sizeof args / sizeof args[0], &reason);
+    struct arg line[] = { ARG_NUMBER("line", why->line), ARG_TEXT("reason", text_of(&reason)) };
+    if (why->line) say(sp->language, "refusal.in-line", line, 2, out);
+    else text_add(out, "%s", text_of(&reason));
+    text_free(&rule);
+    text_free(&reason);
+}

@@ -1,0 +1,32 @@
+/* A game in sentences: its questions, answers, events, refusals and scores, in a language, to a reader at a seat. */
+#ifndef TEXT_SPEAK_H
+#define TEXT_SPEAK_H
+
+#include "engine/game.h"
+#include "engine/lexicon.h"
+#include "engine/refusal.h"
+#include "engine/table.h"
+#include "text/catalog.h"
+
+enum { NAME_SIZE = 40, KEY_SIZE = 96 };
+
+struct speaker {
+    enum language language;
+    const struct game *game;             /* NULL: not about a game */
+    int  reader;                         /* a seat; NOBODY or EVERYTHING: somebody who sits nowhere */
+    char name[SEATS_LIMIT][NAME_SIZE];
+};
+
+/* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
+bool say_game(const struct speaker *, const char *part, const char *word, const struct arg *, int count, struct text_out *);
+
+void speak_question(const struct speaker *, struct frame, struct text_out *);
+void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
+void speak_event(const struct speaker *, const struct event *, struct text_out *);
+void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);   /* lines; maybe none */
+void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
+void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
+
+const char *speaker_name(const struct speaker *, int seat);
+
+#endif
