@@ -81,6 +81,19 @@ static void speak_undo(const struct speaker *sp, const struct entry *e, struct t
     text_add(out, "\n");
 }
 
+/* An answer that is hidden from others is told to those who may know it. */
+static void speak_secret(const struct speaker *sp, const struct entry *e, struct text_out *out)
+{
+    bool may_see = sp->reader == EVERYTHING || sees_answer(sp->game, e->question, e->choice, sp->reader);
+    if (e->undo || !may_see || sees_answer(sp->game, e->question, e->choice, NOBODY)) return;
+    struct text_out answer = { 0 };
+    speak_answer(sp, e->question, e->choice, true, &answer);
+    struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };
+    say(sp->language, "tell.secret", args, 1, out);
+    text_add(out, "\n");
+    text_free(&answer);
+}
+
 void speak_entry(const struct speaker *sp, const struct table *t, int i, struct text_out *out)
 {
     const struct entry *e = table_entry(t, i);
@@ -90,6 +103,7 @@ void speak_entry(const struct speaker *sp, const struct table *t, int i, struct 
         if (!event_is_for(event, sp->reader)) continue;
         speak_event(sp, event, out);
         text_add(out, "\n");
+        if (k == 0) speak_secret(sp, e, out);
     }
 }
 
