@@ -6,7 +6,7 @@ all:
 	@tools/build build
 
 run: all
-	@build/creel
+	@build/creel play
 
 test:
 	@tools/setup test

@@ -64,11 +64,16 @@ static void add_set(const struct tokens *of, uint64_t set, struct text_out *out)
 static void add_value(const struct field *f, const struct state *s, int row, int k, struct text_out *out)
 {
     uint64_t value = raw_value(f, s, row, k);
+    if (f->secret && !value) {
+        text_add(out, "null");
+        return;
+    }
+    value -= f->plus_one;
     if (f->kind == TOKEN) add_token(f->of, value, out);
     else if (f->kind == SET) add_set(f->of, value, out);
     else if (f->kind == SEAT && value == NOBODY) text_add(out, "null");
     else if (f->kind == SEAT) text_add(out, "%llu", (unsigned long long)value + 1);
-    else text_add(out, "%lld", (long long)value - f->plus_one);
+    else text_add(out, "%lld", (long long)value);
 }
 
 static void add_row(const struct field *f, const struct state *s, int row, int seats, struct text_out *out)
@@ -120,6 +125,11 @@ void fields_dump(const struct game *game, const struct state *s, int seats, stru
     }
 }
 
+static bool wait_alike(const struct waiting *a, const struct waiting *b)
+{
+    return a->flow.depth == b->flow.depth && !memcmp(a->stack, b->stack, a->flow.depth * sizeof a->stack[0]);
+}
+
 void fields_diff(const struct game *game, const struct state *a, const struct state *b, struct text_out *out)
 {
     for (const struct field *f = game->fields; f->name; f++) {
@@ -131,5 +141,5 @@ void fields_diff(const struct game *game, const struct state *a, const struct st
         add_field(f, b, SEATS_LIMIT, out);
         text_add(out, "\n");
     }
-    if (memcmp(a, b, offsetof(struct waiting, stack))) text_add(out, "the games wait at different depths\n");
+    if (!wait_alike(waiting(a), waiting(b))) text_add(out, "the games wait for different things\n");
 }

@@ -28,6 +28,14 @@ int why_not(const struct game *game, const struct state *s, int choice)
     return step->why(s, f, is_aside(game, f, choice) ? choice - FIRST_ASIDE : choice);
 }
 
+void rank_by(const long points[], int seats, uint8_t place[])
+{
+    for (int seat = 0; seat < seats; seat++) {
+        place[seat] = 1;
+        for (int other = 0; other < seats; other++) place[seat] += points[other] > points[seat];
+    }
+}
+
 /* FNV-1a over the bytes: a state has no padding and no pointers, so equal games have equal hashes. */
 uint64_t hash_of(const struct game *game, const struct state *s)
 {

@@ -21,7 +21,7 @@ struct lexicon;
 enum {
     NOBODY       = 255,   /* no seat: chance, a stranger, the end of a row of seats */
     SEATS_LIMIT  = 8,
-    SCRIPT_ROWS  = 8,
+    SCRIPT_ROWS  = 8,     /* the last of them stays empty */
     OPTION_LIMIT = 20,
     TALLY_LINES  = 24,
     FIRST_ASIDE  = 48,    /* asides are choices 48 to 63 of the question they interrupt */
@@ -105,7 +105,7 @@ struct game {
 
     /* made by engine/runner.h */
     void        (*begin)  (struct state *, const struct setup *);
-    struct odds (*menu)   (const struct state *);                        /* of the question on top */
+    struct odds (*menu)   (const struct state *);                        /* of the question on top; none when over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; how many answers of seats */
 };
@@ -126,6 +126,9 @@ const struct step *step_of(const struct game *, struct frame, int choice);
 
 /* 0 when the choice is on the menu, else the paragraph that forbids it. */
 int why_not(const struct game *, const struct state *, int choice);
+
+/* Places by points: the most is first, and who is level shares the place. For `rank`. */
+void rank_by(const long points[], int seats, uint8_t place[]);
 
 uint64_t hash_of(const struct game *, const struct state *);
 

@@ -114,7 +114,8 @@ int answer_parse(const struct game *game, struct frame f, const char *text)
 {
     const struct step *step = &game->steps[f.step];
     int choice = words_parse(step->words, text);
-    if (choice >= 0 || !step->asides || !game->asides) return choice;
+    if (!step->asides || !game->asides) return choice;
+    if (choice >= 0) return choice < FIRST_ASIDE ? choice : -1;   /* a number too high is no aside */
     choice = words_parse(game->steps[game->asides].words, text);
     return choice < 0 ? -1 : choice + FIRST_ASIDE;
 }

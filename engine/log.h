@@ -44,4 +44,12 @@ static inline void reveal(struct log *log, int kind, int who, int a, int b)
     log->revealed = true;
 }
 
+/* Only the seat itself hears it, and learns what was secret until now. */
+static inline void reveal_to(struct log *log, int kind, int who, int a, int b)
+{
+    if (!log) return;
+    note(log, kind, who, true, a, b);
+    log->revealed = true;
+}
+
 #endif

@@ -69,14 +69,32 @@ static inline int ways_to(struct odds odds, int choice)
     return choice < KINDS ? (int)(odds.bag >> 8 * choice & 0xff) : 0;
 }
 
-/* The k-th member of a set. Most sets are a run without gaps: then there is nothing to search. */
+/* How many members a set has in each of its eight bytes, as a bag. */
+static inline uint64_t counts_by_byte(uint64_t set)
+{
+    set -= set >> 1 & UINT64_C(0x5555555555555555);
+    set = (set & UINT64_C(0x3333333333333333)) + (set >> 2 & UINT64_C(0x3333333333333333));
+    return (set + (set >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+}
+
+/* The eight lowest members of a set, as a bag with none or one of each kind. */
+static inline uint64_t low_byte_as_bag(uint64_t set)
+{
+    uint64_t spread = (set & 0xff) * LANES_ONE & UINT64_C(0x8040201008040201);
+    return (spread + (LANES_HIGH - LANES_ONE)) >> 7 & LANES_ONE;
+}
+
+/* The k-th member of a set. Many sets are a run without gaps, and nothing needs to be searched; in others first the byte
+ * is found and then the bit, both as one draws from a bag: no loop, for its end could not be foreseen. */
 static inline int nth_of(uint64_t set, int k)
 {
     int first = first_of(set);
     uint64_t run = set >> first;
     if ((run & (run + 1)) == 0) return first + k;
-    while (k--) set = without_first(set);
-    return first_of(set);
+    if (set < 256) return bag_piece(low_byte_as_bag(set), k);
+    uint64_t counts = counts_by_byte(set);
+    int byte = bag_piece(counts, k), before = (int)(counts * LANES_ONE << 8 >> 8 * byte & 0xff);
+    return 8 * byte + bag_piece(low_byte_as_bag(set >> 8 * byte), k - before);
 }
 
 /* The choice to which the k-th of the equally likely ways leads. */

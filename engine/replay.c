@@ -1,7 +1,5 @@
 #include "engine/replay.h"
 
-#include "engine/lexicon.h"
-
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,7 +18,7 @@ static bool next_line(struct reader *r, struct refusal *why)
         size_t length = (size_t)((newline ? newline : r->end) - r->at);
         why->line = ++r->line;
         if (length >= LOG_LINE) return refuse(why, "refusal.long-line", "");
-        if (memchr(r->at, '\0', length)) return refuse(why, "refusal.not-a-log", "");
+        if (memchr(r->at, '\0', length)) return refuse(why, "refusal.nul", "");
         memcpy(r->text, r->at, length);
         if (length && r->text[length - 1] == '\r') length--;
         r->text[length] = '\0';
@@ -92,10 +90,7 @@ static bool play_line(struct table *t, char *text, struct refusal *why)
     if (!parse_who(t, &text, &chance, &who, why)) return false;
     if (!chance && !strcmp(text, "undo")) return table_undo(t, who, why);
     if (strchr(text, '?')) return refuse(why, "refusal.hidden", text);
-    if (!chance) return table_say(t, who, text, why);
-    if (table_over(t) || table_waits_for(t) != NOBODY) return refuse(why, "refusal.no-chance", text);
-    int choice = answer_parse(table_game(t), table_question(t), text);
-    return choice >= 0 ? table_outcome(t, who, choice, why) : refuse(why, "refusal.words", text);
+    return chance ? table_say_outcome(t, who, text, why) : table_say(t, who, text, why);
 }
 
 static bool play_lines(struct table *t, struct reader *r, int to, struct refusal *why)

@@ -145,6 +145,7 @@ static void begin(struct state *s, const struct setup *how)
 
 __attribute__((flatten)) static struct odds menu(const struct state *s)
 {
+    if (game_over(s)) return alike(0);
     struct frame f = s->stack[s->flow.depth - 1];
     switch (f.step) {
 #define STEP(id, token) case id: return menu_of(&steps[id], s, f);
@@ -156,8 +157,8 @@ __attribute__((flatten)) static struct odds menu(const struct state *s)
 
 __attribute__((flatten)) static bool play(struct state *s, int choice, struct log *log)
 {
+    if (game_over(s) || choice < 0 || choice >= CHOICES) return false;
     struct frame f = *top(s);
-    if (choice < 0 || choice >= CHOICES) return false;
     switch (f.step) {
 #define STEP(id, token)                                                          \
     case id:                                                                     \

@@ -79,10 +79,17 @@ bool setup_set(const struct game *game, const char *assignment, struct setup *se
 
 bool setup_check(const struct game *game, const struct setup *setup, struct refusal *why)
 {
-    char seats[12];
-    snprintf(seats, sizeof seats, "%d", setup->seats);
+    char number[12];
     struct setup ignored = { 0 };
-    return set_seats(game, seats, &ignored, why);
+    snprintf(number, sizeof number, "%d", setup->seats);
+    if (!set_seats(game, number, &ignored, why)) return false;
+    for (int i = 0; i < option_count(game); i++) {
+        const struct option *option = &game->options[i];
+        snprintf(number, sizeof number, "%d", setup->value[i]);
+        if (setup->value[i] < option->min || setup->value[i] > option->max)
+            return refuse_range(why, "refusal.option-range", number, option->min, option->max);
+    }
+    return true;
 }
 
 const char *option_text(const struct option *option, int value, char number[8])

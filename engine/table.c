@@ -9,6 +9,8 @@
 /* How to get back to before an answer: its choice, for redo, and the state then. The states lie in one row of bytes. */
 struct way_back { uint8_t by, choice; bool forced; int turns; };
 
+struct way_on { uint8_t choice; bool forced; };
+
 struct table {
     const struct game *game;
     struct setup setup;
@@ -25,7 +27,7 @@ struct table {
     uint8_t *before;                   /* the state before each of them                         */
     int backs, back_room;
 
-    uint8_t *redo;                     /* choices taken back, the latest last */
+    struct way_on *redo;               /* answers taken back, the latest last: it was made where the game stands now */
     int redos, redo_room;
 
     struct state *state, *scratch;     /* the truth; room for a view of it */
@@ -60,7 +62,13 @@ void table_free(struct table *t)
 void table_seat(struct table *t, int seat, enum sitter sitter) { t->sitter[seat] = sitter; }
 enum sitter table_sitter(const struct table *t, int seat)      { return t->sitter[seat]; }
 void table_draw_from(struct table *t, struct bits *bits)       { t->bits = bits; }
-void table_play_forced(struct table *t, bool forced)           { t->play_forced = forced; }
+
+/* What was taken back before is not made again under other terms. */
+void table_play_forced(struct table *t, bool forced)
+{
+    if (t->play_forced != forced) t->redos = 0;
+    t->play_forced = forced;
+}
 
 const struct game  *table_game(const struct table *t)  { return t->game; }
 const struct setup *table_setup(const struct table *t) { return &t->setup; }
@@ -175,6 +183,7 @@ bool table_go_on(struct table *t, struct refusal *why)
         int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
         if (choice < 0) return true;
         if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
+        t->redos = 0;   /* what was taken back led elsewhere */
     }
     return true;
 }
@@ -188,12 +197,21 @@ static void list_menu(const struct table *t, struct refusal *why)
     }
 }
 
+static bool refuse_words(const struct table *t, const char *text, struct refusal *why)
+{
+    refuse(why, "refusal.words", text);
+    list_menu(t, why);
+    return false;
+}
+
 /* The reason, and what would be right: told to who asks, so it may speak of what only this seat can know. */
 static bool refuse_choice(const struct table *t, int choice, const char *word, struct refusal *why)
 {
-    refuse(why, chance_is_asked(t) ? "refusal.outcome" : "refusal.rule", word);
+    bool chance = chance_is_asked(t);
+    if (!chance && (choice < 0 || choice >= CHOICES)) return refuse_words(t, word, why);   /* rules know only the 64 */
+    refuse(why, chance ? "refusal.outcome" : "refusal.rule", word);
     why->game      = t->game;
-    why->paragraph = chance_is_asked(t) ? 0 : why_not(t->game, t->state, choice);
+    why->paragraph = chance ? 0 : why_not(t->game, t->state, choice);
     list_menu(t, why);
     return false;
 }
@@ -201,10 +219,10 @@ static bool refuse_choice(const struct table *t, int choice, const char *word, s
 static bool has_the_word(const struct table *t, int who, struct refusal *why)
 {
     if (table_over(t)) return refuse(why, "refusal.over", "");
-    int expected = table_waits_for(t);
-    if (expected == who) return true;
-    refuse(why, expected == NOBODY ? "refusal.chance-first" : "refusal.not-your-turn", "");
-    why->low = expected + 1;
+    if (chance_is_asked(t)) return refuse(why, "refusal.chance-first", "");
+    if (table_question(t).who == who) return true;
+    refuse(why, "refusal.not-your-turn", "");
+    why->low = table_question(t).who + 1;
     return false;
 }
 
@@ -233,25 +251,39 @@ bool table_say(struct table *t, int who, const char *text, struct refusal *why)
 {
     if (!has_the_word(t, who, why)) return false;
     int choice = answer_parse(t->game, table_question(t), text);
-    if (choice >= 0) return answer_checked(t, who, choice, text, why);
-    refuse(why, "refusal.words", text);
-    list_menu(t, why);
-    return false;
+    return choice >= 0 ? answer_checked(t, who, choice, text, why) : refuse_words(t, text, why);
+}
+
+static bool chance_has_the_word(const struct table *t, struct refusal *why)
+{
+    if (table_over(t)) return refuse(why, "refusal.over", "");
+    return chance_is_asked(t) || refuse(why, "refusal.no-chance", "");
 }
 
 bool table_outcome(struct table *t, int typist, int choice, struct refusal *why)
 {
     char text[ANSWER_SIZE];
-    if (table_over(t)) return refuse(why, "refusal.over", "");
-    if (!chance_is_asked(t)) return refuse(why, "refusal.no-chance", "");
-    return answer_checked(t, typist, choice, choice_word(t, choice, text), why);
+    return chance_has_the_word(t, why) && answer_checked(t, typist, choice, choice_word(t, choice, text), why);
+}
+
+bool table_say_outcome(struct table *t, int typist, const char *text, struct refusal *why)
+{
+    if (!chance_has_the_word(t, why)) return false;
+    return answer_checked(t, typist, answer_parse(t->game, table_question(t), text), text, why);
+}
+
+/* The latest answer that was chosen, and not the table's; NULL: none can be taken back. */
+static const struct way_back *latest_choice(const struct table *t)
+{
+    for (int k = t->backs - 1; k >= 0; k--)
+        if (!t->back[k].forced) return &t->back[k];
+    return NULL;
 }
 
 bool table_can_undo(const struct table *t, int who)
 {
-    for (int k = t->backs - 1; k >= 0; k--)
-        if (!t->back[k].forced) return t->back[k].by == who;
-    return false;
+    const struct way_back *latest = latest_choice(t);
+    return latest && latest->by == who;
 }
 
 static bool refuse_undo(const struct table *t, struct refusal *why)
@@ -265,7 +297,7 @@ static void step_back(struct table *t, int who)
     struct way_back *last = &t->back[--t->backs];
     memcpy(t->state, before(t, t->backs), t->game->state_size);
     t->log.turns = last->turns;
-    if (!last->forced) t->redo[t->redos++] = last->choice;
+    t->redo[t->redos++] = (struct way_on){ last->choice, last->forced };
     write_down(t, (struct entry){ .who = (uint8_t)who, .typist = NOBODY, .undo = true });
 }
 
@@ -281,22 +313,33 @@ bool table_undo(struct table *t, int who, struct refusal *why)
     return true;
 }
 
+/* A seat that is asked restarts the turn it is in; one that has just ended its turn restarts that. */
 bool table_restart(struct table *t, int who, struct refusal *why)
 {
-    int turn = t->log.turns;
-    if (!table_can_undo(t, who) || t->back[t->backs - 1].turns != turn) return refuse_undo(t, why);
-    while (table_can_undo(t, who) && t->back[t->backs - 1].turns == turn)
+    if (!table_can_undo(t, who)) return refuse_undo(t, why);
+    int turn = latest_choice(t)->turns;
+    if (table_waits_for(t) == who && turn != t->log.turns) return refuse_undo(t, why);
+    while (table_can_undo(t, who) && latest_choice(t)->turns == turn)
         if (!table_undo(t, who, why)) return false;
     return true;
 }
 
+static bool make_again(struct table *t, int by, struct refusal *why)
+{
+    struct way_on next = t->redo[t->redos - 1];
+    if (!take(t, by, next.choice, next.forced, why)) return false;
+    t->redos--;
+    return true;
+}
+
+/* With what the table had answered after it, whether it would do so now or not. */
 bool table_redo(struct table *t, int who, struct refusal *why)
 {
     bool may_answer = chance_is_asked(t) ? !t->bits : table_waits_for(t) == who;
     if (!t->redos || !may_answer) return refuse(why, "refusal.redo", "");
-    int choice = t->redo[t->redos - 1], left = t->redos - 1;
-    if (!take(t, who, choice, false, why)) return false;
-    t->redos = left;
+    if (!make_again(t, who, why)) return false;
+    while (t->redos && t->redo[t->redos - 1].forced)
+        if (!make_again(t, table_question(t).who, why)) return false;
     return table_go_on(t, why);
 }
 

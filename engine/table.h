@@ -59,6 +59,8 @@ bool table_answer(struct table *, int who, int choice, struct refusal *);
 bool table_say(struct table *, int who, const char *text, struct refusal *);
 /* What came out of the real bag or deck, typed in by a seat, on a table that draws from nothing. NOBODY: it was drawn. */
 bool table_outcome(struct table *, int typist, int choice, struct refusal *);
+/* The same from text: `fisher 2`. */
+bool table_say_outcome(struct table *, int typist, const char *text, struct refusal *);
 
 /* Moves can be taken back as long as nothing was drawn, no secret came to light and nobody else has moved since. */
 bool table_undo(struct table *, int who, struct refusal *);

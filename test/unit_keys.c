@@ -6,6 +6,7 @@
 #include "games/games.h"
 #include "text/catalog.h"
 #include "text/message.h"
+#include "text/rules.h"
 
 #include <glob.h>
 #include <setjmp.h>
@@ -134,6 +135,40 @@ static void every_key_exists(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* What a line of the rules is: a paragraph's or chapter's number, a heading, text, or nothing. */
+static void shape_of(const char *line, char shape[16])
+{
+    int chapter, number;
+    char after;
+    if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ') snprintf(shape, 16, "%d.%d", chapter, number);
+    else if (sscanf(line, "## %d%c", &chapter, &after) == 2 && after == '.') snprintf(shape, 16, "## %d", chapter);
+    else snprintf(shape, 16, "%s", *line == '#' ? "#" : *line == '\n' || !*line ? "" : "text");
+}
+
+static const char *next_line(const char *line)
+{
+    line += strcspn(line, "\n");
+    return line + (*line == '\n');
+}
+
+/* The rules say the same, paragraph by paragraph, in every language. */
+static void rules_agree(void **unused)
+{
+    for (int i = 0; games[i]; i++) {
+        for (int language = 0; language < LANGUAGES; language++) {
+            const char *own = rules_in(language, games[i]), *english = games[i]->rules;
+            for (; *own && *english; own = next_line(own), english = next_line(english)) {
+                char one[16], other[16];
+                shape_of(own, one);
+                shape_of(english, other);
+                assert_string_equal(one, other);
+            }
+            assert_int_equal(*own, *english);
+            assert_true(language == ENGLISH || strcmp(rules_in(language, games[i]), games[i]->rules) != 0);
+        }
+    }
+}
+
 static void languages_agree(void **unused)
 {
     faults = 0;
@@ -196,7 +231,7 @@ static void no_text_for_nothing(void **unused)
 static void every_key_of_the_program_exists(void **unused)
 {
     static const char *const families[] = { "\"refusal.", "\"cli.", "\"play.", "\"arena.", "\"bench.", "\"engine.", "\"seat.",
-                                            "\"tell.", "\"rule." };
+                                            "\"tell.", "\"rule.", "\"result." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("front/*/*.c");
@@ -219,6 +254,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_exists),
         cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),
         cmocka_unit_test(every_message_renders),
         cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),

@@ -107,6 +107,21 @@ void speak_entry(const struct speaker *sp, const struct table *t, int i, struct 
     }
 }
 
+/* A game under way has no places yet; alone there is no place, but victory or defeat. */
+static const char *result_key(const struct table *t, int place)
+{
+    if (!table_over(t)) return "result.so-far";
+    if (table_setup(t)->seats > 1) return "result.place";
+    return place == 1 ? "result.won" : "result.lost";
+}
+
+void speak_result(const struct speaker *sp, const struct table *t, int seat, int place, struct text_out *out)
+{
+    struct arg args[] = { ARG_NUMBER("place", place), ARG_TEXT("who", speaker_name(sp, seat)),
+                          ARG_NUMBER("points", table_score(t, seat, NULL)) };
+    say(sp->language, result_key(t, place), args, 3, out);
+}
+
 void speak_rule(const struct speaker *sp, int paragraph, struct text_out *out)
 {
     struct text_out title = { 0 };

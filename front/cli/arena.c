@@ -161,16 +161,19 @@ static int close_log(struct arena *a, const char *path, int exit_code)
     return complain(FAILED, "cli.cannot-save", args, 1);
 }
 
+/* A duel where the game allows it. */
+static int usual_seats(const struct game *game) { return game->min_seats > 2 || game->max_seats < 2 ? game->min_seats : 2; }
+
 int run_arena(int argc, char **argv)
 {
-    long seats = 0, all = 1000, seed = 1, shard = 1, shards = 1;
-    const char *names = "greedy", *part = NULL, *log = NULL;
+    long all = 1000, seed = 1, shard = 1, shards = 1;
+    const char *seats = NULL, *names = "greedy", *part = NULL, *log = NULL;
     bool json = false, merge = false;
     int exit_code = FINE;
     struct words words = { 0 }, options = { 0 };
     struct arena a = { 0 };
     static struct result r;
-    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+    const struct flag flags[] = { { "seats", FLAG_TEXT, { .text = &seats } },
                                   { "bots", FLAG_TEXT, { .text = &names } },
                                   { "games", FLAG_NUMBER, { .number = &all }, 1, 1000000000 },
                                   { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
@@ -183,9 +186,8 @@ int run_arena(int argc, char **argv)
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     if (merge) return merge_results(&words, json);
     if (!(a.game = game_wanted(&words, &exit_code))) return exit_code;
-    if (!seats) seats = a.game->min_seats > 2 || a.game->max_seats < 2 ? a.game->min_seats : 2;
     a.seed = (uint64_t)seed;
-    if (!seats_wanted(a.game, seats, &options, &a.setup, &exit_code) || !seat_bots(&a, names, &exit_code) ||
+    if (!setup_wanted(a.game, seats, usual_seats(a.game), &options, &a.setup, &exit_code) || !seat_bots(&a, names, &exit_code) ||
         !read_shard(part, &shard, &shards, &exit_code) || !open_log(&a, log, &exit_code))
         return exit_code;
     r = (struct result){ .seats = a.setup.seats };

@@ -106,6 +106,11 @@ static int bench_game(const struct game *game, long wanted, bool json)
     return FINE;
 }
 
+static bool fits(const struct game *game, long seats)
+{
+    return !seats || (seats >= game->min_seats && seats <= game->max_seats);
+}
+
 int run_bench(int argc, char **argv)
 {
     long seats = 0;
@@ -113,16 +118,17 @@ int run_bench(int argc, char **argv)
     int exit_code = FINE;
     struct words words = { 0 }, none = { 0 };
     struct setup setup;
+    char text[8];
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     const struct game *wanted = words.count ? game_wanted(&words, &exit_code) : NULL;
-    if (words.count && (!wanted || (seats && !seats_wanted(wanted, seats, &none, &setup, &exit_code)))) return exit_code;
+    snprintf(text, sizeof text, "%ld", seats);
+    if (words.count && !wanted) return exit_code;
+    if (wanted && seats && !setup_wanted(wanted, text, 0, &none, &setup, &exit_code)) return exit_code;
     if (!json) print_text(stdout, "bench.head", NO_ARGS);
-    for (int i = 0; games[i] && exit_code == FINE; i++) {
-        bool fits = !seats || (seats >= games[i]->min_seats && seats <= games[i]->max_seats);
-        if (fits && (!wanted || wanted == games[i])) exit_code = bench_game(games[i], seats, json);
-    }
+    for (int i = 0; games[i] && exit_code == FINE; i++)
+        if (fits(games[i], seats) && (!wanted || wanted == games[i])) exit_code = bench_game(games[i], seats, json);
     return finish(exit_code);
 }

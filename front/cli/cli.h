@@ -12,7 +12,7 @@
 /* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
-enum { WORD_LIMIT = 64, SEED_BYTES = 32 };
+enum { WORD_LIMIT = 64, SEED_BYTES = 32, SCREEN_COLUMNS = 79 };
 
 extern enum language cli_language;
 
@@ -51,7 +51,11 @@ int  complain_refusal(int exit_code, const struct refusal *);
 
 /* The game a command is about. NULL: the exit code is set and all has been said. */
 const struct game *game_wanted(const struct words *, int *exit_code);
-bool seats_wanted(const struct game *, long seats, const struct words *options, struct setup *, int *exit_code);
+/* The set-up that was asked for: seats as text (NULL: as many as usual) and options. */
+bool setup_wanted(const struct game *, const char *seats, int usual, const struct words *options, struct setup *,
+                  int *exit_code);
+/* No more words than so many; else the first that is too many is named. */
+bool words_within(const struct words *, int limit, int *exit_code);
 
 /* A whole file (`-`: standard input); on failure NULL, and all has been said. */
 char *read_file(const char *path, size_t *length);
@@ -64,11 +68,15 @@ struct draws { struct bits bits; uint8_t seed[SEED_BYTES]; uint64_t at; uint8_t 
 void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
 void seed_random(uint8_t seed[SEED_BYTES]);
 bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES]);
+uint64_t seed_for_bots(const uint8_t seed[SEED_BYTES]);   /* other bits than the table draws */
 void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 
 /* Progress of long work, on a terminal only. */
 void progress(const char *what, long done, long all);
 void progress_end(void);
+
+/* The rules of a game, wrapped for the screen: all, or one paragraph. False: there is no such paragraph. */
+bool print_rules(const struct game *, const char *paragraph);
 
 void name_seats(struct speaker *, const struct table *);
 

@@ -37,29 +37,32 @@ int complain_refusal(int exit_code, const struct refusal *why)
     return exit_code;
 }
 
-static void list_games(struct refusal *why)
+bool words_within(const struct words *words, int limit, int *exit_code)
 {
-    for (int i = 0; games[i]; i++) refusal_right(why, games[i]->id);
+    if (words->count <= limit) return true;
+    struct arg args[] = { ARG_TEXT("word", words->word[limit]) };
+    return *exit_code = complain(USAGE, "cli.too-many-words", args, 1), false;
 }
 
 const struct game *game_wanted(const struct words *words, int *exit_code)
 {
     struct refusal why = { 0 };
     const struct game *game = words->count ? game_named(words->word[0]) : NULL;
-    if (game && words->count == 1) return game;
-    if (game) refuse(&why, "cli.too-many-words", words->word[1]);
-    else if (words->count) refuse(&why, "refusal.game", words->word[0]);
-    else refuse(&why, "cli.which-game", "");
-    list_games(&why);
+    if (game) return words_within(words, 1, exit_code) ? game : NULL;
+    refuse(&why, words->count ? "cli.unknown-game" : "cli.which-game", words->count ? words->word[0] : "");
+    for (int i = 0; games[i]; i++) refusal_right(&why, games[i]->id);
     *exit_code = complain_refusal(USAGE, &why);
     return NULL;
 }
 
-bool seats_wanted(const struct game *game, long seats, const struct words *options, struct setup *setup, int *exit_code)
+bool setup_wanted(const struct game *game, const char *seats, int usual, const struct words *options, struct setup *setup,
+                  int *exit_code)
 {
     struct refusal why = { 0 };
-    setup_preset(game, (int)seats, setup);
-    bool fine = setup_check(game, setup, &why);
+    char assignment[40];
+    snprintf(assignment, sizeof assignment, "seats=%s", seats ? seats : "");
+    setup_preset(game, usual, setup);
+    bool fine = !seats || setup_set(game, assignment, setup, &why);
     for (int i = 0; fine && i < options->count; i++) fine = setup_set(game, options->word[i], setup, &why);
     if (!fine) *exit_code = complain_refusal(USAGE, &why);
     return fine;

@@ -38,6 +38,15 @@ bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES])
     return !sodium_hex2bin(seed, SEED_BYTES, padded, 2 * SEED_BYTES, NULL, &written, NULL) && written == SEED_BYTES;
 }
 
+uint64_t seed_for_bots(const uint8_t seed[SEED_BYTES])
+{
+    uint8_t hash[crypto_generichash_BYTES];
+    uint64_t word;
+    crypto_generichash(hash, sizeof hash, seed, SEED_BYTES, NULL, 0);
+    memcpy(&word, hash, sizeof word);
+    return word;
+}
+
 void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1])
 {
     sodium_bin2hex(hex, 2 * SEED_BYTES + 1, seed, SEED_BYTES);

@@ -123,10 +123,7 @@ static bool on_play(struct session *se, char *rest)
 
 static bool on_chance(struct session *se, char *rest)
 {
-    int choice = -1;
-    if (!table_over(se->t) && table_waits_for(se->t) == NOBODY)
-        choice = answer_parse(table_game(se->t), table_question(se->t), rest);
-    if (!table_outcome(se->t, NOBODY, choice, &se->why)) return false;
+    if (!table_say_outcome(se->t, NOBODY, rest, &se->why)) return false;
     add_waiting(se);
     return true;
 }
@@ -219,39 +216,44 @@ static void print_refusal(struct session *se)
     text_free(&message);
 }
 
-static void answer_line(struct session *se, char *line)
-{
-    se->why = (struct refusal){ 0 };
-    se->out.length = 0;
-    text_add(&se->out, "{\"ok\":true,");
-    if (serve_request(se, line)) printf("%s}\n", text_of(&se->out));
-    else print_refusal(se);
-    fflush(stdout);
-}
-
-/* Reads a line without its end; what is longer than a request can be is read past. False at the end of the input. */
-static bool read_request(char line[REQUEST_LIMIT])
+/* A line without its end. What is longer than a request can be is read to its end, and is none. False: the input ended. */
+static bool read_request(char line[REQUEST_LIMIT], bool *too_long)
 {
     size_t length = 0;
     int c;
-    while ((c = getchar()) != EOF && c != '\n')
+    *too_long = false;
+    while ((c = getchar()) != EOF && c != '\n') {
         if (length + 1 < REQUEST_LIMIT) line[length++] = c ? (char)c : '.';
+        else *too_long = true;
+    }
     if (length && line[length - 1] == '\r') length--;
     line[length] = '\0';
     return c != EOF || length;
 }
 
+static void answer_line(struct session *se, char *line, bool too_long)
+{
+    se->why = (struct refusal){ 0 };
+    se->out.length = 0;
+    text_add(&se->out, "{\"ok\":true,");
+    if (too_long) refuse(&se->why, "engine.long-line", "");
+    if (!too_long && serve_request(se, line)) printf("%s}\n", text_of(&se->out));
+    else print_refusal(se);
+    fflush(stdout);
+}
+
 int run_engine(int argc, char **argv)
 {
     int exit_code;
+    bool too_long;
     char line[REQUEST_LIMIT];
     struct words words = { 0 };
     struct session se = { 0 };
     const struct flag flags[] = { { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    while (!ferror(stdout) && read_request(line)) {
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 0, &exit_code)) return exit_code;
+    while (!ferror(stdout) && read_request(line, &too_long)) {
         if (!strcmp(line, "quit")) break;
-        if (line[0] && line[0] != '#') answer_line(&se, line);
+        if (line[0] && line[0] != '#') answer_line(&se, line, too_long);
     }
     table_free(se.t);
     text_free(&se.out);

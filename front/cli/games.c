@@ -1,4 +1,4 @@
-/* creel games: what can be played, with seats and options. creel rules: the rules of a game. */
+/* creel games: what can be played, with seats and options. */
 #include "front/cli/cli.h"
 
 #include "games/games.h"
@@ -6,15 +6,24 @@
 
 #include <string.h>
 
+static void add_wrapped(const struct speaker *sp, const char *part, const char *word, int indent, struct text_out *out)
+{
+    struct text_out sentence = { 0 };
+    say_game(sp, part, word, NULL, 0, &sentence);
+    text_add(out, "%*s", indent, "");
+    text_wrap(out, text_of(&sentence), SCREEN_COLUMNS - indent, indent);
+    text_add(out, "\n");
+    text_free(&sentence);
+}
+
 static void add_option(const struct speaker *sp, const struct option *option, struct text_out *out)
 {
     char number[8];
     text_add(out, "    %s = ", option->name);
     if (!option->values) text_add(out, "%d..%d", option->min, option->max);
     for (int k = 0; option->values && option->values[k]; k++) text_add(out, "%s%s", k ? " | " : "", option->values[k]);
-    text_add(out, "  (%s)\n        ", option_text(option, option->preset, number));
-    say_game(sp, "option", option->name, NULL, 0, out);
-    text_add(out, "\n");
+    text_add(out, "  (%s)\n", option_text(option, option->preset, number));
+    add_wrapped(sp, "option", option->name, 8, out);
     for (int k = 0; option->values && option->values[k]; k++) {
         char word[KEY_SIZE];
         snprintf(word, sizeof word, "%s.%s", option->name, option->values[k]);
@@ -32,9 +41,8 @@ static void add_game(const struct game *game, struct text_out *out)
     say_game(&sp, "name", NULL, NULL, 0, out);
     text_add(out, ", ");
     say(cli_language, "cli.players", args, 2, out);
-    text_add(out, "\n    ");
-    say_game(&sp, "summary", NULL, NULL, 0, out);
     text_add(out, "\n");
+    add_wrapped(&sp, "summary", NULL, 4, out);
     for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
 }
 
@@ -66,41 +74,9 @@ int run_games(int argc, char **argv)
     struct words words = { 0 };
     struct text_out out = { 0 };
     const struct flag flags[] = { { "json", FLAG_SWITCH, { .on = &json } }, { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 0, &exit_code)) return exit_code;
     for (int i = 0; games[i]; i++) (json ? add_game_json : add_game)(games[i], &out);
     fputs(text_of(&out), stdout);
     text_free(&out);
     return finish(FINE);
-}
-
-/* The rules' own line for a paragraph number at the start of a line, else NULL. */
-static bool is_paragraph(const char *line, const char *number)
-{
-    size_t length = strlen(number);
-    return !strncmp(line, number, length) && line[length] == ' ';
-}
-
-static bool print_paragraph(const struct game *game, const char *number)
-{
-    for (const char *line = game->rules; *line;) {
-        size_t length = strcspn(line, "\n");
-        if (is_paragraph(line, number)) return printf("%.*s\n", (int)length, line), true;
-        line += length + (line[length] == '\n');
-    }
-    return false;
-}
-
-int run_rules(int argc, char **argv)
-{
-    int exit_code;
-    const char *number = NULL;
-    struct words words = { 0 };
-    const struct flag flags[] = { { "paragraph", FLAG_TEXT, { .text = &number } }, { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    const struct game *game = game_wanted(&words, &exit_code);
-    if (!game) return exit_code;
-    if (!number) return fputs(game->rules, stdout), finish(FINE);
-    if (print_paragraph(game, number)) return finish(FINE);
-    struct arg args[] = { ARG_TEXT("word", number), ARG_TEXT("game", game->id) };
-    return complain(FAILED, "cli.no-paragraph", args, 2);
 }

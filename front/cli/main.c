@@ -1,11 +1,13 @@
 /* creel: finds the command, the language, and gets out of the way. */
 #include "front/cli/cli.h"
 
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct command commands[] = {
     { "play", run_play },   { "games", run_games }, { "rules", run_rules }, { "replay", run_replay },
@@ -13,13 +15,23 @@ static const struct command commands[] = {
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+/* The first that is set decides, as for every program; what it names need not be a language of ours. */
 static void language_of_environment(void)
 {
     static const char *const names[] = { "LC_ALL", "LC_MESSAGES", "LANG" };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         const char *value = getenv(names[i]);
-        if (value && *value && language_named(value, &cli_language)) return;
+        if (!value || !*value) continue;
+        language_named(value, &cli_language);
+        return;
     }
+}
+
+/* A file that is opened later must not become the standard output because that was closed: writing fails instead. */
+static void hold_standard_files(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(FAILED);
 }
 
 /* `--lang xx` may stand anywhere; it is taken out of the words. False: the language is unknown, and that has been said. */
@@ -59,6 +71,7 @@ static int run_command(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
+    hold_standard_files();
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN);   /* a closed pipe is an error to report, not a death */
     language_of_environment();

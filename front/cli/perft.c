@@ -20,19 +20,20 @@ static uint64_t count_ways(const struct game *game, uint8_t *states, int depth)
 
 int run_perft(int argc, char **argv)
 {
-    long seats = 0, depth = 6;
+    long depth = 6;
+    const char *seats = NULL;
     bool json = false;
     int exit_code;
     struct words words = { 0 }, options = { 0 };
     struct setup setup;
-    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+    const struct flag flags[] = { { "seats", FLAG_TEXT, { .text = &seats } },
                                   { "depth", FLAG_NUMBER, { .number = &depth }, 1, 40 },
                                   { "set", FLAG_LIST, { .list = &options } },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     const struct game *game = game_wanted(&words, &exit_code);
-    if (!game || !seats_wanted(game, seats ? seats : game->min_seats, &options, &setup, &exit_code)) return exit_code;
+    if (!game || !setup_wanted(game, seats, game->min_seats, &options, &setup, &exit_code)) return exit_code;
     uint8_t *states = calloc((size_t)depth + 1, game->state_size);
     if (!states) return complain(FAILED, "refusal.memory", NO_ARGS);
     game->begin((struct state *)(void *)states, &setup);

@@ -1,25 +1,35 @@
 /* creel play: people and bots at one table, in any terminal. */
 #include "front/cli/play.h"
 
-#include "engine/fields.h"
 #include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#define USUAL_BOT "greedy"
+
 struct wish {                               /* what the command line asks for */
-    long seats, humans;
-    const char *bot, *seed, *save, *load;
+    long humans;
+    const char *seats, *bot, *seed, *save, *load;
     bool cardboard, no_confirm, no_forced;
     struct words options;
 };
 
-static bool has_secrets(const struct game *game)
+/* Whether a seat sees more than a stranger does. */
+static bool sees_secrets(const struct play *p, int seat)
 {
-    for (const struct field *f = game->fields; f->name; f++)
-        if (f->secret) return true;
-    return false;
+    size_t size = p->sp.game->state_size;
+    struct state *own = calloc(1, size), *strange = calloc(1, size);
+    bool more = true;
+    if (own && strange) {
+        table_view(p->t, seat, own);
+        table_view(p->t, NOBODY, strange);
+        more = memcmp(own, strange, size) != 0;
+    }
+    free(own);
+    free(strange);
+    return more;
 }
 
 /* Between two people at one screen: nothing of the one's hand may stay in sight of the other. */
@@ -30,13 +40,16 @@ static void draw_curtain(struct play *p, int who)
     fputs(p->terminal ? "\033[H\033[2J\033[3J" : "\n--------\n", stdout);
     print_text(stdout, "play.curtain", args, 1);
     read_input(p, input);
+    p->secrets_shown = false;
 }
 
+/* No curtain where nothing was shown that the next reader may not see, and nothing will be. */
 static void turn_to(struct play *p, int who)
 {
-    bool other = p->humans > 1 && p->sp.reader != who;
+    bool other = p->humans > 1 && p->sp.reader != who, secrets = sees_secrets(p, who);
     p->sp.reader = who;
-    if (other && has_secrets(p->sp.game)) draw_curtain(p, who);
+    if (other && (p->secrets_shown || secrets)) draw_curtain(p, who);
+    p->secrets_shown |= secrets;
 }
 
 static int only_person(const struct play *p)
@@ -75,9 +88,7 @@ static void go_on(struct play *p)
 static void show_end(struct play *p)
 {
     char hex[2 * SEED_BYTES + 1];
-    for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
-        if (table_sitter(p->t, seat) == HUMAN && p->humans > 1) p->sp.reader = EVERYTHING;
-    if (p->humans == 1) tell_news(p, only_person(p));
+    tell_news(p, p->sp.reader);
     print_text(stdout, "play.over", NO_ARGS);
     show_score(p);
     seed_print(p->draws.seed, hex);
@@ -88,15 +99,24 @@ static void show_end(struct play *p)
 /* The game was left before its end: how to come back, if there is a way. */
 static int leave(const struct play *p)
 {
-    struct arg args[] = { ARG_TEXT("file", p->save_path ? p->save_path : ""), ARG_TEXT("game", p->sp.game->id) };
-    print_text(stdout, p->save ? "play.left-saved" : "play.left", args, 2);
+    struct text_out command = { 0 };
+    text_add(&command, "creel play --load %s", p->save_path ? p->save_path : "");
+    if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
+    if (strcmp(p->bot[0]->name, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot[0]->name);
+    struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
+    print_text(stdout, p->save ? "play.left-saved" : "play.left", args, 1);
+    text_free(&command);
     return finish(feof(stdin) ? FAILED : FINE);
 }
 
 static int play_on(struct play *p)
 {
     struct refusal why = { 0 };
-    print_text(stdout, "play.welcome", NO_ARGS);
+    struct text_out name = { 0 };
+    say_game(&p->sp, "name", NULL, NULL, 0, &name);
+    struct arg args[] = { ARG_TEXT("game", text_of(&name)) };
+    print_text(stdout, "play.welcome", args, 1);
+    text_free(&name);
     if (!table_go_on(p->t, &why)) return complain_refusal(FAILED, &why);
     if (p->humans == 1) p->sp.reader = only_person(p);
     while (!table_over(p->t) && !p->quit) {
@@ -143,7 +163,7 @@ static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
     seed_random(seed);
     if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
     draws_begin(&p->draws, seed);
-    memcpy(&p->thoughts.word, seed, sizeof p->thoughts.word);
+    p->thoughts.word = seed_for_bots(seed);
     table_draw_from(p->t, wish->cardboard ? NULL : &p->draws.bits);
     table_play_forced(p->t, !wish->no_forced);
     return true;
@@ -161,14 +181,17 @@ static struct table *load_table(const char *path, int *exit_code)
 }
 
 /* Three at a table where that is allowed: company, and it goes quickly. */
-static int usual_seats(const struct game *game) { return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3; }
+static int usual_seats(const struct game *game)
+{
+    return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3;
+}
 
 static struct table *lay_table(const struct words *words, const struct wish *wish, int *exit_code)
 {
     struct setup setup;
     const struct words usual = { 1, { "fish-fish" } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
-    if (!game || !seats_wanted(game, wish->seats ? wish->seats : usual_seats(game), &wish->options, &setup, exit_code))
+    if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code))
         return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
@@ -177,7 +200,7 @@ static struct table *lay_table(const struct words *words, const struct wish *wis
 
 static bool read_wish(int argc, char **argv, struct wish *wish, struct words *words, int *exit_code)
 {
-    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &wish->seats }, 1, SEATS_LIMIT },
+    const struct flag flags[] = { { "seats", FLAG_TEXT, { .text = &wish->seats } },
                                   { "humans", FLAG_NUMBER, { .number = &wish->humans }, 1, SEATS_LIMIT },
                                   { "bot", FLAG_TEXT, { .text = &wish->bot } },
                                   { "set", FLAG_LIST, { .list = &wish->options } },
@@ -194,7 +217,7 @@ static bool read_wish(int argc, char **argv, struct wish *wish, struct words *wo
 int run_play(int argc, char **argv)
 {
     int exit_code = FINE;
-    struct wish wish = { .humans = 1, .bot = "greedy" };
+    struct wish wish = { .humans = 1, .bot = USUAL_BOT };
     struct words words = { 0 };
     struct play p = { .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
     if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
@@ -205,6 +228,7 @@ int run_play(int argc, char **argv)
     const char *save = wish.save ? wish.save : wish.load;
     if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {
         name_seats(&p.sp, p.t);
+        for (int seat = 0; seat < SEATS_LIMIT; seat++) p.told[seat] = table_entries(p.t);
         exit_code = save && !save_begin(&p, save, wish.save != NULL) ? FAILED : play_on(&p);
     }
     if (p.save) fclose(p.save);

@@ -18,6 +18,7 @@ struct play {
     bool confirm;                           /* a move can be taken back before the others go on  */
     bool terminal;                          /* a person types at a screen                        */
     bool quit;
+    bool secrets_shown;                     /* the screen holds what only its reader may know    */
     FILE *save;
     const char *save_path;
     int  saved;                             /* entries written so far */
@@ -30,6 +31,7 @@ void confirm_move(struct play *, int who);
 
 void show_board(const struct play *);
 void show_score(const struct play *);
+void show_sentence(const char *);
 void show_refusal(const struct play *, const struct refusal *);
 void tell_news(struct play *, int who);
 

@@ -9,7 +9,7 @@
 
 bool read_input(struct play *p, char input[INPUT_SIZE])
 {
-    fflush(stdout);
+    if (fflush(stdout) || ferror(stdout)) return p->quit = true, false;   /* nobody sees the game any more */
     if (!fgets(input, INPUT_SIZE, stdin)) return p->quit = true, false;
     size_t length = strlen(input);
     if (length + 1 == INPUT_SIZE && input[length - 1] != '\n')

@@ -75,10 +75,11 @@ static void print_end(const struct table *t, const struct speaker *sp)
     }
     table_rank(t, place);
     for (int seat = 0; seat < table_setup(t)->seats; seat++) {
-        struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("points", table_score(t, seat, NULL)),
-                              ARG_NUMBER("place", place[seat]) };
-        print_text(stdout, "cli.result", args, 3);
-    }
+        struct text_out out = { 0 };
+        speak_result(sp, t, seat, place[seat], &out);
+        puts(text_of(&out));
+        text_free(&out);
+    };
 }
 
 int run_replay(int argc, char **argv)
@@ -94,7 +95,8 @@ int run_replay(int argc, char **argv)
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    if (words.count != 1) return complain(USAGE, "cli.which-file", NO_ARGS);
+    if (!words_within(&words, 1, &exit_code)) return exit_code;
+    if (!words.count) return complain(USAGE, "cli.which-file", NO_ARGS);
     char *text = read_file(words.word[0], &length);
     if (!text) return FAILED;
     struct table *t = replay(text, length, game_named, (int)to, &why);

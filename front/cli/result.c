@@ -79,6 +79,13 @@ void print_result(const struct result *r, bool json)
     }
 }
 
+/* Names are printed as they are: nothing else may come in with a file. */
+static bool is_name(const char *name)
+{
+    size_t length = strlen(name);
+    return length && length < BOT_NAME && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+}
+
 /* One bot of a result read back: what is not there, or has another form, makes the file no result. */
 static bool add_standing(json_t *bot, struct result *r)
 {
@@ -87,8 +94,8 @@ static bool add_standing(json_t *bot, struct result *r)
     json_int_t played, points;
     if (json_unpack(bot, "{s:s, s:F, s:I, s:I}", "name", &name, "wins", &wins, "played", &played, "points", &points))
         return false;
-    struct standing *of = standing_of(r, name);
-    if (!of || played < 0 || wins < 0 || wins > (double)played) return false;
+    struct standing *of = is_name(name) ? standing_of(r, name) : NULL;
+    if (!of || played <= 0 || wins < 0 || wins > (double)played) return false;
     of->played += played;
     of->points += points;
     of->win_shares += llround(wins * WIN_SHARES);
@@ -105,6 +112,8 @@ static bool add_result(json_t *json, struct result *r)
     if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played, "decisions",
                     &decisions, "bots", &list) || !json_is_array(list))
         return false;
+    if (!is_name(game) || seats < 1 || seats > SEATS_LIMIT || played < 0 || decisions < 0) return false;
+    if ((played > 0) != (json_array_size(list) > 0)) return false;
     if (!r->seats) {
         r->seats = seats;
         snprintf(r->game, sizeof r->game, "%s", game);

@@ -27,7 +27,7 @@ bool save_begin(struct play *p, const char *path, bool anew)
 /* A full disk is told once, and the game goes on: better an unsaved game than a lost one. */
 void save_news(struct play *p)
 {
-    if (!p->save) return;
+    if (!p->save || p->saved == table_entries(p->t)) return;
     struct text_out news = { 0 };
     for (; p->saved < table_entries(p->t); p->saved++) table_log_line(p->t, p->saved, EVERYTHING, &news);
     if (table_over(p->t)) replay_seal(p->t, &news);

@@ -33,32 +33,40 @@ static void add_tally(const struct play *p, int seat, struct text_out *out)
     }
 }
 
-/* The best first; a game under way has no places yet. */
+static void add_result(const struct play *p, int seat, int place, struct text_out *out)
+{
+    speak_result(&p->sp, p->t, seat, place, out);
+    text_add(out, "\n");
+    add_tally(p, seat, out);
+}
+
+/* The best first. */
 void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
-    int seats = table_setup(p->t)->seats;
     table_rank(p->t, place);
-    for (int at = 1; at <= seats; at++) {
-        for (int seat = 0; seat < seats; seat++) {
-            if (place[seat] != at) continue;
-            struct arg args[] = { ARG_NUMBER("place", at), ARG_TEXT("who", speaker_name(&p->sp, seat)),
-                                  ARG_NUMBER("points", table_score(p->t, seat, NULL)) };
-            say(p->sp.language, table_over(p->t) ? "cli.result" : "play.score", args, 3, &out);
-            text_add(&out, "\n");
-            add_tally(p, seat, &out);
-        }
-    }
+    for (int at = 1; at <= SEATS_LIMIT; at++)
+        for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
+            if (place[seat] == at) add_result(p, seat, at, &out);
     fputs(text_of(&out), stdout);
     text_free(&out);
+}
+
+/* A sentence that may be longer than the screen is wide. */
+void show_sentence(const char *text)
+{
+    struct text_out wrapped = { 0 };
+    text_wrap(&wrapped, text, SCREEN_COLUMNS, 0);
+    puts(text_of(&wrapped));
+    text_free(&wrapped);
 }
 
 void show_refusal(const struct play *p, const struct refusal *why)
 {
     struct text_out out = { 0 };
     speak_refusal(&p->sp, why, &out);
-    puts(text_of(&out));
+    show_sentence(text_of(&out));
     text_free(&out);
 }
 
@@ -81,35 +89,32 @@ static void on_log(struct play *p, const char *rest)
 {
     struct text_out log = { 0 };
     table_log(p->t, p->sp.reader, &log);
+    p->secrets_shown = true;   /* of earlier rounds, perhaps */
     fputs(text_of(&log), stdout);
     text_free(&log);
 }
 
 static void on_rules(struct play *p, const char *rest)
 {
-    for (const char *line = p->sp.game->rules; *line;) {
-        int length = (int)strcspn(line, "\n");
-        if (!*rest || (!strncmp(line, rest, strlen(rest)) && line[strlen(rest)] == ' ')) printf("%.*s\n", length, line);
-        line += length + (line[length] == '\n');
-    }
+    struct arg args[] = { ARG_TEXT("word", rest), ARG_TEXT("game", p->sp.game->id) };
+    if (!print_rules(p->sp.game, *rest ? rest : NULL)) print_text(stdout, "cli.no-paragraph", args, 2);
 }
 
 /* The rules that forbid what is not on the menu: of one answer, or each that forbids something now. */
 static void on_why(struct play *p, const char *rest)
 {
-    struct text_out out = { 0 };
     int asked = -1, told = 0;
     if (table_over(p->t) || table_waits_for(p->t) == NOBODY) return;
     if (*rest) asked = answer_parse(p->sp.game, table_question(p->t), rest);
     for (int choice = 0; choice < CHOICES; choice++) {
+        struct text_out rule = { 0 };
         int paragraph = table_why(p->t, choice);
         if (!paragraph || paragraph == told || (asked >= 0 && choice != asked)) continue;
-        speak_rule(&p->sp, told = paragraph, &out);
-        text_add(&out, "\n");
+        speak_rule(&p->sp, told = paragraph, &rule);
+        show_sentence(text_of(&rule));
+        text_free(&rule);
     }
-    if (!out.length) say(p->sp.language, "play.why-allowed", NULL, 0, &out), text_add(&out, "\n");
-    fputs(text_of(&out), stdout);
-    text_free(&out);
+    if (!told) print_text(stdout, "play.why-allowed", NO_ARGS);
 }
 
 static const struct { const char *name; void (*run)(struct play *, const char *rest); } words[] = {

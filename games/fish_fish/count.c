@@ -35,9 +35,18 @@ static void count_loot(const struct state *s, uint8_t points[SEATS])
     memcpy(points, &all, SEATS);
 }
 
+/* At the count every tile was either eaten with or caught. */
+static int caught_this_round(const struct state *s)
+{
+    int eaten = 0;
+    for (int bait = 0; bait < BAITS; bait++) eaten += bag_total(lanes(s->open.loot[bait]));
+    return TILES_EACH * (s->open.seats - 1) - eaten;
+}
+
 static void tell_points(const struct state *s, const uint8_t points[SEATS], struct log *log)
 {
-    for (int who = 0; log && who < s->open.seats; who++)
+    tell(log, FISHED, s->open.fisher, CATCH_POINTS * caught_this_round(s), 0);
+    for (int who = 0; who < s->open.seats; who++)
         if (who != s->open.fisher) tell(log, SCORED, who, points[who], 0);
 }
 
@@ -47,17 +56,20 @@ static void run_count(struct state *s, struct frame f, struct log *log)
     uint8_t points[SEATS];
     if (s->open.held) eat_left_over(s, log);
     count_loot(s, points);
-    tell_points(s, points, log);
+    if (log) tell_points(s, points, log);
     for (int who = 0; who < SEATS; who++) s->open.eaten[who] = (uint16_t)(s->open.eaten[who] + points[who]);
+    memset(s->open.loot, 0, sizeof s->open.loot);
     memset(&s->hand, 0, sizeof s->hand);
     s->open.fisher = (uint8_t)seat_after(s, s->open.fisher, 1);
     s->open.round++;
 }
 
-/* 4.1 The Fisher scores four for every tile caught; 4.3 points are kept over all rounds. */
+/* 4.1 The Fisher scores four for every tile caught; 4.3 points are kept over all rounds, and count as they come. */
 static int score(const struct state *s, int seat, struct tally *tally)
 {
-    int caught = s->open.caught[seat], eaten = s->open.eaten[seat];
+    uint8_t loot[SEATS];
+    count_loot(s, loot);
+    int caught = s->open.caught[seat], eaten = s->open.eaten[seat] + loot[seat];
     if (tally) {
         *tally = (struct tally){ .lines = 2, .line = { { "caught", caught, CATCH_POINTS * caught },
                                                        { "eaten", eaten, eaten } } };
@@ -68,8 +80,7 @@ static int score(const struct state *s, int seat, struct tally *tally)
 /* 5.4 The most points win; 5.5 who is level shares the place. */
 static void rank(const struct state *s, uint8_t place[])
 {
-    for (int who = 0; who < s->open.seats; who++) {
-        place[who] = 1;
-        for (int other = 0; other < s->open.seats; other++) place[who] += score(s, other, NULL) > score(s, who, NULL);
-    }
+    long points[SEATS];
+    for (int who = 0; who < s->open.seats; who++) points[who] = score(s, who, NULL);
+    rank_by(points, s->open.seats, place);
 }

@@ -51,7 +51,7 @@ enum step_id { NO_STEP,
     STEP_COUNT
 };
 
-enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, SCORED };
+enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED };
 
 enum { OPTION_TURNS };                        /* rounds as Fisher for each player; 0: as the rules say */
 
@@ -60,13 +60,15 @@ static inline int shown(const struct state *s, enum hook hook) { return s->open.
 
 static inline int seat_after(const struct state *s, int who, int k)
 {
-    int seat = who + k;
-    return seat < s->open.seats ? seat : seat - s->open.seats;
+    int seat = who + k, seats = s->open.seats;
+    return seat - (seats & -(seat >= seats));   /* once round the table, without a branch nobody could foresee */
 }
 
 static inline bool on_last_line(const struct state *s) { return s->open.line == LINES - 1; }
 
-/* A line is one answer: (bait - 1) * 2 + (hook - 1). */
-static inline int line_choice(int bait, enum hook hook) { return (bait - 1) * 2 + (int)hook - EMPTY; }
+/* A line is one answer, bait and hook together. */
+static inline int line_choice(int bait, enum hook hook) { return (bait - BAIT_2) * 2 + (int)hook - EMPTY; }
+static inline int line_bait(int choice)                 { return BAIT_2 + (choice >> 1); }
+static inline int line_hook(int choice)                 { return EMPTY + (choice & 1); }
 
 #endif

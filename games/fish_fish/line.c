@@ -22,14 +22,14 @@ static uint64_t offer_line(const struct state *s, struct frame f)
 static int why_not_line(const struct state *s, struct frame f, int choice)
 {
     if (choice >= LINE_CHOICES) return PARAGRAPH(2, 1);
-    if (!s->open.baits[choice / 2]) return PARAGRAPH(2, 2);
-    return (choice % 2 ? holds_catch(s) : holds_empty(s)) ? 0 : PARAGRAPH(2, 3);
+    if (!s->open.baits[line_bait(choice) - 1]) return PARAGRAPH(2, 2);
+    return (line_hook(choice) == CATCH ? holds_catch(s) : holds_empty(s)) ? 0 : PARAGRAPH(2, 3);
 }
 
 /* 2.1 The bait lies open over the hook, which nobody else sees. */
 static void take_line(struct state *s, struct frame f, int choice, struct log *log)
 {
-    int bait = choice / 2 + 1, hook = choice % 2 + EMPTY;
+    int bait = line_bait(choice), hook = line_hook(choice);
     s->open.bait = (uint8_t)bait;
     s->open.baits[bait - 1]--;
     s->hand.laid = (uint8_t)hook;

@@ -39,7 +39,6 @@ static void run_prepare(struct state *s, struct frame f, struct log *log)
     tell(log, FISHES, s->open.fisher, s->open.round + 1, s->open.rounds);
     s->open.line = 0;
     memset(s->open.shown, 0, sizeof s->open.shown);
-    memset(s->open.loot, 0, sizeof s->open.loot);
     memcpy(s->open.baits, bait_copies + 1, sizeof s->open.baits);
     s->hand.catches = CATCHES + 1;
     hand_out_tiles(s);

@@ -26,6 +26,7 @@ static const struct tidings events[] = {
     [CAUGHT]    = { "caught", { &tile_tokens } },
     [ATE]       = { "ate", { &tile_tokens, &bait_tokens } },
     [LEFT_OVER] = { "left-over", { &tile_tokens, &bait_tokens } },
+    [FISHED]    = { "fished", { &point_tokens } },
     [SCORED]    = { "scored", { &point_tokens } },
     { 0 },
 };

@@ -1,6 +1,7 @@
-/* laws [--games N] [--seed S] [GAME ...]: plays random games of every kind under the laws. */
+/* laws [--games N] [--seed S] [GAME ...]: plays random games of every kind under the laws. laws --list: which there are. */
 #include "games/games.h"
 #include "test/laws/laws.h"
+#include "test/sampler/sampler.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,6 +43,7 @@ static void laws_of_game(struct trial *trial)
     laws_of_playout(trial, s);
     while (!game_over(s)) {
         laws_of_position(trial, s);
+        laws_of_scores(trial, s);
         int choice = rng_pick(&trial->rng, game->menu(s));
         note_answer(trial, s, choice);
         laws_of_worlds(trial, s, choice);
@@ -50,6 +52,7 @@ static void laws_of_game(struct trial *trial)
         if (rng_below(&trial->rng, 16) == 0) laws_of_playout(trial, s);
     }
     laws_of_position(trial, s);
+    laws_of_scores(trial, s);
     laws_of_worlds(trial, s, 0);
 }
 
@@ -61,6 +64,7 @@ static void try_game(const struct game *game, long k)
     text_add(&trial.log, "# game %ld of seed %llu\n", k, (unsigned long long)seed);
     setup_print(game, &trial.setup, &trial.log);
     text_add(&trial.log, "\n");
+    laws_of_steps(&trial);
     laws_of_game(&trial);
     laws_at_table(&trial);
     text_free(&trial.log);
@@ -73,17 +77,28 @@ static bool is_wanted(const struct game *game, int argc, char **argv, int first)
     return first >= argc;
 }
 
+static void try_games(const struct game *game)
+{
+    for (long k = 0; k < trials; k++) try_game(game, k);
+    printf("%s: %ld games kept the laws\n", game->id, trials);
+}
+
+static void list_games(void)
+{
+    for (int i = 0; games[i]; i++) puts(games[i]->id);
+    puts(sampler.id);
+}
+
 int main(int argc, char **argv)
 {
     int first = 1;
+    if (argc == 2 && !strcmp(argv[1], "--list")) return list_games(), 0;
     for (; first + 1 < argc && !strncmp(argv[first], "--", 2); first += 2) {
         if (!strcmp(argv[first], "--games")) trials = atol(argv[first + 1]);
         if (!strcmp(argv[first], "--seed")) seed = strtoull(argv[first + 1], NULL, 10);
     }
-    for (int i = 0; games[i]; i++) {
-        if (!is_wanted(games[i], argc, argv, first)) continue;
-        for (long k = 0; k < trials; k++) try_game(games[i], k);
-        printf("%s: %ld games kept the laws\n", games[i]->id, trials);
-    }
+    for (int i = 0; games[i]; i++)
+        if (is_wanted(games[i], argc, argv, first)) try_games(games[i]);
+    if (is_wanted(&sampler, argc, argv, first)) try_games(&sampler);
     return 0;
 }

@@ -16,10 +16,10 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
     game->observe(world, viewer, in_room(&again));
     LAW(same(game, view, in_room(&again)), "a world dealt from a view looks like that view");
     LAW(!game->broken(world), "a dealt world is a sound one");
-    if (game_over(s)) return;
+    if (game_over(s) || chance_answers(game, s)) return;
     if (viewer == question(s).who)
         LAW(possible(game->menu(view)) == possible(game->menu(s)), "a seat's own menu can be told from its view");
-    if (viewer == NOBODY && !chance_answers(game, s))
+    if (viewer == NOBODY)
         LAW(!(possible(game->menu(s)) & ~possible(game->menu(view))), "a stranger thinks possible whatever is");
 }
 
@@ -77,6 +77,27 @@ static void law_of_two_worlds(struct trial *trial, const struct state *s, struct
         "two worlds that look alike sound alike");
 }
 
+/* A viewer's log and view agree: two answers that read differently to a viewer look different to it, too, unless they
+ * come to the same. So no log shows what the view hides, and no seat forgets what it answered. */
+static void law_of_answers(struct trial *trial, const struct state *s, int choice, int viewer)
+{
+    const struct game *game = trial->game;
+    union room one, other, view, other_view;
+    char text[ANSWER_SIZE], other_text[ANSWER_SIZE];
+    int another = nth_of(possible(game->menu(s)), rng_below(&trial->rng, size_of_set(possible(game->menu(s)))));
+    text_for(trial, question(s), choice, viewer, text);
+    text_for(trial, question(s), another, viewer, other_text);
+    if (!strcmp(text, other_text)) return;
+    memcpy(one.bytes, s, game->state_size);
+    memcpy(other.bytes, s, game->state_size);
+    game->play(in_room(&one), choice, NULL);
+    game->play(in_room(&other), another, NULL);
+    if (same(game, in_room(&one), in_room(&other))) return;
+    game->observe(in_room(&one), viewer, in_room(&view));
+    game->observe(in_room(&other), viewer, in_room(&other_view));
+    LAW(!same(game, in_room(&view), in_room(&other_view)), "what a viewer reads in the log it sees on the table");
+}
+
 /* A stranger sits in on every table; then every seat has its look. */
 void laws_of_worlds(struct trial *trial, const struct state *s, int choice)
 {
@@ -86,6 +107,7 @@ void laws_of_worlds(struct trial *trial, const struct state *s, int choice)
         law_of_views(trial, s, viewer, in_room(&view), in_room(&world));
         if (game_over(s)) continue;
         if (viewer == question(s).who) law_of_reasons(trial, s, in_room(&world));
+        law_of_answers(trial, s, choice, viewer);
         law_of_two_worlds(trial, s, in_room(&world), choice, viewer);
     }
 }

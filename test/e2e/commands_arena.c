@@ -1,0 +1,191 @@
+/* creel arena: what it reports, and that the report does not depend on how the work is cut. */
+#include "test/e2e/commands.h"
+
+#include <math.h>
+#include <string.h>
+
+#define DUEL "arena fish-fish --seats 2 --bots greedy,random --games 200"
+
+static json_t *result_of(const char *words) { return json_of(creel("%s --json", words).out); }
+
+static json_t *bot_named(json_t *result, const char *name)
+{
+    json_t *bot;
+    size_t i;
+    json_array_foreach(json_object_get(result, "bots"), i, bot) if (!strcmp(text_at(bot, "name"), name)) return bot;
+    fail_msg("no bot %s", name);
+    return NULL;
+}
+
+static void is_a_sound_standing(json_t *bot, long long games)
+{
+    assert_true(real_at(bot, "low") <= real_at(bot, "share"));
+    assert_true(real_at(bot, "share") <= real_at(bot, "high"));
+    assert_true(real_at(bot, "low") >= 0 && real_at(bot, "high") <= 1);
+    assert_true(fabs(real_at(bot, "wins") / (double)games - real_at(bot, "share")) < 1e-5);
+    assert_true(real_at(bot, "mean_score") >= 0);
+}
+
+static void a_result_has_its_keys(void **state)
+{
+    json_t *r = result_of(DUEL), *bot;
+    size_t i;
+    double wins = 0;
+    assert_string_equal(text_at(r, "game"), "fish-fish");
+    assert_int_equal(number_at(r, "seats"), 2);
+    assert_int_equal(number_at(r, "games"), 200);
+    assert_true(number_at(r, "decisions") > 200 * 4 * 2); /* four rounds, each at least a line and a bet */
+    assert_int_equal(json_array_size(json_object_get(r, "bots")), 2);
+    json_array_foreach(json_object_get(r, "bots"), i, bot)
+    {
+        is_a_sound_standing(bot, 200);
+        wins += real_at(bot, "wins");
+    }
+    assert_true(fabs(wins - 200) < 1e-6); /* each game has one win, shared or not */
+}
+
+static void the_text_tells_the_same(void **state)
+{
+    const char *text = creel(DUEL).out;
+    json_t *r = result_of(DUEL), *greedy = bot_named(r, "greedy");
+    assert_says(text, "fish-fish");
+    assert_says(text, "200 games");
+    assert_says(text, text_with("%lld decisions", number_at(r, "decisions")));
+    assert_says(text, "\nrandom ");
+    assert_says(text, "\ngreedy ");
+    assert_says(text, text_with("%.1f %%", 100 * real_at(greedy, "share")));
+    assert_says(text, text_with("%.1f %% ..", 100 * real_at(greedy, "low")));
+    assert_says(text, text_with("%.2f\n", real_at(greedy, "mean_score")));
+}
+
+static void greedy_beats_random(void **state)
+{
+    json_t *r = result_of("arena fish-fish --seats 2 --bots greedy,random --games 1000 --seed 3");
+    assert_true(real_at(bot_named(r, "greedy"), "low") > 0.55);
+    assert_true(real_at(bot_named(r, "greedy"), "mean_score") > real_at(bot_named(r, "random"), "mean_score"));
+}
+
+/* Seats rotate: which bot is named first makes no difference beyond chance. */
+static void seats_rotate(void **state)
+{
+    json_t *one = bot_named(result_of("arena fish-fish --bots greedy,random --games 1000"), "greedy");
+    json_t *two = bot_named(result_of("arena fish-fish --bots random,greedy --games 1000"), "greedy");
+    assert_true(real_at(one, "low") < real_at(two, "high"));
+    assert_true(real_at(two, "low") < real_at(one, "high"));
+}
+
+static void a_seed_repeats_the_run(void **state)
+{
+    const char *once = creel(DUEL " --json --seed 5").out;
+    assert_string_equal(creel(DUEL " --json --seed 5").out, once);
+    assert_string_not_equal(creel(DUEL " --json --seed 6").out, once);
+}
+
+/* The three shards of a run in files of their own. */
+static const char *shard(const char *run, int i)
+{
+    const char *result = creel("%s --json --shard %d/3", run, i).out;
+    return write_text(text_with("shard-%d.json", i), result);
+}
+
+static void shards_add_up_to(const char *run)
+{
+    const char *one = shard(run, 1), *two = shard(run, 2), *three = shard(run, 3);
+    const char *whole = creel("%s --json", run).out;
+    assert_true(number_at(json_of(read_whole(one, NULL)), "games") < number_at(json_of(whole), "games"));
+    assert_string_equal(creel("arena --json --merge %s %s %s", one, two, three).out, whole);
+    assert_string_equal(creel("arena --merge %s %s %s", one, two, three).out, creel("%s", run).out);
+}
+
+static void shards_add_up(void **state)
+{
+    shards_add_up_to(DUEL);
+    shards_add_up_to("arena fish-fish --seats 3 --bots random --games 100 --seed 9"); /* with wins of a third */
+    shards_add_up_to("arena fish-fish --seats 7 --bots random --games 50 --set turns=one");
+}
+
+/* What a shell's >> makes, and shards without a game, are merged too. */
+static void one_file_can_hold_many_results(void **state)
+{
+    const char *one = creel(DUEL " --json --shard 1/2").out, *two = creel(DUEL " --json --shard 2/2").out;
+    const char *none = creel(DUEL " --json --shard 300/300").out;
+    const char *path = write_text("all.json", text_with("%s%s%s", one, two, none));
+    assert_string_equal(creel("arena --json --merge %s", path).out, creel(DUEL " --json").out);
+}
+
+static void no_result(const char *text)
+{
+    const char *good = write_text("good.json", creel(DUEL " --json").out);
+    const char *path = write_text("no-result.json", text);
+    struct run r = creel("arena --json --merge %s %s", good, path);
+    if (r.code != 1) print_error("merged: %s\n", text);
+    refused(r, 1);
+    assert_says(r.err, path);
+}
+
+static void what_is_no_result_is_not_merged(void **state)
+{
+    no_result("");
+    no_result("trout");
+    no_result("{}");
+    no_result("[1, 2]");
+    no_result(text_with("%strout", creel(DUEL " --json").out));
+    no_result(creel("arena fish-fish --seats 3 --games 5 --json").out);
+    no_result(creel("arena null --seats 2 --games 5 --json").out);
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":9,\"bots\":3}");
+    refused(creel("arena --merge /no/such/file"), 1);
+}
+
+/* Numbers that no arena can have reported. */
+static void impossible_results_are_not_merged(void **state)
+{
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":-5,\"decisions\":9,\"bots\":[]}");
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":-9,\"bots\":[]}");
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"bots\":"
+              "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
+}
+
+/* A result alone decides what is merged: a hostile one can't make the report say what is no JSON. */
+static void a_merged_result_is_json(void **state)
+{
+    const char *path =
+        write_text("hostile.json", "{\"game\":\"fish\\\"\\u001b[2J\",\"seats\":2,\"games\":1,\"decisions\":9,\"bots\":"
+                                   "[{\"name\":\"a\\\"b\\\\\\u001b\",\"wins\":1,\"played\":1,\"points\":3}]}");
+    struct run r = creel("arena --json --merge %s", path);
+    if (r.code == 0) json_of(r.out);
+    else refused(r, 1);
+    assert_not_says(creel("arena --merge %s", path).out, "\033");
+}
+
+/* --log: every game, each a log that replays. */
+static void arena_writes_the_games_down(void **state)
+{
+    const char *path = path_of("arena.log");
+    assert_int_equal(creel("arena fish-fish --seats 3 --games 4 --log %s", path).code, 0);
+    int games = 0;
+    for (const char *log = read_whole(path, NULL); log && *log; games++) {
+        const char *next = strstr(log + 1, "creel 1 ");
+        size_t length = next ? (size_t)(next - log) : strlen(log);
+        assert_int_equal(creel("replay %s", write_file("one.log", log, length)).code, 0);
+        log = next;
+    }
+    assert_int_equal(games, 4);
+}
+
+int arena_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        COMMAND(a_result_has_its_keys),
+        COMMAND(the_text_tells_the_same),
+        COMMAND(greedy_beats_random),
+        COMMAND(seats_rotate),
+        COMMAND(a_seed_repeats_the_run),
+        COMMAND(shards_add_up),
+        COMMAND(one_file_can_hold_many_results),
+        COMMAND(what_is_no_result_is_not_merged),
+        COMMAND(impossible_results_are_not_merged),
+        COMMAND(a_merged_result_is_json),
+        COMMAND(arena_writes_the_games_down),
+    };
+    return RUN_GROUP("commands: arena", tests);
+}

@@ -1,0 +1,212 @@
+/* How the commands are called: help for each, and for each wrong word a message that names it and what would be right. */
+#include "test/e2e/commands.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const commands[] = { "play", "games", "rules", "replay", "arena", "bench", "perft", "engine" };
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void every_command_has_help(void **state)
+{
+    for (int i = 0; i < COMMANDS; i++) {
+        struct run r = creel("%s --help", commands[i]);
+        assert_int_equal(r.code, 0);
+        assert_string_equal(r.err, "");
+        assert_ptr_equal(strstr(r.out, text_with("creel %s", commands[i])), r.out);
+        assert_string_equal(creel("%s -h", commands[i]).out, r.out);
+    }
+}
+
+static void the_program_names_its_commands(void **state)
+{
+    struct run r = creel("--help");
+    assert_int_equal(r.code, 0);
+    for (int i = 0; i < COMMANDS; i++) assert_says(r.out, text_with("\ncreel %s", commands[i]));
+    assert_string_equal(creel("help").out, r.out);
+    assert_string_equal(creel("%s", "").out, r.out);
+    const char *version = creel("--version").out;
+    assert_ptr_equal(strstr(version, "creel "), version);
+}
+
+/* Help and program agree: a flag that help names is known, and one that is known stands in help. */
+static void help_tells_the_flags(void **state)
+{
+    for (int i = 0; i < COMMANDS; i++) {
+        const char *help = creel("%s --help", commands[i]).out, *known = creel("%s --no-such-flag", commands[i]).err;
+        known = strstr(known, "There are: ");
+        assert_non_null(known);
+        for (const char *flag = help; (flag = strstr(flag, "--")); flag += 2)
+            assert_says(known, text_with("%.*s", (int)strspn(flag, "-abcdefghijklmnopqrstuvwxyz"), flag));
+        for (const char *flag = known; (flag = strstr(flag, "--")); flag += 2)
+            if (strncmp(flag, "--help", 6) != 0) assert_says(help, text_with("%.*s", (int)strcspn(flag, ",."), flag));
+    }
+}
+
+struct mistake {
+    const char *words, *names, *right;
+};
+
+static const struct mistake mistakes[] = {
+    { "frob", "\"frob\"", "play, games, rules, replay, arena, bench, perft, engine" },
+    { "-x", "\"-x\"", "play, games" },
+    { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
+    { "games --frob", "\"--frob\"", "--json" },
+    { "rules fish-fish --frob", "\"--frob\"", "--paragraph" },
+    { "replay --frob", "\"--frob\"", "--to, --as, --json" },
+    { "arena fish-fish --frob", "\"--frob\"", "--bots" },
+    { "bench --frob", "\"--frob\"", "--seats" },
+    { "perft fish-fish --frob", "\"--frob\"", "--depth" },
+    { "engine --frob", "\"--frob\"", "--help" },
+    { "games --json=1", "\"--json=1\"", "--json" },
+    { "play carp", "\"carp\"", "creel games" },
+    { "rules carp", "\"carp\"", "creel games" },
+    { "arena carp", "\"carp\"", "creel games" },
+    { "bench carp", "\"carp\"", "creel games" },
+    { "perft carp", "\"carp\"", "creel games" },
+    { "rules", "Which game?", "fish-fish" },
+    { "arena", "Which game?", "fish-fish" },
+    { "perft", "Which game?", "fish-fish" },
+    { "play fish-fish null", "\"null\"", "one game" },
+    { "replay", "Which file?", "" },
+    { "arena --merge", "Which file?", "" },
+    { "play --bot carp", "\"carp\"", "random, greedy" },
+    { "arena fish-fish --bots greedy,carp", "\"carp\"", "random, greedy" },
+    { "arena fish-fish --bots greedy,greedy,greedy", "\"greedy,greedy,greedy\"", "or 2" },
+    { "play --set bait=1", "\"bait", "seats, turns" },
+    { "play --set turns", "\"turns\"", "seats=4" },
+    { "play --set turns=9", "\"9\"", "rules, one, two" },
+    { "play null --set tosses=10", "\"10\"", "1 to 9" },
+    { "arena fish-fish --set turns=x", "\"x\"", "rules, one, two" },
+    { "perft fish-fish --set turns=x", "\"x\"", "rules, one, two" },
+    { "play --seats 1", "1", "2 to 8" },
+    { "play --set seats=9", "9", "2 to 8" },
+    { "play --seats 9", "\"9\"", "to 8" },
+    { "play --seats -3", "\"-3\"", "to 8" },
+    { "play --seats abc", "\"abc\"", "to 8" },
+    { "play --seats 3x", "\"3x\"", "to 8" },
+    { "play --seats 99999999999999999999", "\"99999999999999999999\"", "to 8" },
+    { "play --seats=", "\"\"", "to 8" },
+    { "play --seats", "--seats", "value" },
+    { "arena fish-fish --seats 1", "1", "2 to 8" },
+    { "bench fish-fish --seats 1", "1", "2 to 8" },
+    { "perft fish-fish --seats 1", "1", "2 to 8" },
+    { "play --humans 0", "\"0\"", "1 to" },
+    { "play --humans 4", "\"4\"", "1 to 3" },
+    { "play --seed xyz", "\"xyz\"", "hexadecimal" },
+    { "play --seed=", "\"\"", "hexadecimal" },
+    { "play --seed 11111111111111111111111111111111111111111111111111111111111111111", "1111\"", "64 hexadecimal" },
+    { "arena fish-fish --shard 0/3", "\"0/3\"", "2/8" },
+    { "arena fish-fish --shard 4/3", "\"4/3\"", "2/8" },
+    { "arena fish-fish --shard x", "\"x\"", "2/8" },
+    { "arena fish-fish --shard 1/3x", "\"1/3x\"", "2/8" },
+    { "arena fish-fish --shard -1/3", "\"-1/3\"", "2/8" },
+    { "arena fish-fish --games 0", "\"0\"", "1 to" },
+    { "arena fish-fish --seed x", "\"x\"", "0 to" },
+    { "perft fish-fish --depth 0", "\"0\"", "1 to" },
+    { "replay test/replays/fish-fish-3-greedy.log --to -1", "\"-1\"", "0 to" },
+    { "replay test/replays/fish-fish-3-greedy.log --as 0", "\"0\"", "1 to" },
+    { "replay test/replays/fish-fish-3-greedy.log --as 4", "\"4\"", "1 to 3" },
+    { "games --lang xx", "\"xx\"", "en, fr, ja" },
+    { "--lang=xx", "\"xx\"", "en, fr, ja" },
+};
+
+static void a_mistake_is_named_with_what_is_right(void **state)
+{
+    for (size_t i = 0; i < sizeof mistakes / sizeof mistakes[0]; i++) {
+        struct run r = creel("%s", mistakes[i].words);
+        if (r.code != 2) print_error("creel %s\n", mistakes[i].words);
+        refused(r, 2);
+        assert_says(r.err, mistakes[i].names);
+        assert_says(r.err, mistakes[i].right);
+    }
+}
+
+/* The advice can be followed: a range that is told holds for the game that was named. */
+static void the_range_of_seats_is_the_games(void **state)
+{
+    static const char *const wrong[] = { "9", "-3", "abc" };
+    for (int i = 0; i < 3; i++) assert_says(creel("play fish-fish --seats %s", wrong[i]).err, "2 to 8");
+}
+
+/* A word too many is not passed over. */
+static void words_too_many_are_named(void **state)
+{
+    static const char *const words[] = { "games herring",
+                                         "engine herring",
+                                         "bench fish-fish herring",
+                                         "perft fish-fish herring",
+                                         "arena fish-fish herring",
+                                         "rules fish-fish herring",
+                                         "replay test/replays/fish-fish-3-greedy.log herring" };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        struct run r = creel("%s", words[i]);
+        if (r.code != 2) print_error("creel %s\n", words[i]);
+        refused(r, 2);
+        assert_says(r.err, "herring");
+    }
+}
+
+static void a_paragraph_that_is_not_there(void **state)
+{
+    refused(creel("rules fish-fish --paragraph 9.9"), 1);
+    assert_says(creel("rules fish-fish --paragraph 9.9").err, "9.9");
+}
+
+static void prints_every_paragraph(const char *language)
+{
+    const char *rules = read_whole("games/fish_fish/RULES.md", NULL);
+    const char *printed = creel("rules fish-fish --lang %s", language).out;
+    int paragraphs = 0;
+    for (const char *line = rules; (line = strchr(line, '\n')); line++) {
+        int chapter, number, used = 0;
+        if (!isdigit((unsigned char)line[1]) || sscanf(line, "\n%d.%d%n", &chapter, &number, &used) != 2) continue;
+        const char *start = text_with("%d.%d ", chapter, number);
+        const char *one = creel("rules fish-fish --lang %s --paragraph %d.%d", language, chapter, number).out;
+        assert_ptr_equal(strstr(one, start), one);
+        assert_says(printed, text_with("\n%s", one));
+        paragraphs++;
+    }
+    assert_true(paragraphs > 30);
+}
+
+static void rules_prints_every_paragraph(void **state)
+{
+    prints_every_paragraph("en");
+    prints_every_paragraph("fr");
+    prints_every_paragraph("ja");
+}
+
+static void games_are_listed(void **state)
+{
+    const char *text = creel("games").out;
+    json_t *all = json_of_lines(creel("games --json").out), *game;
+    size_t i;
+    bool fish_fish = false;
+    json_array_foreach(all, i, game)
+    {
+        assert_says(text, text_at(game, "game"));
+        assert_true(number_at(game, "min_seats") >= 1);
+        assert_true(number_at(game, "max_seats") >= number_at(game, "min_seats"));
+        fish_fish |= !strcmp(text_at(game, "game"), "fish-fish") && number_at(game, "max_seats") == 8;
+    }
+    assert_true(fish_fish);
+    assert_says(text, "turns = rules | one | two  (rules)");
+}
+
+int usage_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        COMMAND(every_command_has_help),
+        COMMAND(the_program_names_its_commands),
+        COMMAND(help_tells_the_flags),
+        COMMAND(a_mistake_is_named_with_what_is_right),
+        COMMAND(the_range_of_seats_is_the_games),
+        COMMAND(words_too_many_are_named),
+        COMMAND(a_paragraph_that_is_not_there),
+        COMMAND(rules_prints_every_paragraph),
+        COMMAND(games_are_listed),
+    };
+    return RUN_GROUP("commands: how they are called", tests);
+}

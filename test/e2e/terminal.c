@@ -1,0 +1,77 @@
+/* The terminal, as a person uses it. */
+#include "test/e2e/terminal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { NO_LIMIT_LINES = 2000, SEEDS_TRIED = 60 };
+
+/* The next line that is `  12  a choice`, or NULL. */
+static const char *next_choice(const char *at)
+{
+    while (at && *at) {
+        size_t blank = strspn(at, " "), digits = strspn(at + blank, "0123456789");
+        if (blank < 4 && digits && blank + digits == 4 && at[4] == ' ' && at[5] == ' ' && at[6] != ' ') return at;
+        at = strchr(at, '\n');
+        if (at) at++;
+    }
+    return NULL;
+}
+
+int menu_size(const char *shown)
+{
+    int size = 0;
+    for (const char *at = next_choice(shown); at; at = next_choice(at + 1)) size++;
+    return size;
+}
+
+static const char *choice_line(const char *shown, int k)
+{
+    const char *at = next_choice(shown);
+    while (at && k--) at = next_choice(at + 1);
+    assert_non_null(at);
+    return at;
+}
+
+int menu_number(const char *shown, int k) { return atoi(choice_line(shown, k)); }
+
+const char *menu_sentence(const char *shown, int k)
+{
+    const char *at = choice_line(shown, k) + 6;
+    return text_with("%.*s", (int)strcspn(at, "\r\n"), at);
+}
+
+int play_along(struct screen *s, int lines)
+{
+    int typed = 0;
+    for (const char *shown = read_on(s); !has_ended(s) && typed < lines; typed++) {
+        int size = menu_size(shown);
+        shown = answer(s, size ? text_with("%d", menu_number(shown, typed % size)) : "");
+        assert_true(typed < NO_LIMIT_LINES);
+    }
+    return typed;
+}
+
+static int seed_where(const char *begins)
+{
+    for (int seed = 1; seed <= SEEDS_TRIED; seed++) {
+        struct screen *s = sit_down("play --seed %x", seed);
+        bool found = strstr(read_on(s), begins) != NULL;
+        stand_up(s);
+        if (found) return seed;
+    }
+    fail_msg("no seed begins with: %s", begins);
+    return 0;
+}
+
+struct screen *sit_down_where(const char *begins, const char *flags)
+{
+    struct screen *s = sit_down("play --seed %x%s", seed_where(begins), flags);
+    assert_says(read_on(s), begins);
+    return s;
+}
+
+int main(void)
+{
+    return game_tests() + words_tests() + undo_tests() + hot_seat_tests() + save_tests() ? EXIT_FAILURE : EXIT_SUCCESS;
+}

@@ -1,0 +1,510 @@
+/* The runner, menus, words and fields, tried on the sampler: its asides, bags, rows and secrets. */
+#include "engine/fields.h"
+#include "engine/lexicon.h"
+#include "engine/setup.h"
+#include "test/sampler/sampler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+/* Menus and bags */
+
+static int nth_by_search(uint64_t set, int k)
+{
+    while (k--) set = without_first(set);
+    return first_of(set);
+}
+
+static void expect_members(uint64_t set)
+{
+    for (int k = 0; k < size_of_set(set); k++) assert_int_equal(nth_of(set, k), nth_by_search(set, k));
+    assert_int_equal(is_single(set), size_of_set(set) == 1);
+    for (int k = 0; k < CHOICES; k++) assert_int_equal(ways_to(alike(set), k), has(set, k));
+}
+
+static void test_members_of_sets(void **unused)
+{
+    struct rng rng = { 1 };
+    for (uint64_t set = 1; set < 1 << 12; set++)
+        for (int shift = 0; shift <= 52; shift += 13) expect_members(set << shift);
+    for (int i = 0; i < 20000; i++) expect_members(rng_next(&rng) & rng_next(&rng));
+    for (int low = 0; low < CHOICES; low++)
+        for (int high = low; high < CHOICES; high++) expect_members(up_to(high) & ~(only(low) - 1));
+    assert_int_equal(up_to(63), UINT64_MAX);
+    assert_false(is_single(0));
+}
+
+/* Against the pieces of the bag, laid out in a row. */
+static void expect_bag(const uint8_t count[KINDS])
+{
+    struct odds odds = from_bag(lanes(count));
+    int k = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        assert_int_equal(ways_to(odds, kind), count[kind]);
+        assert_int_equal(has(possible(odds), kind), count[kind] > 0);
+        for (int piece = 0; piece < count[kind]; piece++) assert_int_equal(way(odds, k++), kind);
+    }
+    assert_int_equal(ways(odds), k);
+    assert_int_equal(possible(odds) >> KINDS, 0);
+    for (int choice = KINDS; choice < CHOICES; choice++) assert_int_equal(ways_to(odds, choice), 0);
+}
+
+static void test_bags(void **unused)
+{
+    for (int code = 1; code < 6561; code++) {    /* none to two of each of eight kinds */
+        uint8_t count[KINDS];
+        for (int kind = 0, rest = code; kind < KINDS; kind++, rest /= 3) count[kind] = (uint8_t)(rest % 3);
+        expect_bag(count);
+    }
+    for (int one = 0; one < KINDS; one++)
+        for (int other = 0; other < KINDS; other++)
+            for (int n = 0; n <= BAG_LIMIT; n++) {
+                uint8_t count[KINDS] = { 0 };
+                count[one]   = (uint8_t)n;
+                count[other] = (uint8_t)(BAG_LIMIT - n);
+                expect_bag(count);
+            }
+}
+
+/* A game of the sampler, played by words */
+
+static struct state s;
+static struct log heard;
+
+static void given_game(int seats, int hand, int is_long)
+{
+    struct setup setup = { .seats = seats, .value = { [OPTION_HAND] = (int16_t)hand, [OPTION_LENGTH] = (int16_t)is_long } };
+    heard = (struct log){ 0 };
+    memset(&s, 0xa5, sizeof s);
+    sampler.begin(&s, &setup);
+}
+
+static void plays(const char *answers)
+{
+    char copy[400], *rest = copy;
+    assert_true(strlen(answers) < sizeof copy);
+    strcpy(copy, answers);
+    for (char *word; (word = strtok_r(rest, ",", &rest));) {
+        heard.count = 0;
+        int choice = answer_parse(&sampler, question(&s), word);
+        if (choice < 0 || !sampler.play(&s, choice, &heard)) fail_msg("`%s` can't be played", word);
+        if (sampler.broken(&s)) fail_msg("after `%s` %s", word, sampler.broken(&s));
+    }
+}
+
+static bool offers(const char *answer)
+{
+    int choice = answer_parse(&sampler, question(&s), answer);
+    return choice >= 0 && has(possible(sampler.menu(&s)), choice);
+}
+
+static void expect_asked(int step, int who, int depth)
+{
+    assert_string_equal(sampler.lexicon->steps[question(&s).step], sampler.lexicon->steps[step]);
+    assert_int_equal(question(&s).who, who);
+    assert_int_equal(s.flow.depth, depth);
+}
+
+static bool was_heard(int kind)
+{
+    for (int i = 0; i < heard.count; i++)
+        if (heard.event[i].kind == kind) return true;
+    return false;
+}
+
+/* One seat holds a red and a green bead, buried a blue one, and has three tokens. */
+enum { AT_ACT = 5 };
+static void given_act(void)
+{
+    given_game(1, 2, 1);
+    plays("first 1,draw red,draw green,bury blue,lead left,wish red,lay gold,earn 1");
+    expect_asked(ACT, 0, AT_ACT);
+}
+
+/* Asides */
+
+static void test_an_aside_leaves_its_question_below(void **unused)
+{
+    given_act();
+    struct frame act = question(&s);
+    plays("swap 2");
+    expect_asked(SINK, 0, AT_ACT + 2);
+    assert_int_equal(question(&s).arg[0], 2);
+    assert_int_equal(s.stack[AT_ACT].step, SWAP);
+    assert_memory_equal(&s.stack[AT_ACT - 1], &act, sizeof act);
+    plays("sink red,sink green");
+    expect_asked(DRAW, 0, AT_ACT + 2);
+    assert_int_equal(question(&s).arg[0], 2);
+    assert_int_equal(heard.event[0].arg[0], 2);
+    plays("draw red,draw gold");
+    expect_asked(ACT, 0, AT_ACT);
+    assert_memory_equal(&s.stack[AT_ACT - 1], &act, sizeof act);
+    assert_int_equal(s.open.tokens[0], 1);
+}
+
+static void test_an_aside_during_an_aside(void **unused)
+{
+    given_act();
+    plays("swap 1,swap 1,peek");
+    expect_asked(LOOK, 0, AT_ACT + 5);
+    assert_false(offers("rest"));
+    plays("look 1");    /* it was the only pit: the second look is begun and dropped */
+    expect_asked(SINK, 0, AT_ACT + 4);
+    plays("sink red,draw white,sink white,draw green,show green,show green");
+    expect_asked(ACT, 0, AT_ACT);
+    assert_int_equal(s.open.sunk[0], 2);
+}
+
+static void test_a_question_of_which_nothing_is_left_is_dropped(void **unused)
+{
+    given_act();
+    plays("swap 1,peek,rest");    /* drops the look, the sinking and the act: the second turn begins */
+    expect_asked(EARN, 0, AT_ACT);
+    assert_true(was_heard(WOKE));    /* what a take pushed ran on top of them all */
+    assert_int_equal(s.open.held[0], 2);
+    plays("earn 1,show red,swap 1");
+    assert_int_equal(question(&s).step, SINK);
+    plays("sink green,draw blue,pass");
+    assert_int_equal(heard.turns, 2);
+
+    given_act();
+    plays("show red,swap 2,sink green");    /* one bead for two: the second question is dropped as it begins */
+    expect_asked(DRAW, 0, AT_ACT + 2);
+    plays("draw red,draw red");
+    expect_asked(ACT, 0, AT_ACT);
+}
+
+static void test_asides_are_choices_of_their_own(void **unused)
+{
+    given_act();
+    struct frame f = question(&s);
+    assert_false(is_aside(&sampler, f, FIRST_ASIDE - 1));
+    assert_true(is_aside(&sampler, f, FIRST_ASIDE));
+    assert_ptr_equal(step_of(&sampler, f, FIRST_ASIDE), &sampler.steps[EXTRAS]);
+    assert_ptr_equal(step_of(&sampler, f, 0), &sampler.steps[ACT]);
+    assert_int_equal(possible(sampler.menu(&s)) >> FIRST_ASIDE, up_to(PEEK));
+    plays("swap 2,swap 1");
+    assert_int_equal(possible(sampler.menu(&s)) >> FIRST_ASIDE, 0);
+    assert_int_equal(why_not(&sampler, &s, FIRST_ASIDE + REST), PARAGRAPH(3, 1));
+    assert_int_equal(why_not(&sampler, &s, FIRST_ASIDE - 1), PARAGRAPH(3, 2));
+    given_game(2, 0, 0);
+    plays("first 1,bury red,bury red,lead left,wish red,wish red,lay red");
+    assert_false(is_aside(&sampler, question(&s), FIRST_ASIDE));
+    assert_int_equal(why_not(&sampler, &s, FIRST_ASIDE), PARAGRAPH(2, 1));
+}
+
+/* Rows */
+
+static void test_rows_that_do_nothing(void **unused)
+{
+    given_game(2, 0, 0);
+    plays("first 2");
+    expect_asked(BURY, 1, 2);    /* times: none. The last row's script is gone before its question is put */
+    plays("bury red,bury red,lead left,wish red");
+    s.open.in_bag = 0;
+    memset(s.dealer.bag, 1, COLOURS);
+    int choice = answer_parse(&sampler, question(&s), "wish red");
+    assert_true(sampler.play(&s, choice, &heard));
+    expect_asked(EARN, 1, AT_ACT);    /* when: not */
+    assert_int_equal(s.open.laid, NO_COLOUR);
+}
+
+static void test_each_of_none_and_of_some(void **unused)
+{
+    given_game(3, 0, 0);
+    plays("first 2,bury red,bury green,bury blue,lead right");
+    expect_asked(WISH, 1, 3);
+    plays("wish red");
+    expect_asked(WISH, 0, 3);
+    plays("abstain");
+    expect_asked(WISH, 2, 3);
+    plays("wish gold,lay gold,earn 0,pass,earn 0,pass,earn 0,pass");
+    assert_false(was_heard(WOKE));
+    assert_true(was_heard(WISHED) && was_heard(LUCK) && heard.revealed);
+    expect_asked(LEAD, 2, 3);    /* who: the next leader */
+    plays("lead left,wish red,wish red,wish red,lay red,earn 0,rest,earn 0,rest,earn 0,pass");
+    for (int i = 0, woken = 0; i < heard.count; i++)
+        if (heard.event[i].kind == WOKE) assert_int_equal(heard.event[i].who, woken ? 2 : 0), woken++;
+    assert_true(was_heard(WOKE) && was_heard(PIT));
+    assert_true(game_over(&s));
+}
+
+static void test_turns_are_counted_once(void **unused)
+{
+    given_act();
+    assert_int_equal(heard.turns, 1);
+    plays("swap 1,sink red,draw red,peek,look 1,stake,bet 1 blue 1");
+    assert_int_equal(heard.turns, 1);
+    plays("pass");
+    assert_int_equal(heard.turns, 2);
+}
+
+static void test_what_is_popped_is_zero(void **unused)
+{
+    static const struct frame none = { 0 };
+    struct rng rng = { 3 };
+    for (int game = 0; game < 300; game++) {
+        given_game(1 + game % 4, game % 3, game & 1);
+        while (!game_over(&s)) {
+            sampler.play(&s, rng_pick(&rng, sampler.menu(&s)), NULL);
+            for (size_t i = s.flow.depth; i < sizeof s.stack / sizeof s.stack[0]; i++)
+                assert_memory_equal(&s.stack[i], &none, sizeof none);
+        }
+    }
+}
+
+static void test_equal_games_are_equal_bytes(void **unused)
+{
+    given_act();
+    plays("show red,swap 1,sink green,draw gold,take");
+    struct state once = s;
+    given_act();
+    plays("swap 1,sink green,draw gold,take,show red");
+    assert_memory_equal(&s, &once, sizeof s);
+    assert_int_equal(hash_of(&sampler, &s), hash_of(&sampler, &once));
+    plays("pass");
+    assert_int_not_equal(hash_of(&sampler, &s), hash_of(&sampler, &once));
+}
+
+/* Words */
+
+static void expect_text(int step, int choice, bool may_see, const char *expected)
+{
+    char text[ANSWER_SIZE];
+    int length = answer_print(&sampler, (struct frame){ .step = (uint8_t)step }, choice, may_see, text);
+    assert_string_equal(text, expected);
+    assert_int_equal(length, strlen(text));
+}
+
+static int parsed(int step, const char *text) { return answer_parse(&sampler, (struct frame){ .step = (uint8_t)step }, text); }
+
+static void test_printing(void **unused)
+{
+    expect_text(BET, 0, true, "bet 1 red 1");
+    expect_text(BET, 59, true, "bet 4 gold 3");
+    expect_text(BET, 1 + 3 * 2 + 15 * 3, true, "bet 4 blue 2");
+    expect_text(BET, 1 + 3 * 2 + 15 * 3, false, "bet 4 ? 2");
+    expect_text(BET, 60, true, "?");
+    expect_text(WISH, 1, true, "wish green");
+    expect_text(WISH, 1, false, "?");
+    expect_text(WISH, ABSTAIN, false, "?");
+    expect_text(SINK, 4, false, "sink ?");
+    expect_text(ACT, 4, true, "show gold");
+    expect_text(ACT, PASS, true, "pass");
+    expect_text(ACT, FIRST_ASIDE + 1, true, "swap 2");
+    expect_text(SINK, FIRST_ASIDE + REST, true, "rest");
+    expect_text(SINK, FIRST_ASIDE + REST, false, "?");
+    expect_text(EARN, FIRST_ASIDE, true, "earn 48");
+    expect_text(GRANT, 0, true, "?");
+}
+
+static void test_reading(void **unused)
+{
+    assert_int_equal(parsed(BET, "bet 4 gold 3"), 59);
+    assert_int_equal(parsed(BET, " bet\t2 red  1 "), 15);
+    static const char *const wrong[] = { "bet 5 gold 3", "bet 4 gold 0", "bet 4 gold", "bet 4 gold 3 1", "bet 4 3 gold",
+                                         "bets 4 gold 3", "be 4 gold 3", "bet 4 golden 3", "bet4 gold 3", "bet 4 ? 3", "bet", "" };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) assert_int_equal(parsed(BET, wrong[i]), -1);
+    assert_int_equal(parsed(WISH, "abstain"), ABSTAIN);
+    assert_int_equal(parsed(WISH, "abstain red"), -1);
+    assert_int_equal(parsed(ACT, "pass"), PASS);
+    assert_int_equal(parsed(ACT, "swap 1"), FIRST_ASIDE);
+    assert_int_equal(parsed(LOOK, "peek"), FIRST_ASIDE + PEEK);
+    assert_int_equal(parsed(LOOK, "enough"), ENOUGH);
+    assert_int_equal(parsed(EARN, "peek"), -1);
+    assert_int_equal(parsed(EARN, "earn 63"), 63);
+    assert_int_equal(parsed(GRANT, "grant"), -1);
+}
+
+static void test_all_words_are_read_back(void **unused)
+{
+    for (int step = 1; step < STEP_COUNT; step++)
+        for (int choice = 0; choice < CHOICES; choice++) {
+            int index[PHRASE_SLOTS];
+            char text[ANSWER_SIZE];
+            struct frame f = { .step = (uint8_t)step };
+            if (!phrase_of(&sampler, f, choice, index)) continue;
+            answer_print(&sampler, f, choice, true, text);
+            assert_int_equal(answer_parse(&sampler, f, text), choice);
+        }
+}
+
+/* A question may know words for more than it can ever offer: these are no asides. */
+static void test_a_number_too_high_is_no_aside(void **unused)
+{
+    struct step steps[STEP_COUNT];
+    struct game wide = sampler;
+    struct frame f = { .step = EARN };
+    memcpy(steps, sampler.steps, sizeof steps);
+    wide.steps = steps;
+    steps[EARN].asides = true;
+    assert_int_equal(answer_parse(&wide, f, "earn 47"), 47);
+    assert_int_equal(answer_parse(&wide, f, "earn 48"), -1);
+    assert_int_equal(answer_parse(&wide, f, "peek"), FIRST_ASIDE + PEEK);
+    wide.asides = 0;
+    assert_int_equal(answer_parse(&wide, f, "earn 48"), 48);
+    assert_int_equal(answer_parse(&wide, f, "peek"), -1);
+}
+
+static void test_who_sees_an_answer(void **unused)
+{
+    struct frame sink = { .step = SINK, .who = 1 }, bury = { .step = BURY, .who = 1 }, act = { .step = ACT, .who = 1 };
+    assert_true(sees_answer(&sampler, sink, 0, 1));
+    assert_false(sees_answer(&sampler, sink, 0, 0) || sees_answer(&sampler, sink, 0, NOBODY));
+    assert_true(sees_answer(&sampler, sink, FIRST_ASIDE, 0) && sees_answer(&sampler, sink, FIRST_ASIDE, NOBODY));
+    assert_false(sees_answer(&sampler, bury, 0, 1) || sees_answer(&sampler, bury, 0, NOBODY));
+    assert_true(sees_answer(&sampler, act, 0, NOBODY));
+}
+
+/* Fields */
+
+static struct text_out out;
+
+static void expect_json(int viewer, const char *const has_these[], const char *const has_none_of[])
+{
+    struct state view = s;
+    text_free(&out);
+    if (viewer >= 0) sampler.observe(&s, viewer, &view);
+    fields_json(&sampler, &view, s.open.seats, &out);
+    for (; *has_these; has_these++)
+        if (!strstr(text_of(&out), *has_these)) fail_msg("no %s in %s", *has_these, text_of(&out));
+    for (; *has_none_of; has_none_of++)
+        if (strstr(text_of(&out), *has_none_of)) fail_msg("%s in %s", *has_none_of, text_of(&out));
+    text_free(&out);
+}
+
+/* Two seats: the first has looked into both pits, and bet. */
+static void given_secrets(void)
+{
+    given_game(2, 2, 0);
+    plays("first 1,draw red,draw red,bury blue,draw gold,draw white,bury green,lead left,wish red,abstain,lay gold");
+    plays("earn 1,show red,peek,look 2,look 1,stake,bet 2 green 2");
+}
+
+#define TEXTS(...) ((const char *const[]){ __VA_ARGS__, NULL })
+
+static void test_json_leaves_out_what_is_hidden(void **unused)
+{
+    given_secrets();
+    expect_json(-1, TEXTS("\"beads-1\":[1,0,0,0,0]", "\"beads-2\":[0,0,0,1,1]", "\"bag\":[2,3,3,3,2,null,null,null]", "\"pit\":[\"blue\",\"green\"]",
+                          "\"wish\":[1,6]", "\"own-luck\":[0,0]"), TEXTS("beads-3", "bet-2"));
+    expect_json(0, TEXTS("\"shown\":{\"red\":[1,0],\"green\":[0,0],", "\"on\":[2,null]", "\"looked\":[[\"1\",\"2\"],[]]",
+                         "\"wished\":[\"1\",\"2\"]", "\"resting\":[]", "\"leader\":1,", "\"side\":\"left\"", "\"market\":\"gold\"",
+                         "\"pits\":[null,null]", "\"tokens\":[0,2]", "\"beads-1\":[1,0,0,0,0]", "\"away-1\":[0,0,0,0,0]",
+                         "\"known-1\":[\"blue\",\"green\"]", "\"bet-1\":\"green\"", "\"wish\":[1,null]", "\"own-luck\":[0,null]"),
+                TEXTS("-2", "\"bag\"", "\"pit\"", "-1,", "-1]"));
+    expect_json(NOBODY, TEXTS("\"stake\":[2,0]"), TEXTS("beads", "away", "known", "bet-", "wish\"", "own-luck", "\"bag\"", "\"pit\""));
+}
+
+static void test_dump_and_diff(void **unused)
+{
+    struct state view;
+    given_secrets();
+    sampler.observe(&s, 1, &view);
+    fields_dump(&sampler, &view, 2, &out);
+    assert_non_null(strstr(text_of(&out), "beads-1      ?\n"));
+    assert_non_null(strstr(text_of(&out), "beads-2      [0,0,0,1,1]\n"));
+    text_free(&out);
+    fields_diff(&sampler, &s, &s, &out);
+    assert_string_equal(text_of(&out), "");
+    view = s;
+    view.open.leader = 1;
+    view.hand[2].bet = RED;
+    fields_diff(&sampler, &s, &view, &out);
+    assert_string_equal(text_of(&out), "leader: 1 -> 2\nbet-3: null -> \"red\"\n");
+    text_free(&out);
+    view = s;
+    view.stack[0].count++;
+    fields_diff(&sampler, &s, &view, &out);
+    assert_string_equal(text_of(&out), "the games wait for different things\n");
+    text_free(&out);
+    view = s;
+    view.flow.depth--;
+    fields_diff(&sampler, &s, &view, &out);
+    assert_string_equal(text_of(&out), "the games wait for different things\n");
+    text_free(&out);
+}
+
+static void test_values_by_name(void **unused)
+{
+    struct state view;
+    given_secrets();
+    sampler.observe(&s, 0, &view);
+    assert_int_equal(field_value(&sampler, &view, "beads-1", 0, 0), 1);
+    assert_int_equal(field_value(&sampler, &view, "beads-1", 0, 4), 0);
+    assert_int_equal(field_value(&sampler, &view, "beads-2", 0, 0), -1);
+    assert_int_equal(field_value(&sampler, &view, "wish", 0, 1), -1);
+    assert_int_equal(field_value(&sampler, &view, "shown", 0, 0), 1);
+    assert_int_equal(field_value(&sampler, &s, "shown", 4, 1), 0);
+    assert_null(field_named(&sampler, "no such field"));
+}
+
+/* Score and setup */
+
+static void test_scores_and_places(void **unused)
+{
+    struct tally tally;
+    uint8_t place[SEATS];
+    given_secrets();
+    plays("pass,earn 0,show gold,take,show white,lead left,abstain,abstain,lay red,earn 0,pass,earn 1,rest");
+    assert_true(game_over(&s));
+    int points[] = { 4, 2, 6, 1 };    /* two beads, a rest, two tokens on a green pit, a token */
+    assert_int_equal(sampler.score(&s, 0, &tally), 13);
+    assert_int_equal(tally.lines, 4);
+    for (int i = 0; i < tally.lines; i++) {
+        assert_string_equal(tally.line[i].source, sampler.lexicon->sources[i]);
+        assert_int_equal(tally.line[i].points, points[i]);
+    }
+    assert_int_equal(sampler.score(&s, 1, NULL), 11);
+    sampler.rank(&s, place);
+    assert_int_equal(place[0], 1);
+    assert_int_equal(place[1], 2);
+}
+
+static void test_setups_are_checked(void **unused)
+{
+    struct setup setup;
+    struct refusal why = { 0 };
+    setup_preset(&sampler, 4, &setup);
+    assert_true(setup_check(&sampler, &setup, &why));
+    assert_true(setup_set(&sampler, "hand=3", &setup, &why) && setup_set(&sampler, "length=long", &setup, &why));
+    assert_int_equal(setup.value[OPTION_HAND], 3);
+    assert_int_equal(setup.value[OPTION_LENGTH], 1);
+    assert_false(setup_set(&sampler, "hand=4", &setup, &why) || setup_set(&sampler, "length=1", &setup, &why));
+    setup.value[OPTION_LENGTH] = 2;
+    assert_false(setup_check(&sampler, &setup, &why));
+    setup.value[OPTION_LENGTH] = -1;
+    assert_false(setup_check(&sampler, &setup, &why));
+    assert_string_equal(why.key, "refusal.option-range");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_members_of_sets),
+        cmocka_unit_test(test_bags),
+        cmocka_unit_test(test_an_aside_leaves_its_question_below),
+        cmocka_unit_test(test_an_aside_during_an_aside),
+        cmocka_unit_test(test_a_question_of_which_nothing_is_left_is_dropped),
+        cmocka_unit_test(test_asides_are_choices_of_their_own),
+        cmocka_unit_test(test_rows_that_do_nothing),
+        cmocka_unit_test(test_each_of_none_and_of_some),
+        cmocka_unit_test(test_turns_are_counted_once),
+        cmocka_unit_test(test_what_is_popped_is_zero),
+        cmocka_unit_test(test_equal_games_are_equal_bytes),
+        cmocka_unit_test(test_printing),
+        cmocka_unit_test(test_reading),
+        cmocka_unit_test(test_all_words_are_read_back),
+        cmocka_unit_test(test_a_number_too_high_is_no_aside),
+        cmocka_unit_test(test_who_sees_an_answer),
+        cmocka_unit_test(test_json_leaves_out_what_is_hidden),
+        cmocka_unit_test(test_dump_and_diff),
+        cmocka_unit_test(test_values_by_name),
+        cmocka_unit_test(test_scores_and_places),
+        cmocka_unit_test(test_setups_are_checked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,380 @@
+/* The table, tried on the sampler: the way back within a turn and its limits, outcomes that somebody types in, answers
+ * that the table gives by itself, and what each seat is told of hidden ones. */
+#include "engine/lexicon.h"
+#include "engine/replay.h"
+#include "test/sampler/sampler.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <cmocka.h>
+
+static struct table *t;
+static struct refusal why;
+
+static struct bits zeros;    /* draws the first of all kinds that are left */
+static uint64_t zero(struct bits *bits) { return 0; }
+
+static void given_table(int seats, int hand, int is_long)
+{
+    struct setup setup = { .seats = seats, .value = { [OPTION_HAND] = (int16_t)hand, [OPTION_LENGTH] = (int16_t)is_long } };
+    zeros.next = zero;
+    table_free(t);
+    t = table_new(&sampler, &setup);
+    assert_non_null(t);
+}
+
+/* Lines as in a log, separated by commas. */
+static void say(const char *lines)
+{
+    char copy[500], *rest = copy;
+    assert_true(strlen(lines) < sizeof copy);
+    strcpy(copy, lines);
+    for (char *line; (line = strtok_r(rest, ",", &rest));) {
+        bool chance = line[0] == '*';
+        int who = line[chance] == ' ' ? NOBODY : line[chance] - '1';
+        const char *text = strchr(line, ' ') + 1;
+        bool fine = chance ? table_say_outcome(t, who, text, &why) : table_say(t, who, text, &why);
+        if (!fine) fail_msg("`%s`: %s, right: %s", line, why.key, why.right);
+    }
+}
+
+static void expect_asked(int step, int who)
+{
+    assert_string_equal(sampler.lexicon->steps[table_question(t).step], sampler.lexicon->steps[step]);
+    assert_int_equal(table_question(t).who, who);
+}
+
+static void expect_refused(bool taken, const char *key)
+{
+    assert_false(taken);
+    assert_string_equal(why.key, key);
+}
+
+static void expect_log(int viewer, const char *end)
+{
+    struct text_out out = { 0 };
+    table_log(t, viewer, &out);
+    size_t length = strlen(end);
+    if (out.length < length || strcmp(out.text + out.length - length, end) != 0) fail_msg("the log ends otherwise: %s", out.text);
+    text_free(&out);
+}
+
+static const struct game *find(const char *id) { return strcmp(id, "sampler") ? NULL : &sampler; }
+
+/* The log replayed is the same log, and leads to the same bytes. */
+static void expect_replay(void)
+{
+    struct text_out once = { 0 }, twice = { 0 };
+    table_log(t, EVERYTHING, &once);
+    replay_seal(t, &once);
+    struct table *again = replay(once.text, once.length, find, WHOLE_LOG, &why);
+    if (!again) fail_msg("line %d: %s\n%s", why.line, why.key, once.text);
+    table_log(again, EVERYTHING, &twice);
+    replay_seal(again, &twice);
+    assert_string_equal(once.text, twice.text);
+    table_free(again);
+    text_free(&once);
+    text_free(&twice);
+}
+
+/* One seat with a red and a green bead, at the beginning of its first turn; nothing before it can be taken back. */
+static void given_turn(void)
+{
+    given_table(1, 2, 1);
+    say("* first 1,* draw red,* draw green,* bury blue,1 lead left,1 wish red,* lay gold");
+    expect_asked(EARN, 0);
+}
+
+static void test_back_and_forth_in_a_turn(void **unused)
+{
+    given_turn();
+    uint64_t begun = table_hash(t), hash[4];
+    static const char *const line[] = { "1 earn 1", "1 show red", "1 swap 1", "1 swap 1" };
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    for (int i = 0; i < 4; i++) say(line[i]), hash[i] = table_hash(t);
+    for (int i = 3; i >= 0; i--) {
+        assert_int_equal(table_hash(t), hash[i]);
+        assert_true(table_can_undo(t, 0));
+        assert_true(table_undo(t, 0, &why));
+    }
+    assert_int_equal(table_hash(t), begun);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    for (int i = 0; i < 4; i++) {
+        assert_true(table_redo(t, 0, &why));
+        assert_int_equal(table_hash(t), hash[i]);
+    }
+    expect_refused(table_redo(t, 0, &why), "refusal.redo");
+    assert_true(table_restart(t, 0, &why));
+    assert_int_equal(table_hash(t), begun);
+    expect_log(EVERYTHING, "1 swap 1\n1 undo\n1 undo\n1 undo\n1 undo\n");
+    assert_true(table_redo(t, 0, &why));
+    say("1 pass");    /* another way: what was taken back is forgotten */
+    expect_refused(table_redo(t, 0, &why), "refusal.redo");
+    expect_replay();
+}
+
+static void test_restart_ends_where_the_turn_began(void **unused)
+{
+    given_turn();
+    say("1 earn 0,1 pass");    /* the second turn of the same seat begins */
+    uint64_t begun = table_hash(t);
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+    say("1 earn 1,1 swap 1");
+    assert_true(table_restart(t, 0, &why));
+    assert_int_equal(table_hash(t), begun);
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+    assert_true(table_undo(t, 0, &why));    /* but step by step it goes on */
+    expect_asked(ACT, 0);
+    assert_true(table_restart(t, 0, &why));
+    expect_asked(EARN, 0);
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+}
+
+static void test_no_way_back_before_a_draw(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 swap 1");
+    table_draw_from(t, &zeros);
+    say("1 sink green");
+    expect_asked(ACT, 0);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+    expect_log(EVERYTHING, "1 sink green\n* draw red\n");
+    say("1 show red");
+    assert_true(table_undo(t, 0, &why));
+    expect_replay();
+}
+
+static void test_no_way_back_before_a_secret(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 peek");
+    assert_true(table_can_undo(t, 0));
+    say("1 look 1");
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    const struct entry *looked = table_entry(t, table_entries(t) - 1);
+    const struct event *saw = table_event(t, looked, 0);
+    assert_int_equal(looked->events, 1);
+    assert_int_equal(saw->kind, SAW);
+    assert_int_equal(saw->arg[1], BLUE - RED);
+    assert_true(event_is_for(saw, 0) && event_is_for(saw, EVERYTHING));
+    assert_false(event_is_for(saw, 1) || event_is_for(saw, NOBODY));
+    expect_replay();
+}
+
+static void test_no_way_back_before_anothers_move(void **unused)
+{
+    given_table(2, 0, 0);
+    say("* first 1,* bury red,* bury red,1 lead left,1 wish red");
+    assert_true(table_can_undo(t, 0) && !table_can_undo(t, 1));
+    expect_refused(table_undo(t, 1, &why), "refusal.undo");
+    say("2 wish red");
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    assert_true(table_undo(t, 1, &why));
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_refused(table_redo(t, 0, &why), "refusal.redo");
+    assert_true(table_redo(t, 1, &why));
+    given_table(2, 0, 0);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo-nothing");
+}
+
+/* Outcomes that somebody types in */
+
+static void test_typed_outcomes_can_be_taken_back(void **unused)
+{
+    given_table(1, 2, 1);
+    say("*1 first 1,*1 draw red,*1 draw green,*1 bury blue,1 lead left,1 wish red,*1 lay gold,1 earn 1,1 swap 1,1 sink red");
+    expect_asked(DRAW, 0);
+    uint64_t hash = table_hash(t);
+    say("*1 draw white,1 show white");
+    expect_log(EVERYTHING, "1 sink red\n*1 draw white\n1 show white\n");
+    uint64_t later = table_hash(t);
+    assert_true(table_undo(t, 0, &why) && table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), hash);
+    assert_true(table_redo(t, 0, &why) && table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), later);
+    expect_log(EVERYTHING, "1 undo\n1 undo\n*1 draw white\n1 show white\n");
+    for (int k = 0; k < 12; k++) assert_true(table_undo(t, 0, &why));
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    assert_int_equal(table_question(t).step, FIRST);
+    expect_replay();
+    for (int k = 0; k < 12; k++) assert_true(table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), later);
+    expect_replay();
+}
+
+static void test_drawn_outcomes_cannot(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 swap 1,1 sink red");
+    assert_true(table_can_undo(t, 0));
+    say("* draw white");    /* the same outcome, not typed in */
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_log(EVERYTHING, "1 sink red\n* draw white\n");
+    expect_replay();
+    static const char log[] = "creel 1 sampler 1 seats=1 hand=0 length=short\n* first 1\n1 undo\n";
+    assert_null(replay(log, sizeof log - 1, find, WHOLE_LOG, &why));
+    assert_string_equal(why.key, "refusal.undo");
+    assert_int_equal(why.line, 3);
+}
+
+static void test_another_typist_closes_the_way_back(void **unused)
+{
+    given_table(2, 1, 0);
+    say("*1 first 1,*1 draw red,*2 bury green");
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    assert_true(table_undo(t, 1, &why));
+    expect_asked(BURY, 0);
+    assert_false(table_can_undo(t, 0) || table_can_undo(t, 1));
+    say("*1 bury gold");
+    expect_log(EVERYTHING, "*1 first 1\n*1 draw red\n*2 bury green\n2 undo\n*1 bury gold\n");
+    expect_replay();
+}
+
+static void test_what_is_no_outcome(void **unused)
+{
+    given_table(2, 1, 0);
+    expect_refused(table_say(t, 0, "first 1", &why), "refusal.chance-first");
+    expect_refused(table_outcome(t, 0, 2, &why), "refusal.outcome");
+    expect_refused(table_outcome(t, 0, -1, &why), "refusal.outcome");
+    expect_refused(table_outcome(t, 0, CHOICES, &why), "refusal.outcome");
+    expect_refused(table_say_outcome(t, 0, "last 1", &why), "refusal.outcome");
+    assert_int_equal(table_waits_for(t), NOBODY);
+    say("* first 1,* draw red,* bury red,* draw red,* bury red,1 lead left");
+    expect_refused(table_outcome(t, 0, 0, &why), "refusal.no-chance");
+    say("1 wish red,2 wish red");
+    expect_refused(table_say_outcome(t, 0, "lay red", &why), "refusal.outcome");    /* all four lie elsewhere */
+    say("*2 lay gold");
+    static const int never[] = { -1, CHOICES, 1000, INT16_MAX };
+    for (int i = 0; i < 4; i++) expect_refused(table_answer(t, 0, never[i], &why), "refusal.outcome");
+    expect_refused(table_answer(t, 0, 2, &why), "refusal.rule");
+    assert_int_equal(why.paragraph, PARAGRAPH(2, 1));
+    expect_refused(table_answer(t, 1, 0, &why), "refusal.not-your-turn");
+}
+
+/* What is taken back is made again only on a table that goes on as it did. */
+static void test_redo_where_draws_are_typed_no_more(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 swap 1,1 sink red,*1 draw white,1 show white");
+    for (int k = 0; k < 3; k++) assert_true(table_undo(t, 0, &why));
+    table_draw_from(t, &zeros);
+    assert_true(table_redo(t, 0, &why));    /* sinks the red one, and draws it anew */
+    expect_asked(ACT, 0);
+    expect_refused(table_redo(t, 0, &why), "refusal.redo");
+}
+
+/* Answers that the table gives by itself */
+
+static void given_forced_turn(void)
+{
+    given_table(1, 2, 1);
+    table_play_forced(t, true);
+    say("* first 1,* draw red,* draw green,* bury blue");
+    expect_asked(WISH, 0);    /* alone one leads to the left */
+    assert_true(table_entry(t, table_entries(t) - 1)->forced);
+    say("1 wish red,* lay gold,1 earn 1");
+}
+
+static void test_forced_answers(void **unused)
+{
+    given_forced_turn();
+    uint64_t act = table_hash(t);
+    say("1 pass");
+    expect_asked(ACT, 0);    /* with three tokens one earns none, in the second turn */
+    expect_log(EVERYTHING, "1 earn 1\n1 pass\n1 earn 0\n");
+    uint64_t hash = table_hash(t);
+    assert_true(table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), act);
+    expect_log(EVERYTHING, "1 earn 0\n1 undo\n1 undo\n");
+    assert_true(table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), hash);
+    assert_false(table_redo(t, 0, &why));
+    expect_replay();
+    assert_true(table_undo(t, 0, &why));
+    table_play_forced(t, false);
+    expect_refused(table_redo(t, 0, &why), "refusal.redo");
+    say("1 pass");
+    expect_asked(EARN, 0);
+}
+
+static void test_restart_of_a_turn_that_began_forced(void **unused)
+{
+    given_forced_turn();
+    say("1 pass");
+    uint64_t begun = table_hash(t);
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+    say("1 show red,1 swap 1");
+    assert_true(table_restart(t, 0, &why));
+    assert_int_equal(table_hash(t), begun);
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+}
+
+static void test_only_what_a_stranger_could_tell_is_forced(void **unused)
+{
+    given_forced_turn();
+    say("1 show red,1 stake,1 bet 1 gold 2,1 swap 1");
+    expect_asked(SINK, 0);    /* one bead left and no token: a stranger doesn't know its colour */
+    assert_true(is_single(table_menu(t)));
+    say("1 sink green");
+    expect_asked(DRAW, 0);
+}
+
+/* What each seat is told */
+
+static void test_logs_of_hidden_answers(void **unused)
+{
+    static const char head[] = "creel 1 sampler 1 seats=2 hand=1 length=short\n";
+    char text[400];
+    given_table(2, 1, 0);
+    say("* first 2,* draw red,* bury red,*1 draw green,* bury gold,2 lead left,2 wish blue,1 abstain,* lay red");
+    say("2 earn 1,2 stake,2 bet 1 gold 2,2 swap 1,2 sink red");
+    struct { int viewer; const char *lines; } logs[] = {
+        { EVERYTHING, "* first 2\n* draw red\n* bury red\n*1 draw green\n* bury gold\n2 lead left\n2 wish blue\n1 abstain\n* lay red\n"
+                      "2 earn 1\n2 stake\n2 bet 1 gold 2\n2 swap 1\n2 sink red\n" },
+        { 0, "* first 2\n* draw ?\n* bury ?\n*1 draw green\n* bury ?\n2 lead left\n2 ?\n1 abstain\n* lay red\n"
+             "2 earn 1\n2 stake\n2 bet 1 ? 2\n2 swap 1\n2 sink ?\n" },
+        { 1, "* first 2\n* draw red\n* bury ?\n*1 draw ?\n* bury ?\n2 lead left\n2 wish blue\n1 ?\n* lay red\n"
+             "2 earn 1\n2 stake\n2 bet 1 gold 2\n2 swap 1\n2 sink red\n" },
+        { NOBODY, "* first 2\n* draw ?\n* bury ?\n*1 draw ?\n* bury ?\n2 lead left\n2 ?\n1 ?\n* lay red\n"
+                  "2 earn 1\n2 stake\n2 bet 1 ? 2\n2 swap 1\n2 sink ?\n" },
+    };
+    for (int i = 0; i < 4; i++) {
+        strcpy(text, head);
+        strcat(text, logs[i].lines);
+        expect_log(logs[i].viewer, text);
+    }
+    assert_null(replay(text, strlen(text), find, WHOLE_LOG, &why));
+    assert_string_equal(why.key, "refusal.hidden");
+    assert_int_equal(why.line, 3);
+    expect_replay();
+}
+
+static int leave(void **unused)
+{
+    table_free(t);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_back_and_forth_in_a_turn),
+        cmocka_unit_test(test_restart_ends_where_the_turn_began),
+        cmocka_unit_test(test_no_way_back_before_a_draw),
+        cmocka_unit_test(test_no_way_back_before_a_secret),
+        cmocka_unit_test(test_no_way_back_before_anothers_move),
+        cmocka_unit_test(test_typed_outcomes_can_be_taken_back),
+        cmocka_unit_test(test_drawn_outcomes_cannot),
+        cmocka_unit_test(test_another_typist_closes_the_way_back),
+        cmocka_unit_test(test_what_is_no_outcome),
+        cmocka_unit_test(test_redo_where_draws_are_typed_no_more),
+        cmocka_unit_test(test_forced_answers),
+        cmocka_unit_test(test_restart_of_a_turn_that_began_forced),
+        cmocka_unit_test(test_only_what_a_stranger_could_tell_is_forced),
+        cmocka_unit_test(test_logs_of_hidden_answers),
+    };
+    return cmocka_run_group_tests(tests, NULL, leave);
+}
