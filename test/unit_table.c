@@ -248,7 +248,7 @@ static void test_what_is_no_outcome(void **unused)
     expect_refused(table_say_outcome(t, 0, "lay red", &why), "refusal.outcome");    /* all four lie elsewhere */
     say("*2 lay gold");
     static const int never[] = { -1, CHOICES, 1000, INT16_MAX };
-    for (int i = 0; i < 4; i++) expect_refused(table_answer(t, 0, never[i], &why), "refusal.outcome");
+    for (int i = 0; i < 4; i++) expect_refused(table_answer(t, 0, never[i], &why), "refusal.words");
     expect_refused(table_answer(t, 0, 2, &why), "refusal.rule");
     assert_int_equal(why.paragraph, PARAGRAPH(2, 1));
     expect_refused(table_answer(t, 1, 0, &why), "refusal.not-your-turn");
