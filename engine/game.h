@@ -105,7 +105,7 @@ struct game {
 
     /* made by engine/runner.h */
     void        (*begin)  (struct state *, const struct setup *);
-    struct odds (*menu)   (const struct state *);                        /* of the question on top; none when over */
+    struct odds (*menu)   (const struct state *);                        /* of the question on top: only while not over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; how many answers of seats */
 };

@@ -145,7 +145,6 @@ static void begin(struct state *s, const struct setup *how)
 
 __attribute__((flatten)) static struct odds menu(const struct state *s)
 {
-    if (game_over(s)) return alike(0);
     struct frame f = s->stack[s->flow.depth - 1];
     switch (f.step) {
 #define STEP(id, token) case id: return menu_of(&steps[id], s, f);
@@ -155,7 +154,7 @@ __attribute__((flatten)) static struct odds menu(const struct state *s)
     }
 }
 
-__attribute__((flatten)) static bool play(struct state *s, int choice, struct log *log)
+INLINE bool play_with(struct state *s, int choice, struct log *log)
 {
     if (game_over(s) || choice < 0 || choice >= CHOICES) return false;
     struct frame f = *top(s);
@@ -172,6 +171,15 @@ __attribute__((flatten)) static bool play(struct state *s, int choice, struct lo
     }
     settle(s, log);
     return true;
+}
+
+/* Twice the same, so that where nobody listens nothing is left of the telling. */
+__attribute__((flatten)) static bool play_silently(struct state *s, int choice) { return play_with(s, choice, NULL); }
+static bool play_and_tell(struct state *s, int choice, struct log *log) { return play_with(s, choice, log); }
+
+static bool play(struct state *s, int choice, struct log *log)
+{
+    return log ? play_and_tell(s, choice, log) : play_silently(s, choice);
 }
 
 /* Plays on at random: the same moves as menu and play with the same draws, without going out and in for each of them. */
