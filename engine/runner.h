@@ -98,41 +98,51 @@ INLINE void count_turn(const struct step *step, struct log *log)
     if (step->turn && log) log->turns++;
 }
 
-/* Runs what happens by itself until somebody must answer; that question lies on top. */
-INLINE void settle(struct state *s, struct log *log)
+/* Runs what happens by itself until somebody must answer; that question lies on top. With an rng, answers are drawn as
+ * well, and it runs to the end of the game; it says how many of them were answers of seats. Each caller gets a copy of
+ * its own, in which a log or an rng that is NULL costs nothing. */
+INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
 {
     struct frame f;
+    long decisions = 0;
     while (s->flow.depth) {
         switch (top(s)->step) {
-#define STEP(id, token)                                           \
-        case id:                                                  \
-            if (is_script(&steps[id])) {                          \
-                if (script_begins(&steps[id], s, &f)) goto begun; \
-                continue;                                         \
-            }                                                     \
-            f = *top(s);                                          \
-            if (!steps[id].run && !is_moot(&steps[id], s, f)) return; \
-            pop(s);                                               \
-            if (steps[id].run) steps[id].run(s, f, log);          \
-            continue;
+#define STEP(id, token)                                                          \
+        case id:                                                                 \
+            if (is_script(&steps[id])) {                                         \
+                if (script_begins(&steps[id], s, &f)) goto begun;                \
+                continue;                                                        \
+            }                                                                    \
+            f = *top(s);                                                         \
+            if (!rng && !steps[id].run && !is_moot(&steps[id], s, f)) return 0;  \
+            pop(s);                                                              \
+            goto begun;
 #include STEPS
 #undef STEP
         default: __builtin_unreachable();
         }
     begun:
         switch (f.step) {
-#define STEP(id, token)                                           \
-        case id:                                                  \
-            count_turn(&steps[id], log);                          \
-            if (steps[id].run) steps[id].run(s, f, log);          \
-            else push(s, f);                                      \
-            if (steps[id].offer || steps[id].odds) { if (!is_moot(&steps[id], s, f)) return; pop(s);}                                      \
+#define STEP(id, token)                                                          \
+        case id:                                                                 \
+            count_turn(&steps[id], log);                                         \
+            if (is_script(&steps[id])) {                                         \
+                push(s, f);                                                      \
+            } else if (steps[id].run) {                                          \
+                steps[id].run(s, f, log);                                        \
+            } else if (!is_moot(&steps[id], s, f)) {                             \
+                if (!rng) return push(s, f), 0;                                  \
+                int choice = rng_pick(rng, menu_of(&steps[id], s, f));           \
+                answer(&steps[id], s, f, choice, log);                           \
+                decisions += !steps[id].odds;                                    \
+            }                                                                    \
             break;
 #include STEPS
 #undef STEP
         default: __builtin_unreachable();
         }
     }
+    return decisions;
 }
 
 static void begin(struct state *s, const struct setup *how)
@@ -140,7 +150,7 @@ static void begin(struct state *s, const struct setup *how)
     memset(s, 0, sizeof *s);
     setup(s, how);
     push(s, (struct frame){ .step = FIRST_STEP, .who = NOBODY });
-    settle(s, NULL);
+    run_on(s, NULL, NULL);
 }
 
 __attribute__((flatten)) static struct odds menu(const struct state *s)
@@ -169,7 +179,7 @@ INLINE bool play_with(struct state *s, int choice, struct log *log)
 #undef STEP
     default: __builtin_unreachable();
     }
-    settle(s, log);
+    run_on(s, log, NULL);
     return true;
 }
 
@@ -185,40 +195,8 @@ static bool play(struct state *s, int choice, struct log *log)
 /* Plays on at random: the same moves as menu and play with the same draws, without going out and in for each of them. */
 __attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
 {
-    long decisions = 0;
     struct rng r = *rng;
-    struct frame f;
-    while (s->flow.depth) {
-        switch (top(s)->step) {
-#define STEP(id, token)                                           \
-        case id:                                                  \
-            if (is_script(&steps[id])) {                          \
-                if (script_begins(&steps[id], s, &f)) goto begun; \
-                continue;                                         \
-            }                                                     \
-            f = *top(s);                                          \
-            pop(s);                                               \
-            goto begun;
-#include STEPS
-#undef STEP
-        default: __builtin_unreachable();
-        }
-    begun:
-        switch (f.step) {
-#define STEP(id, token)                                                                \
-        case id:                                                                       \
-            if (is_script(&steps[id])) push(s, f);                                     \
-            else if (steps[id].run) steps[id].run(s, f, NULL);                         \
-            else if (!is_moot(&steps[id], s, f)) {                                     \
-                answer(&steps[id], s, f, rng_pick(&r, menu_of(&steps[id], s, f)), NULL); \
-                decisions += !steps[id].odds;                                          \
-            }                                                                          \
-            break;
-#include STEPS
-#undef STEP
-        default: __builtin_unreachable();
-        }
-    }
+    long decisions = run_on(s, NULL, &r);
     *rng = r;
     return decisions;
 }
