@@ -4,7 +4,10 @@
 #include <stddef.h>
 #include <string.h>
 
-static const struct thumb { const char *game; int (*choose)(const struct state *, struct rng *); } thumbs[] = {
+static const struct thumb {
+    const char *game;
+    int (*choose)(const struct state *, struct rng *);
+} thumbs[] = {
     { "fish-fish", greedy_fish_fish },
 };
 

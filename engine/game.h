@@ -87,12 +87,11 @@ struct tally {
 
 struct game {
     const char *id;
-    uint16_t rules_version, state_size;
+    uint16_t rules_version;
     uint8_t  min_seats, max_seats;
     uint8_t  asides;               /* the step whose offer, take and words are the asides; 0: none */
     uint32_t bound;                /* answers within which a random game has always ended */
     const struct option  *options; /* up to one without a name */
-    const struct step    *steps;
     const struct lexicon *lexicon;
     const struct field   *fields;
     const char           *rules;   /* RULES.md */
@@ -103,7 +102,11 @@ struct game {
     void (*rank)   (const struct state *, uint8_t place[]);              /* 1 is first; ties share; solo: 1 won, 2 lost */
     const char *(*broken)(const struct state *);                         /* NULL, or the invariant that fails */
 
-    /* made by engine/runner.h */
+    /* made by engine/runner.h: RUNNER in the game's constant */
+    uint16_t state_size;
+    const struct step *steps;
+    const char *const *step_names;                                       /* by step; the first is NULL */
+    int step_count;                                                      /* one more than there are steps */
     void        (*begin)  (struct state *, const struct setup *);
     struct odds (*menu)   (const struct state *);                        /* of the question on top: only while not over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */

@@ -97,7 +97,7 @@ static int phrase_parse(const struct phrase *phrase, const char *text)
     text = after_word(text, phrase->verb);
     for (int i = 0; text && i < PHRASE_SLOTS && phrase->slot[i].of; i++) {
         int index = 0;
-        text   = after_token(text, phrase->slot[i].of, &index);
+        text = after_token(text, phrase->slot[i].of, &index);
         offset = offset * phrase->slot[i].of->count + index;
     }
     return text && !text[strspn(text, " \t")] ? phrase->first + offset : -1;
@@ -115,7 +115,7 @@ int answer_parse(const struct game *game, struct frame f, const char *text)
     const struct step *step = &game->steps[f.step];
     int choice = words_parse(step->words, text);
     if (!step->asides || !game->asides) return choice;
-    if (choice >= 0) return choice < FIRST_ASIDE ? choice : -1;   /* a number too high is no aside */
+    if (choice >= 0) return choice < FIRST_ASIDE ? choice : -1; /* a number too high is no aside */
     choice = words_parse(game->steps[game->asides].words, text);
     return choice < 0 ? -1 : choice + FIRST_ASIDE;
 }

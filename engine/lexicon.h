@@ -30,11 +30,9 @@ struct phrase {
 struct tidings { const char *token; const struct tokens *arg[EVENT_ARGS]; };
 
 struct lexicon {
-    const char *const *steps;            /* by step; the first is NULL              */
     const struct tidings *events;        /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
-    int step_count;
 };
 
 /* The word, or the number as text, of the k-th of its kind. */

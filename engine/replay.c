@@ -75,7 +75,7 @@ static bool parse_who(const struct table *t, char **text, bool *chance, int *who
     bool known = *who == NOBODY ? *chance : *who >= 0 && *who < table_setup(t)->seats;
     if (*at != ' ' || !known) {
         refuse(why, "refusal.log-line", *text);
-        why->low  = 1;
+        why->low = 1;
         why->high = table_setup(t)->seats;
         return false;
     }

@@ -3,7 +3,8 @@
  * call, and a row without `when` costs nothing.
  *
  * The game names its list of steps in STEPS (a file with one STEP(id, token) a line) and its first step in FIRST_STEP;
- * ASIDES, if it has them, is the step that offers what a seat may do at any time. It yields begin, menu, play, playout. */
+ * ASIDES, if it has them, is the step that offers what a seat may do at any time. It yields RUNNER, which belongs into the
+ * game's constant: the names of the steps, and begin, menu, play and playout. */
 #include "engine/flow.h"
 
 #ifndef ASIDES
@@ -200,3 +201,13 @@ __attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
     *rng = r;
     return decisions;
 }
+
+static const char *const step_names[] = { NULL,
+#define STEP(id, token) token,
+#include STEPS
+#undef STEP
+};
+
+#define RUNNER                                                                                                       \
+    .state_size = sizeof(struct state), .steps = steps, .step_names = step_names,                                    \
+    .step_count = sizeof step_names / sizeof step_names[0], .begin = begin, .menu = menu, .play = play, .playout = playout

@@ -33,7 +33,7 @@ static bool number_in(const char *text, long low, long high, int *number)
 static bool refuse_range(struct refusal *why, const char *key, const char *word, long low, long high)
 {
     refuse(why, key, word);
-    why->low  = low;
+    why->low = low;
     why->high = high;
     return false;
 }
@@ -123,10 +123,11 @@ static bool parse_game(char **rest, find_game *find, const struct game **game, s
     int version;
     const char *id = strtok_r(NULL, " ", rest), *number = strtok_r(NULL, " ", rest);
     if (!id || !(*game = find(id))) return refuse(why, "refusal.game", id ? id : "");
-    if (!number || !number_in(number, 1, 65535, &version)) return refuse(why, "refusal.rules-version", number ? number : "");
+    if (!number || !number_in(number, 1, 65535, &version))
+        return refuse(why, "refusal.rules-version", number ? number : "");
     if (version == (*game)->rules_version) return true;
-    return refuse_range(why, version > (*game)->rules_version ? "refusal.newer-rules" : "refusal.older-rules", number, 1,
-                        (*game)->rules_version);
+    return refuse_range(why, version > (*game)->rules_version ? "refusal.newer-rules" : "refusal.older-rules", number,
+                        1, (*game)->rules_version);
 }
 
 bool setup_parse(const char *line, find_game *find, const struct game **game, struct setup *setup, struct refusal *why)

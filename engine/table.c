@@ -7,9 +7,16 @@
 #include <string.h>
 
 /* How to get back to before an answer: its choice, for redo, and the state then. The states lie in one row of bytes. */
-struct way_back { uint8_t by, choice; bool forced; int turns; };
+struct way_back {
+    uint8_t by, choice;
+    bool forced;
+    int turns;
+};
 
-struct way_on { uint8_t choice; bool forced; };
+struct way_on {
+    uint8_t choice;
+    bool forced;
+};
 
 struct table {
     const struct game *game;
@@ -17,29 +24,29 @@ struct table {
     enum sitter sitter[SEATS_LIMIT];
     struct bits *bits;
     bool play_forced;
-    struct log log;                    /* filled anew by each answer; turns are counted over all */
+    struct log log; /* filled anew by each answer; turns are counted over all */
 
     struct entry *entry;
     struct event *event;
     int entries, entry_room, events, event_room;
 
-    struct way_back *back;             /* answers that can still be taken back, the latest last */
-    uint8_t *before;                   /* the state before each of them                         */
+    struct way_back *back; /* answers that can still be taken back, the latest last */
+    uint8_t *before;       /* the state before each of them                         */
     int backs, back_room;
 
-    struct way_on *redo;               /* answers taken back, the latest last: it was made where the game stands now */
+    struct way_on *redo; /* answers taken back, the latest last: it was made where the game stands now */
     int redos, redo_room;
 
-    struct state *state, *scratch;     /* the truth; room for a view of it */
+    struct state *state, *scratch; /* the truth; room for a view of it */
 };
 
 struct table *table_new(const struct game *game, const struct setup *setup)
 {
     struct table *t = calloc(1, sizeof *t);
     if (!t) return NULL;
-    t->game    = game;
-    t->setup   = *setup;
-    t->state   = calloc(1, game->state_size);
+    t->game = game;
+    t->setup = *setup;
+    t->state = calloc(1, game->state_size);
     t->scratch = calloc(1, game->state_size);
     if (!t->state || !t->scratch) return table_free(t), NULL;
     game->begin(t->state, setup);
@@ -60,8 +67,8 @@ void table_free(struct table *t)
 }
 
 void table_seat(struct table *t, int seat, enum sitter sitter) { t->sitter[seat] = sitter; }
-enum sitter table_sitter(const struct table *t, int seat)      { return t->sitter[seat]; }
-void table_draw_from(struct table *t, struct bits *bits)       { t->bits = bits; }
+enum sitter table_sitter(const struct table *t, int seat) { return t->sitter[seat]; }
+void table_draw_from(struct table *t, struct bits *bits) { t->bits = bits; }
 
 /* What was taken back before is not made again under other terms. */
 void table_play_forced(struct table *t, bool forced)
@@ -70,16 +77,16 @@ void table_play_forced(struct table *t, bool forced)
     t->play_forced = forced;
 }
 
-const struct game  *table_game(const struct table *t)  { return t->game; }
+const struct game *table_game(const struct table *t) { return t->game; }
 const struct setup *table_setup(const struct table *t) { return &t->setup; }
-bool         table_over(const struct table *t)         { return game_over(t->state); }
-struct frame table_question(const struct table *t)     { return question(t->state); }
-struct odds  table_odds(const struct table *t)         { return t->game->menu(t->state); }
-uint64_t     table_menu(const struct table *t)         { return possible(table_odds(t)); }
-uint64_t     table_hash(const struct table *t)         { return hash_of(t->game, t->state); }
-void         table_rank(const struct table *t, uint8_t place[]) { t->game->rank(t->state, place); }
+bool table_over(const struct table *t) { return game_over(t->state); }
+struct frame table_question(const struct table *t) { return question(t->state); }
+struct odds table_odds(const struct table *t) { return t->game->menu(t->state); }
+uint64_t table_menu(const struct table *t) { return possible(table_odds(t)); }
+uint64_t table_hash(const struct table *t) { return hash_of(t->game, t->state); }
+void table_rank(const struct table *t, uint8_t place[]) { t->game->rank(t->state, place); }
 
-int          table_why(const struct table *t, int choice) { return why_not(t->game, t->state, choice); }
+int table_why(const struct table *t, int choice) { return why_not(t->game, t->state, choice); }
 
 static bool chance_is_asked(const struct table *t) { return !table_over(t) && chance_answers(t->game, t->state); }
 
@@ -103,7 +110,7 @@ static bool grow(void **row, int count, int more, int *room, size_t size)
     int wanted = (count + more) * 2;
     void *bigger = realloc(*row, (size_t)wanted * size);
     if (!bigger) return false;
-    *row  = bigger;
+    *row = bigger;
     *room = wanted;
     return true;
 }
@@ -137,7 +144,7 @@ static void remember(struct table *t, int by, int choice, bool forced)
 static void write_down(struct table *t, struct entry entry)
 {
     entry.first_event = (uint32_t)t->events;
-    entry.events      = (uint32_t)t->log.count;
+    entry.events = (uint32_t)t->log.count;
     memcpy(t->event + t->events, t->log.event, (size_t)t->log.count * sizeof *t->event);
     t->events += t->log.count;
     t->entry[t->entries++] = entry;
@@ -149,7 +156,7 @@ static bool take(struct table *t, int by, int choice, bool forced, struct refusa
 {
     bool chance = chance_is_asked(t);
     struct entry entry = { .question = table_question(t), .choice = (uint8_t)choice, .forced = forced };
-    entry.who    = chance ? NOBODY : entry.question.who;
+    entry.who = chance ? NOBODY : entry.question.who;
     entry.typist = (uint8_t)(chance ? by : NOBODY);
     if (!make_room(t, why)) return false;
     remember(t, by, choice, forced);
@@ -183,7 +190,7 @@ bool table_go_on(struct table *t, struct refusal *why)
         int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
         if (choice < 0) return true;
         if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
-        t->redos = 0;   /* what was taken back led elsewhere */
+        t->redos = 0; /* what was taken back led elsewhere */
     }
     return true;
 }
@@ -208,9 +215,9 @@ static bool refuse_words(const struct table *t, const char *text, struct refusal
 static bool refuse_choice(const struct table *t, int choice, const char *word, struct refusal *why)
 {
     bool chance = chance_is_asked(t);
-    if (!chance && (choice < 0 || choice >= CHOICES)) return refuse_words(t, word, why);   /* rules know only the 64 */
+    if (!chance && (choice < 0 || choice >= CHOICES)) return refuse_words(t, word, why); /* rules know only the 64 */
     refuse(why, chance ? "refusal.outcome" : "refusal.rule", word);
-    why->game      = t->game;
+    why->game = t->game;
     why->paragraph = chance ? 0 : why_not(t->game, t->state, choice);
     list_menu(t, why);
     return false;
@@ -343,7 +350,7 @@ bool table_redo(struct table *t, int who, struct refusal *why)
     return table_go_on(t, why);
 }
 
-int                 table_entries(const struct table *t)      { return t->entries; }
+int table_entries(const struct table *t) { return t->entries; }
 const struct entry *table_entry(const struct table *t, int i) { return &t->entry[i]; }
 
 const struct event *table_event(const struct table *t, const struct entry *entry, int i)

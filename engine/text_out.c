@@ -32,7 +32,8 @@ void text_add(struct text_out *out, const char *format, ...)
     va_start(args, format);
     va_copy(again, args);
     int length = vsnprintf(line, sizeof line, format, args);
-    if (length >= (int)sizeof line && (text = malloc((size_t)length + 1))) vsnprintf(text, (size_t)length + 1, format, again);
+    if (length >= (int)sizeof line && (text = malloc((size_t)length + 1)))
+        vsnprintf(text, (size_t)length + 1, format, again);
     if (text && length >= 0) text_add_bytes(out, text, (size_t)length);
     else out->failed = true;
     if (text != line) free(text);

@@ -204,7 +204,7 @@ void expect_way_back(int seat, bool there_is)
 static void expect_step(const char *step)
 {
     expect(!game_is_over(), "`%s` expected, but the game is over", step);
-    const char *is = now.game->lexicon->steps[table_question(now.table).step];
+    const char *is = now.game->step_names[table_question(now.table).step];
     expect(!strcmp(is, step), "the question is `%s`, not `%s`", is, step);
 }
 

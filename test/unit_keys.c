@@ -41,9 +41,9 @@ static void need_tokens(const struct game *game, const struct tokens *of)
 
 static void need_steps(const struct game *game)
 {
-    for (int i = 1; i < game->lexicon->step_count; i++) {
+    for (int i = 1; i < game->step_count; i++) {
         const struct step *step = &game->steps[i];
-        if (step->offer || step->odds) need("%s.ask.%s", game->id, game->lexicon->steps[i]);
+        if (step->offer || step->odds) need("%s.ask.%s", game->id, game->step_names[i]);
         for (const struct phrase *p = step->words; p && p->verb; p++) need("%s.do.%s", game->id, p->verb);
     }
 }

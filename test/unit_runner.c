@@ -103,7 +103,7 @@ static bool offers(const char *answer)
 
 static void expect_asked(int step, int who, int depth)
 {
-    assert_string_equal(sampler.lexicon->steps[question(&s).step], sampler.lexicon->steps[step]);
+    assert_string_equal(sampler.step_names[question(&s).step], sampler.step_names[step]);
     assert_int_equal(question(&s).who, who);
     assert_int_equal(s.flow.depth, depth);
 }
@@ -256,6 +256,41 @@ static void test_what_is_popped_is_zero(void **unused)
     }
 }
 
+static void test_begin_and_end(void **unused)
+{
+    given_game(1, 0, 0);
+    assert_int_equal(s.stack[0].who, NOBODY);
+    assert_int_equal(why_not(&sampler, &s, CHOICES - 1), 0);    /* chance has no rules */
+    plays("first 1,bury red,lead left,wish red,lay red,earn 0,pass,lead left,abstain,lay red,earn 0,pass");
+    assert_true(game_over(&s));
+    struct state end = s;
+    assert_int_equal(possible(sampler.menu(&s)), 0);
+    assert_false(sampler.play(&s, -1, &heard) || sampler.play(&s, 0, &heard));
+    assert_memory_equal(&s, &end, sizeof s);
+}
+
+static void test_hash_is_of_every_byte_and_no_other(void **unused)
+{
+    struct { struct state state; uint8_t behind; } room = { .behind = 0 };
+    given_act();
+    room.state = s;
+    uint64_t hash = hash_of(&sampler, &room.state);
+    room.behind = 1;
+    assert_int_equal(hash_of(&sampler, &room.state), hash);
+    for (size_t i = 0; i < sizeof s; i++) {
+        room.state = s;
+        ((uint8_t *)&room.state)[i] ^= 1;
+        assert_int_not_equal(hash_of(&sampler, &room.state), hash);
+    }
+}
+
+static void test_places_by_points(void **unused)
+{
+    uint8_t place[4] = { 0, 0, 0, 77 };
+    rank_by((const long[]){ 5, 9, 5, 100 }, 3, place);
+    assert_memory_equal(place, ((const uint8_t[]){ 2, 1, 2, 77 }), sizeof place);
+}
+
 static void test_equal_games_are_equal_bytes(void **unused)
 {
     given_act();
@@ -288,8 +323,8 @@ static void test_printing(void **unused)
     expect_text(BET, 1 + 3 * 2 + 15 * 3, true, "bet 4 blue 2");
     expect_text(BET, 1 + 3 * 2 + 15 * 3, false, "bet 4 ? 2");
     expect_text(BET, 60, true, "?");
-    expect_text(WISH, 1, true, "wish green");
-    expect_text(WISH, 1, false, "?");
+    expect_text(WISH, WISH_FOR + 1, true, "wish green");
+    expect_text(WISH, WISH_FOR + 1, false, "?");
     expect_text(WISH, ABSTAIN, false, "?");
     expect_text(SINK, 4, false, "sink ?");
     expect_text(ACT, 4, true, "show gold");
@@ -317,6 +352,17 @@ static void test_reading(void **unused)
     assert_int_equal(parsed(EARN, "peek"), -1);
     assert_int_equal(parsed(EARN, "earn 63"), 63);
     assert_int_equal(parsed(GRANT, "grant"), -1);
+    assert_int_equal(parsed(ACT, "grant"), -1);
+}
+
+static void test_places_in_a_phrase(void **unused)
+{
+    int index[PHRASE_SLOTS] = { 9, 9, 9 };
+    assert_string_equal(phrase_of(&sampler, (struct frame){ .step = BET }, 59, index)->verb, "bet");
+    assert_true(index[0] == 3 && index[1] == 4 && index[2] == 2);
+    assert_string_equal(phrase_of(&sampler, (struct frame){ .step = WISH }, WISH_FOR + 3, index)->verb, "wish");
+    assert_true(index[0] == 3 && index[1] == 0 && index[2] == 0);
+    assert_null(phrase_of(&sampler, (struct frame){ .step = WISH }, WISHES, index));
 }
 
 static void test_all_words_are_read_back(void **unused)
@@ -390,13 +436,28 @@ static void test_json_leaves_out_what_is_hidden(void **unused)
 {
     given_secrets();
     expect_json(-1, TEXTS("\"beads-1\":[1,0,0,0,0]", "\"beads-2\":[0,0,0,1,1]", "\"bag\":[2,3,3,3,2,null,null,null]", "\"pit\":[\"blue\",\"green\"]",
-                          "\"wish\":[1,6]", "\"own-luck\":[0,0]"), TEXTS("beads-3", "bet-2"));
-    expect_json(0, TEXTS("\"shown\":{\"red\":[1,0],\"green\":[0,0],", "\"on\":[2,null]", "\"looked\":[[\"1\",\"2\"],[]]",
+                          "\"wish\":[2,1]", "\"own-luck\":[0,0]"), TEXTS("beads-3", "bet-2"));
+    expect_json(0, TEXTS("\"shown\":{\"red\":[1,0],\"green\":[0,0],\"blue\":[0,0],\"white\":[0,0],\"gold\":[0,0]},", "\"on\":[2,null]", "\"looked\":[[\"1\",\"2\"],[]]",
                          "\"wished\":[\"1\",\"2\"]", "\"resting\":[]", "\"leader\":1,", "\"side\":\"left\"", "\"market\":\"gold\"",
                          "\"pits\":[null,null]", "\"tokens\":[0,2]", "\"beads-1\":[1,0,0,0,0]", "\"away-1\":[0,0,0,0,0]",
-                         "\"known-1\":[\"blue\",\"green\"]", "\"bet-1\":\"green\"", "\"wish\":[1,null]", "\"own-luck\":[0,null]"),
+                         "\"known-1\":[\"blue\",\"green\"]", "\"bet-1\":\"green\"", "\"wish\":[2,null]", "\"own-luck\":[0,null]"),
                 TEXTS("-2", "\"bag\"", "\"pit\"", "-1,", "-1]"));
     expect_json(NOBODY, TEXTS("\"stake\":[2,0]"), TEXTS("beads", "away", "known", "bet-", "wish\"", "own-luck", "\"bag\"", "\"pit\""));
+}
+
+static void test_rows_without_names_and_tokens_that_are_none(void **unused)
+{
+    static const struct field fields[] = { FIELD_ROWS("rows", open.shown, .by_seat = true),
+                                           FIELDS("pairs", open.tokens), FIELD("leader", open.leader, .kind = SEAT), { 0 } };
+    struct game plain = sampler;
+    plain.fields = fields;
+    given_secrets();
+    fields_json(&plain, &s, 2, &out);
+    assert_string_equal(text_of(&out), "{\"rows\":[[1,0],[0,0],[0,0],[0,0],[0,0]],\"pairs\":[0,2,0,0],\"leader\":1}");
+    for (int laid = GOLD + 1; laid < NOBODY; laid++) {
+        s.open.laid = (uint8_t)laid;
+        expect_json(-1, TEXTS("\"laid\":null"), TEXTS("\"laid\":\""));
+    }
 }
 
 static void test_dump_and_diff(void **unused)
@@ -494,13 +555,18 @@ int main(void)
         cmocka_unit_test(test_each_of_none_and_of_some),
         cmocka_unit_test(test_turns_are_counted_once),
         cmocka_unit_test(test_what_is_popped_is_zero),
+        cmocka_unit_test(test_begin_and_end),
+        cmocka_unit_test(test_hash_is_of_every_byte_and_no_other),
+        cmocka_unit_test(test_places_by_points),
         cmocka_unit_test(test_equal_games_are_equal_bytes),
         cmocka_unit_test(test_printing),
         cmocka_unit_test(test_reading),
+        cmocka_unit_test(test_places_in_a_phrase),
         cmocka_unit_test(test_all_words_are_read_back),
         cmocka_unit_test(test_a_number_too_high_is_no_aside),
         cmocka_unit_test(test_who_sees_an_answer),
         cmocka_unit_test(test_json_leaves_out_what_is_hidden),
+        cmocka_unit_test(test_rows_without_names_and_tokens_that_are_none),
         cmocka_unit_test(test_dump_and_diff),
         cmocka_unit_test(test_values_by_name),
         cmocka_unit_test(test_scores_and_places),

@@ -42,7 +42,7 @@ static void say(const char *lines)
 
 static void expect_asked(int step, int who)
 {
-    assert_string_equal(sampler.lexicon->steps[table_question(t).step], sampler.lexicon->steps[step]);
+    assert_string_equal(sampler.step_names[table_question(t).step], sampler.step_names[step]);
     assert_int_equal(table_question(t).who, who);
 }
 
@@ -266,6 +266,54 @@ static void test_redo_where_draws_are_typed_no_more(void **unused)
     expect_refused(table_redo(t, 0, &why), "refusal.redo");
 }
 
+/* Refusals */
+
+static void test_refusals_say_what_would_be_right(void **unused)
+{
+    given_turn();
+    expect_refused(table_answer(t, 0, 2, &why), "refusal.rule");
+    assert_string_equal(why.word, "earn 2");
+    assert_string_equal(why.right, "earn 0, earn 1");
+    assert_int_equal(why.paragraph, PARAGRAPH(2, 1));
+    assert_ptr_equal(why.game, &sampler);
+    expect_refused(table_answer(t, 0, -1, &why), "refusal.words");
+    assert_string_equal(why.word, "");
+    say("1 earn 1,1 swap 1,1 sink red,*1 draw blue,1 swap 1");
+    expect_refused(table_answer(t, 0, 0, &why), "refusal.rule");    /* what is right stands there unhidden */
+    assert_string_equal(why.word, "sink red");
+    assert_string_equal(why.right, "sink green, sink blue, swap 1, rest, peek");
+    assert_int_equal(why.paragraph, PARAGRAPH(3, 2));
+    expect_refused(table_say(t, 0, "sink", &why), "refusal.words");
+    assert_string_equal(why.right, "sink green, sink blue, swap 1, rest, peek");
+    expect_refused(table_say(t, 0, "swap 2", &why), "refusal.rule");
+    assert_int_equal(why.paragraph, PARAGRAPH(3, 1));
+    expect_refused(table_say_outcome(t, 0, "draw red", &why), "refusal.no-chance");
+    given_table(2, 0, 0);
+    expect_refused(table_say_outcome(t, 0, "first 3", &why), "refusal.outcome");
+    assert_string_equal(why.right, "first 1, first 2");
+    assert_int_equal(why.paragraph, 0);
+    say("* first 2,* bury red,* bury red");
+    expect_refused(table_say(t, 0, "lead left", &why), "refusal.not-your-turn");
+    assert_int_equal(why.low, 2);
+}
+
+static void test_a_game_that_is_over(void **unused)
+{
+    given_table(1, 0, 0);
+    say("* first 1,* bury red,1 lead left,1 wish red,* lay red,1 earn 0,1 pass");
+    say("1 lead left,1 abstain,* lay red,1 earn 0,1 pass");
+    assert_true(table_over(t));
+    assert_int_equal(table_waits_for(t), NOBODY);
+    assert_int_equal(table_menu(t), 0);
+    expect_refused(table_say(t, 0, "pass", &why), "refusal.over");
+    expect_refused(table_answer(t, NOBODY, 0, &why), "refusal.over");
+    expect_refused(table_outcome(t, 0, 0, &why), "refusal.over");
+    expect_refused(table_say_outcome(t, 0, "lay red", &why), "refusal.over");
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    assert_int_equal(table_score(t, 0, NULL), 2 * 2 + 2 * 1 + 3);    /* two beads, one wish, three tokens */
+    expect_replay();
+}
+
 /* Answers that the table gives by itself */
 
 static void given_forced_turn(void)
@@ -298,6 +346,19 @@ static void test_forced_answers(void **unused)
     expect_refused(table_redo(t, 0, &why), "refusal.redo");
     say("1 pass");
     expect_asked(EARN, 0);
+}
+
+static void test_redo_over_a_forced_answer(void **unused)
+{
+    given_forced_turn();
+    say("1 pass,1 show red");
+    uint64_t hash = table_hash(t);
+    for (int k = 0; k < 3; k++) assert_true(table_undo(t, 0, &why));
+    expect_asked(EARN, 0);
+    table_play_forced(t, true);    /* as it was: nothing is forgotten */
+    for (int k = 0; k < 3; k++) assert_true(table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), hash);
+    expect_replay();
 }
 
 static void test_restart_of_a_turn_that_began_forced(void **unused)
@@ -352,6 +413,47 @@ static void test_logs_of_hidden_answers(void **unused)
     expect_replay();
 }
 
+static void expect_event(int entry, int i, int kind, int arg)
+{
+    const struct entry *e = table_entry(t, entry);
+    assert_true(i < (int)e->events);
+    assert_int_equal(table_event(t, e, i)->kind, kind);
+    assert_int_equal(table_event(t, e, i)->arg[0], arg);
+}
+
+static void test_events_stay_with_their_answers(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 show green,1 pass,1 earn 0,1 pass");
+    expect_event(1, 0, DREW, RED - RED);
+    expect_event(2, 0, DREW, GREEN - RED);
+    assert_int_equal(table_entry(t, 3)->events, 0);
+    expect_event(8, 0, SHOWED, GREEN - RED);
+    expect_event(11, 0, WISHED, 1);
+    expect_event(11, 1, LUCK, 0);
+    expect_event(11, 2, SHOWED, GOLD - RED);
+}
+
+static void test_entries_and_views(void **unused)
+{
+    struct state view, expected;
+    given_table(2, 0, 0);
+    say("*2 first 1,* bury red,* bury red,1 lead left");
+    assert_true(table_undo(t, 0, &why));
+    static const int who[] = { NOBODY, NOBODY, NOBODY, 0, 0 }, typist[] = { 1, NOBODY, NOBODY, NOBODY, NOBODY };
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(table_entry(t, i)->who, who[i]);
+        assert_int_equal(table_entry(t, i)->typist, typist[i]);
+        assert_int_equal(table_entry(t, i)->undo, i == 4);
+    }
+    table_view(t, EVERYTHING, &expected);
+    assert_int_equal(expected.dealer.pit[0], RED);
+    table_view(t, 1, &view);
+    sampler.observe(&expected, 1, &expected);
+    assert_memory_equal(&view, &expected, sizeof view);
+    assert_int_equal(view.dealer.pit[0], NO_COLOUR);
+}
+
 static int leave(void **unused)
 {
     table_free(t);
@@ -371,10 +473,15 @@ int main(void)
         cmocka_unit_test(test_another_typist_closes_the_way_back),
         cmocka_unit_test(test_what_is_no_outcome),
         cmocka_unit_test(test_redo_where_draws_are_typed_no_more),
+        cmocka_unit_test(test_refusals_say_what_would_be_right),
+        cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_forced_answers),
+        cmocka_unit_test(test_redo_over_a_forced_answer),
         cmocka_unit_test(test_restart_of_a_turn_that_began_forced),
         cmocka_unit_test(test_only_what_a_stranger_could_tell_is_forced),
         cmocka_unit_test(test_logs_of_hidden_answers),
+        cmocka_unit_test(test_events_stay_with_their_answers),
+        cmocka_unit_test(test_entries_and_views),
     };
     return cmocka_run_group_tests(tests, NULL, leave);
 }

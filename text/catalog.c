@@ -25,10 +25,15 @@ bool language_named(const char *code, enum language *language)
 
 /* ---- reading ---- */
 
-struct line { const char *at, *end; };
+struct line {
+    const char *at, *end;
+};
 
 /* Where the pieces go while a catalog is read. */
-struct cutter { struct catalog *catalog; char *put; };
+struct cutter {
+    struct catalog *catalog;
+    char *put;
+};
 
 static bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -58,10 +63,7 @@ static bool put_more(struct cutter *cut, struct line line)
     return true;
 }
 
-static size_t key_length(struct line line)
-{
-    return strspn(line.at, "abcdefghijklmnopqrstuvwxyz0123456789.-?*");
-}
+static size_t key_length(struct line line) { return strspn(line.at, "abcdefghijklmnopqrstuvwxyz0123456789.-?*"); }
 
 static bool put_entry(struct cutter *cut, struct line line)
 {

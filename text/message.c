@@ -7,14 +7,25 @@
 #include <stdio.h>
 #include <string.h>
 
-struct span { const char *at, *end; };
-struct reader { const char *at, *end; bool quoted; };
+struct span {
+    const char *at, *end;
+};
+struct reader {
+    const char *at, *end;
+    bool quoted;
+};
 
 enum piece { END, LITERAL, OPEN, CLOSE, HASH };
 enum kind { PLAIN, PLURAL, SELECT };
 
-struct placeholder { struct span name, branches; enum kind kind; };
-struct branch { struct span selector, text; const char *fault; };
+struct placeholder {
+    struct span name, branches;
+    enum kind kind;
+};
+struct branch {
+    struct span selector, text;
+    const char *fault;
+};
 
 static size_t length_of(struct span span) { return (size_t)(span.end - span.at); }
 
@@ -27,10 +38,7 @@ static bool is(struct span span, const char *word)
 
 static char ahead(const struct reader *in) { return in->at < in->end ? *in->at : '\0'; }
 
-static enum piece piece_of(char c)
-{
-    return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL;
-}
+static enum piece piece_of(char c) { return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL; }
 
 /* The next byte and what it means, quoting resolved. */
 static enum piece next(struct reader *in, char *c)
@@ -121,7 +129,10 @@ static bool next_branch(struct span *rest, struct branch *b)
 
 /* ---- every branch ---- */
 
-struct survey { struct message_arg *names; int limit, count; };
+struct survey {
+    struct message_arg *names;
+    int limit, count;
+};
 
 static const char *survey_text(struct survey *, struct span, int depth);
 

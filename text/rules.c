@@ -6,7 +6,10 @@
 #include "games/list.def"
 #undef GAME
 
-static const struct { const struct game *game; const char *translated[LANGUAGES]; } rules[] = {
+static const struct {
+    const struct game *game;
+    const char *translated[LANGUAGES];
+} rules[] = {
 #define GAME(name) { &name, { [FRENCH] = name##_rules_fr, [JAPANESE] = name##_rules_ja } },
 #include "games/list.def"
 #undef GAME

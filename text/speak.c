@@ -39,7 +39,7 @@ static struct arg token_arg(const struct speaker *sp, const struct tokens *of, i
 void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
 {
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
-    say_game(sp, "ask", sp->game->lexicon->steps[f.step], args, 1, out);
+    say_game(sp, "ask", sp->game->step_names[f.step], args, 1, out);
 }
 
 void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
@@ -69,14 +69,15 @@ void speak_event(const struct speaker *sp, const struct event *event, struct tex
     };
     int count = 2;
     for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++)
-        args[count++] = token_arg(sp, tidings->arg[i], event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base),
-                                  text[i]);
+        args[count++] = token_arg(sp, tidings->arg[i],
+                                  event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base), text[i]);
     say_game(sp, "tell", tidings->token, args, count, out);
 }
 
 static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)
 {
-    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)), ARG_TEXT("you", e->who == sp->reader ? "yes" : "no") };
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)),
+                          ARG_TEXT("you", e->who == sp->reader ? "yes" : "no") };
     say(sp->language, "tell.undo", args, 2, out);
     text_add(out, "\n");
 }

@@ -12,18 +12,20 @@
 struct arena {
     const struct game *game;
     struct setup setup;
-    const struct bot *entrant[SEATS_LIMIT];   /* before the seats rotate */
+    const struct bot *entrant[SEATS_LIMIT]; /* before the seats rotate */
     uint64_t seed;
     FILE *log;
 };
 
 /* Rooms for the truth, and for the view of whoever must answer. */
-struct rooms { struct state *truth, *view; };
+struct rooms {
+    struct state *truth, *view;
+};
 
 static bool open_rooms(const struct game *game, struct rooms *rooms)
 {
     rooms->truth = calloc(1, game->state_size);
-    rooms->view  = calloc(1, game->state_size);
+    rooms->view = calloc(1, game->state_size);
     return rooms->truth && rooms->view;
 }
 
@@ -142,7 +144,8 @@ static bool seat_bots(struct arena *a, const char *names, int *exit_code)
 static bool read_shard(const char *text, long *shard, long *shards, int *exit_code)
 {
     char end;
-    if (!text || (sscanf(text, "%9ld/%9ld%c", shard, shards, &end) == 2 && *shard >= 1 && *shard <= *shards)) return true;
+    if (!text || (sscanf(text, "%9ld/%9ld%c", shard, shards, &end) == 2 && *shard >= 1 && *shard <= *shards))
+        return true;
     struct arg args[] = { ARG_TEXT("word", text) };
     return *exit_code = complain(USAGE, "cli.shard", args, 1), false;
 }
@@ -162,7 +165,10 @@ static int close_log(struct arena *a, const char *path, int exit_code)
 }
 
 /* A duel where the game allows it. */
-static int usual_seats(const struct game *game) { return game->min_seats > 2 || game->max_seats < 2 ? game->min_seats : 2; }
+static int usual_seats(const struct game *game)
+{
+    return game->min_seats > 2 || game->max_seats < 2 ? game->min_seats : 2;
+}
 
 int run_arena(int argc, char **argv)
 {
@@ -187,8 +193,9 @@ int run_arena(int argc, char **argv)
     if (merge) return merge_results(&words, json);
     if (!(a.game = game_wanted(&words, &exit_code))) return exit_code;
     a.seed = (uint64_t)seed;
-    if (!setup_wanted(a.game, seats, usual_seats(a.game), &options, &a.setup, &exit_code) || !seat_bots(&a, names, &exit_code) ||
-        !read_shard(part, &shard, &shards, &exit_code) || !open_log(&a, log, &exit_code))
+    if (!setup_wanted(a.game, seats, usual_seats(a.game), &options, &a.setup, &exit_code) ||
+        !seat_bots(&a, names, &exit_code) || !read_shard(part, &shard, &shards, &exit_code) ||
+        !open_log(&a, log, &exit_code))
         return exit_code;
     r = (struct result){ .seats = a.setup.seats };
     snprintf(r.game, sizeof r.game, "%s", a.game->id);

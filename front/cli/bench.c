@@ -13,7 +13,9 @@
 enum { SLICES = 150, SLICE_DRAWS = 400000 };
 static const double SLICE_SECONDS = 0.002;
 
-struct speed { double draw, play, playout, game; };   /* seconds; of a decision, and of a game */
+struct speed {
+    double draw, play, playout, game;
+}; /* seconds; of a decision, and of a game */
 
 static double cpu_seconds(void)
 {
@@ -34,7 +36,7 @@ static uint8_t is_decision[256];
 
 static void find_decisions(const struct game *game)
 {
-    for (int i = 1; i < game->lexicon->step_count; i++) is_decision[i] = game->steps[i].offer != NULL;
+    for (int i = 1; i < game->step_count; i++) is_decision[i] = game->steps[i].offer != NULL;
 }
 
 /* Menu, choice, and a move with its check: what every front end does. */
@@ -52,8 +54,9 @@ static long play_through(const struct game *game, struct state *s, struct rng *r
 static long playout_through(const struct game *game, struct state *s, struct rng *rng) { return game->playout(s, rng); }
 
 /* So many games that they fill a slice. */
-static double time_games(const struct game *game, const struct setup *setup, struct state *s, struct rng *rng, long count,
-                         long (*through)(const struct game *, struct state *, struct rng *), double *per_game)
+static double time_games(const struct game *game, const struct setup *setup, struct state *s, struct rng *rng,
+                         long count, long (*through)(const struct game *, struct state *, struct rng *),
+                         double *per_game)
 {
     long decisions = 0;
     double begun = cpu_seconds();
@@ -82,8 +85,8 @@ static bool measure(const struct game *game, const struct setup *setup, struct s
     find_decisions(game);
     long count = games_in_slice(game, setup, s, &rng);
     for (int slice = 0; slice < SLICES; slice++) {
-        speed->draw    = fmin(speed->draw, time_draws((uint64_t)slice));
-        speed->play    = fmin(speed->play, time_games(game, setup, s, &rng, count, play_through, NULL));
+        speed->draw = fmin(speed->draw, time_draws((uint64_t)slice));
+        speed->play = fmin(speed->play, time_games(game, setup, s, &rng, count, play_through, NULL));
         speed->playout = fmin(speed->playout, time_games(game, setup, s, &rng, count, playout_through, &speed->game));
     }
     free(s);

@@ -11,7 +11,11 @@
 enum { BAIT_COUNT = 4, NAME_COLUMNS = 16, HAND_COLUMNS = 18, LINE_COLUMNS = 12, LOOT_COLUMNS = 4, LOOT_GAP = 3 };
 enum { SHOWN_EMPTY, SHOWN_CATCH };
 
-struct look { const struct speaker *sp; const struct state *view; struct text_out *out; };
+struct look {
+    const struct speaker *sp;
+    const struct state *view;
+    struct text_out *out;
+};
 
 static long field(const struct look *l, const char *name, int k)
 {

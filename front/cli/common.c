@@ -55,8 +55,8 @@ const struct game *game_wanted(const struct words *words, int *exit_code)
     return NULL;
 }
 
-bool setup_wanted(const struct game *game, const char *seats, int usual, const struct words *options, struct setup *setup,
-                  int *exit_code)
+bool setup_wanted(const struct game *game, const char *seats, int usual, const struct words *options,
+                  struct setup *setup, int *exit_code)
 {
     struct refusal why = { 0 };
     char assignment[40];
@@ -99,7 +99,7 @@ char *read_file(const char *path, size_t *length)
 int finish(int exit_code)
 {
     if (!fflush(stdout) && !ferror(stdout)) return exit_code;
-    if (errno == EPIPE) return FAILED;   /* nobody reads on: nothing is left to say to them */
+    if (errno == EPIPE) return FAILED; /* nobody reads on: nothing is left to say to them */
     struct arg args[] = { ARG_TEXT("reason", strerror(errno)) };
     return complain(FAILED, "cli.cannot-write", args, 1);
 }

@@ -13,7 +13,7 @@ enum { REQUEST_LIMIT = 1000 };
 struct session {
     struct table *t;
     struct draws draws;
-    struct text_out out;     /* the answer under way */
+    struct text_out out; /* the answer under way */
     struct refusal why;
 };
 
@@ -29,7 +29,7 @@ static bool read_viewer(struct session *se, const char *word, int *viewer)
     if (!strcmp(word, "stranger")) return *viewer = NOBODY, true;
     if (word[0] >= '1' && word[0] < '1' + seats && !word[1]) return *viewer = word[0] - '1', true;
     refuse(&se->why, "engine.viewer", word);
-    se->why.low  = 1;
+    se->why.low = 1;
     se->why.high = seats;
     return false;
 }
@@ -40,14 +40,14 @@ static void add_waiting(struct session *se)
     text_add(&se->out, "\"over\":%s", table_over(t) ? "true" : "false");
     if (table_over(t)) return;
     struct frame f = table_question(t);
-    text_add(&se->out, ",\"step\":\"%s\",\"who\":", table_game(t)->lexicon->steps[f.step]);
+    text_add(&se->out, ",\"step\":\"%s\",\"who\":", table_game(t)->step_names[f.step]);
     if (table_waits_for(t) == NOBODY) text_add(&se->out, "\"chance\"");
     else text_add(&se->out, "%d", table_waits_for(t) + 1);
 }
 
 /* One word of `new`: an option, or how chance is answered. */
-static bool read_new_word(struct session *se, const struct game *game, const char *word, struct setup *setup, bool *typed,
-                          bool *forced, uint8_t seed[SEED_BYTES])
+static bool read_new_word(struct session *se, const struct game *game, const char *word, struct setup *setup,
+                          bool *typed, bool *forced, uint8_t seed[SEED_BYTES])
 {
     if (!strcmp(word, "chance=typed")) return *typed = true;
     if (!strcmp(word, "forced=played")) return *forced = true;
@@ -142,8 +142,8 @@ static bool take_back(struct session *se, bool (*how)(struct table *, int, struc
     return true;
 }
 
-static bool on_undo(struct session *se, char *rest)    { return take_back(se, table_undo); }
-static bool on_redo(struct session *se, char *rest)    { return take_back(se, table_redo); }
+static bool on_undo(struct session *se, char *rest) { return take_back(se, table_undo); }
+static bool on_redo(struct session *se, char *rest) { return take_back(se, table_redo); }
 static bool on_restart(struct session *se, char *rest) { return take_back(se, table_restart); }
 
 static bool on_log(struct session *se, char *rest)
@@ -179,15 +179,21 @@ static bool on_score(struct session *se, char *rest)
     if (!table_over(se->t)) return true;
     table_rank(se->t, place);
     text_add(&se->out, ",\"places\":[");
-    for (int seat = 0; seat < table_setup(se->t)->seats; seat++) text_add(&se->out, "%s%d", seat ? "," : "", place[seat]);
+    for (int seat = 0; seat < table_setup(se->t)->seats; seat++)
+        text_add(&se->out, "%s%d", seat ? "," : "", place[seat]);
     text_add(&se->out, "],\"hash\":\"%016llx\"", (unsigned long long)table_hash(se->t));
     return true;
 }
 
-static const struct { const char *name; request *run; bool table; } requests[] = {
-    { "new", on_new, false },  { "view", on_view, true }, { "menu", on_menu, true },       { "play", on_play, true },
-    { "chance", on_chance, true }, { "undo", on_undo, true }, { "redo", on_redo, true },   { "restart", on_restart, true },
-    { "log", on_log, true },   { "score", on_score, true },
+static const struct {
+    const char *name;
+    request *run;
+    bool table;
+} requests[] = {
+    { "new", on_new, false },    { "view", on_view, true },       { "menu", on_menu, true },
+    { "play", on_play, true },   { "chance", on_chance, true },   { "undo", on_undo, true },
+    { "redo", on_redo, true },   { "restart", on_restart, true }, { "log", on_log, true },
+    { "score", on_score, true },
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
 

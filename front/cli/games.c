@@ -52,13 +52,15 @@ static void add_option_json(const struct option *option, struct text_out *out)
     text_add(out, "{\"name\":\"%s\",\"preset\":\"%s\",", option->name, option_text(option, option->preset, number));
     if (!option->values) text_add(out, "\"min\":%d,\"max\":%d}", option->min, option->max);
     else text_add(out, "\"values\":[");
-    for (int k = 0; option->values && option->values[k]; k++) text_add(out, "%s\"%s\"", k ? "," : "", option->values[k]);
+    for (int k = 0; option->values && option->values[k]; k++)
+        text_add(out, "%s\"%s\"", k ? "," : "", option->values[k]);
     if (option->values) text_add(out, "]}");
 }
 
 static void add_game_json(const struct game *game, struct text_out *out)
 {
-    text_add(out, "{\"game\":\"%s\",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%d,\"options\":[",
+    text_add(out,
+             "{\"game\":\"%s\",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%d,\"options\":[",
              game->id, game->rules_version, game->min_seats, game->max_seats, game->state_size);
     for (int i = 0; i < option_count(game); i++) {
         if (i) text_add(out, ",");

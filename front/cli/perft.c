@@ -41,8 +41,8 @@ int run_perft(int argc, char **argv)
         progress(game->id, d, depth);
         unsigned long long count = count_ways(game, states, d);
         progress_end();
-        printf(json ? "{\"game\":\"%3$s\",\"seats\":%4$d,\"depth\":%1$d,\"ways\":%2$llu}\n" : "%1$2d  %2$llu\n", d, count,
-               game->id, setup.seats);
+        printf(json ? "{\"game\":\"%3$s\",\"seats\":%4$d,\"depth\":%1$d,\"ways\":%2$llu}\n" : "%1$2d  %2$llu\n", d,
+               count, game->id, setup.seats);
         fflush(stdout);
     }
     free(states);

@@ -9,7 +9,7 @@
 
 #define USUAL_BOT "greedy"
 
-struct wish {                               /* what the command line asks for */
+struct wish { /* what the command line asks for */
     long humans;
     const char *seats, *bot, *seed, *save, *load;
     bool cardboard, no_confirm, no_forced;
@@ -191,8 +191,7 @@ static struct table *lay_table(const struct words *words, const struct wish *wis
     struct setup setup;
     const struct words usual = { 1, { "fish-fish" } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
-    if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code))
-        return NULL;
+    if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code)) return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     return t;

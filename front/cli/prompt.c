@@ -9,7 +9,7 @@
 
 bool read_input(struct play *p, char input[INPUT_SIZE])
 {
-    if (fflush(stdout) || ferror(stdout)) return p->quit = true, false;   /* nobody sees the game any more */
+    if (fflush(stdout) || ferror(stdout)) return p->quit = true, false; /* nobody sees the game any more */
     if (!fgets(input, INPUT_SIZE, stdin)) return p->quit = true, false;
     size_t length = strlen(input);
     if (length + 1 == INPUT_SIZE && input[length - 1] != '\n')
@@ -34,7 +34,8 @@ static bool is_numeric(const struct game *game, struct frame f)
 {
     const struct step *step = &game->steps[f.step];
     const struct slot *slot = step->words->slot;
-    return !step->asides && !step->words[1].verb && slot[0].of && !slot[0].of->word && !slot[0].of->seats && !slot[1].of;
+    return !step->asides && !step->words[1].verb && slot[0].of && !slot[0].of->word && !slot[0].of->seats &&
+           !slot[1].of;
 }
 
 static int label_of(const struct game *game, struct frame f, int choice, int place)
@@ -89,7 +90,8 @@ static int choice_of_sentence(const struct play *p, const char *input)
         speak_answer(&p->sp, f, first_of(left), true, &sentence);
         answer_print(p->sp.game, f, first_of(left), true, words);
         bool exact = !strcasecmp(text_of(&sentence), input);
-        if (exact || begins_with(text_of(&sentence), input) || begins_with(words, input)) found = first_of(left), count++;
+        if (exact || begins_with(text_of(&sentence), input) || begins_with(words, input))
+            found = first_of(left), count++;
         text_free(&sentence);
         if (exact) return found;
     }

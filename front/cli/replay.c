@@ -47,8 +47,8 @@ static void print_json(const struct table *t, int viewer)
     struct state *view = calloc(1, table_game(t)->state_size);
     if (!view) return;
     table_view(t, viewer, view);
-    text_add(&out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,\"answers\":%d,", table_game(t)->id, table_setup(t)->seats,
-             table_over(t) ? "true" : "false", table_entries(t));
+    text_add(&out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,\"answers\":%d,", table_game(t)->id,
+             table_setup(t)->seats, table_over(t) ? "true" : "false", table_entries(t));
     add_numbers_json(t, "scores", false, &out);
     text_add(&out, ",");
     if (table_over(t)) {

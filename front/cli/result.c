@@ -18,7 +18,9 @@ struct standing *standing_of(struct result *r, const char *name)
     return of;
 }
 
-struct interval { double share, low, high; };
+struct interval {
+    double share, low, high;
+};
 
 /* Wilson's 95 % interval: it stays inside 0 to 1 and holds for shares near the ends. */
 static struct interval interval_of(double wins, double games)
@@ -29,25 +31,30 @@ static struct interval interval_of(double wins, double games)
     return (struct interval){ p, fmax(0, middle - half), fmin(1, middle + half) };
 }
 
-static double wins_of(const struct standing *of)       { return (double)of->win_shares / WIN_SHARES; }
+static double wins_of(const struct standing *of) { return (double)of->win_shares / WIN_SHARES; }
 static double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
 
 static void print_json_result(const struct result *r)
 {
-    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"bots\":[", r->game, r->seats, r->games, r->decisions);
+    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"bots\":[", r->game, r->seats, r->games,
+           r->decisions);
     for (int i = 0; i < r->bots; i++) {
         const struct standing *of = &r->bot[i];
         struct interval in = interval_of(wins_of(of), (double)r->games);
         printf("%s{\"name\":\"%s\",\"wins\":%.10g,\"share\":%.6f,\"low\":%.6f,\"high\":%.6f,\"mean_score\":%.6f,"
                "\"played\":%lld,\"points\":%lld}",
-               i ? "," : "", of->name, wins_of(of), in.share, in.low, in.high, mean_score_of(of), of->played, of->points);
+               i ? "," : "", of->name, wins_of(of), in.share, in.low, in.high, mean_score_of(of), of->played,
+               of->points);
     }
     printf("]}\n");
 }
 
 static void print_heading(void)
 {
-    static const struct { const char *key; int columns; } heading[] = {
+    static const struct {
+        const char *key;
+        int columns;
+    } heading[] = {
         { "arena.bot", 14 }, { "arena.wins", 12 }, { "arena.share", 9 }, { "arena.interval", 19 }, { "arena.score", 0 },
     };
     struct text_out line = { 0 };
@@ -74,8 +81,8 @@ void print_result(const struct result *r, bool json)
     for (int i = 0; i < r->bots; i++) {
         const struct standing *of = &r->bot[i];
         struct interval in = interval_of(wins_of(of), (double)r->games);
-        printf("%-13s %-11.1f %5.1f %%  %5.1f %% .. %5.1f %%  %.2f\n", of->name, wins_of(of), 100 * in.share, 100 * in.low,
-               100 * in.high, mean_score_of(of));
+        printf("%-13s %-11.1f %5.1f %%  %5.1f %% .. %5.1f %%  %.2f\n", of->name, wins_of(of), 100 * in.share,
+               100 * in.low, 100 * in.high, mean_score_of(of));
     }
 }
 
@@ -110,7 +117,8 @@ static bool add_result(json_t *json, struct result *r)
     json_t *list, *bot;
     size_t i;
     if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played, "decisions",
-                    &decisions, "bots", &list) || !json_is_array(list))
+                    &decisions, "bots", &list) ||
+        !json_is_array(list))
         return false;
     if (!is_name(game) || seats < 1 || seats > SEATS_LIMIT || played < 0 || decisions < 0) return false;
     if ((played > 0) != (json_array_size(list) > 0)) return false;

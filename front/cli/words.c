@@ -77,19 +77,19 @@ static void take_back(struct play *p, bool (*how)(struct table *, int, struct re
     tell_news(p, p->sp.reader);
 }
 
-static void on_undo(struct play *p, const char *rest)    { take_back(p, table_undo); }
-static void on_redo(struct play *p, const char *rest)    { take_back(p, table_redo); }
+static void on_undo(struct play *p, const char *rest) { take_back(p, table_undo); }
+static void on_redo(struct play *p, const char *rest) { take_back(p, table_redo); }
 static void on_restart(struct play *p, const char *rest) { take_back(p, table_restart); }
-static void on_board(struct play *p, const char *rest)   { show_board(p); }
-static void on_score(struct play *p, const char *rest)   { show_score(p); }
-static void on_help(struct play *p, const char *rest)    { print_text(stdout, "play.help", NO_ARGS); }
-static void on_quit(struct play *p, const char *rest)    { p->quit = true; }
+static void on_board(struct play *p, const char *rest) { show_board(p); }
+static void on_score(struct play *p, const char *rest) { show_score(p); }
+static void on_help(struct play *p, const char *rest) { print_text(stdout, "play.help", NO_ARGS); }
+static void on_quit(struct play *p, const char *rest) { p->quit = true; }
 
 static void on_log(struct play *p, const char *rest)
 {
     struct text_out log = { 0 };
     table_log(p->t, p->sp.reader, &log);
-    p->secrets_shown = true;   /* of earlier rounds, perhaps */
+    p->secrets_shown = true; /* of earlier rounds, perhaps */
     fputs(text_of(&log), stdout);
     text_free(&log);
 }
@@ -117,9 +117,12 @@ static void on_why(struct play *p, const char *rest)
     if (!told) print_text(stdout, "play.why-allowed", NO_ARGS);
 }
 
-static const struct { const char *name; void (*run)(struct play *, const char *rest); } words[] = {
-    { "undo", on_undo },   { "redo", on_redo },   { "restart", on_restart }, { "why", on_why },   { "score", on_score },
-    { "board", on_board }, { "log", on_log },     { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
+static const struct {
+    const char *name;
+    void (*run)(struct play *, const char *rest);
+} words[] = {
+    { "undo", on_undo },   { "redo", on_redo }, { "restart", on_restart }, { "why", on_why },   { "score", on_score },
+    { "board", on_board }, { "log", on_log },   { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
 };
 
 /* What follows the word; NULL if the input begins with another. */

@@ -71,8 +71,8 @@ static int score(const struct state *s, int seat, struct tally *tally)
     count_loot(s, loot);
     int caught = s->open.caught[seat], eaten = s->open.eaten[seat] + loot[seat];
     if (tally) {
-        *tally = (struct tally){ .lines = 2, .line = { { "caught", caught, CATCH_POINTS * caught },
-                                                       { "eaten", eaten, eaten } } };
+        *tally = (struct tally){ .lines = 2,
+                                 .line = { { "caught", caught, CATCH_POINTS * caught }, { "eaten", eaten, eaten } } };
     }
     return CATCH_POINTS * caught + eaten;
 }

@@ -48,7 +48,6 @@ enum step_id { NO_STEP,
 #define STEP(id, token) id,
 #include "games/fish_fish/steps.def"
 #undef STEP
-    STEP_COUNT
 };
 
 enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED };

@@ -19,8 +19,7 @@
 extern const char fish_fish_rules[];
 
 const struct game fish_fish = {
-    .id = "fish-fish", .rules_version = 1, .state_size = sizeof(struct state), .min_seats = 2, .max_seats = SEATS,
-    .bound = 700, .options = options, .steps = steps, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules,
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken,
-    .begin = begin, .menu = menu, .play = play, .playout = playout,
+    .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
+    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules,
+    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

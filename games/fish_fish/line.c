@@ -8,8 +8,8 @@ static bool holds_catch(const struct state *s) { return s->hand.catches != 1; }
 static bool holds_empty(const struct state *s) { return LINES - s->open.line > s->hand.catches - 1; }
 
 enum { LINE_CHOICES = 2 * BAITS };
-static uint64_t lines_on(int bait)          { return UINT64_C(3) << 2 * (bait - 1); }
-static uint64_t lines_with(enum hook hook)  { return UINT64_C(0x55) << (hook - EMPTY); }
+static uint64_t lines_on(int bait) { return UINT64_C(3) << 2 * (bait - 1); }
+static uint64_t lines_with(enum hook hook) { return UINT64_C(0x55) << (hook - EMPTY); }
 
 /* 2.2 A bait and 2.3 a hook that he still holds. */
 static uint64_t offer_line(const struct state *s, struct frame f)

@@ -15,20 +15,26 @@ static int turns_as_fisher(const struct setup *setup)
 
 static void setup(struct state *s, const struct setup *setup)
 {
-    s->open.seats  = (uint8_t)setup->seats;
+    s->open.seats = (uint8_t)setup->seats;
     s->open.rounds = (uint8_t)(setup->seats * turns_as_fisher(setup));
 }
 
 /* 1.2 The first Fisher is drawn. */
-static struct odds odds_of_first_fisher(const struct state *s, struct frame f) { return alike(up_to(s->open.seats - 1)); }
+static struct odds odds_of_first_fisher(const struct state *s, struct frame f)
+{
+    return alike(up_to(s->open.seats - 1));
+}
 
-static void take_first_fisher(struct state *s, struct frame f, int choice, struct log *log) { s->open.fisher = (uint8_t)choice; }
+static void take_first_fisher(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->open.fisher = (uint8_t)choice;
+}
 
 /* 1.4 Every Fish takes four tiles. */
 static void hand_out_tiles(struct state *s)
 {
     uint64_t everyone = TILES_EACH * LANES_ONE >> 8 * (SEATS - s->open.seats);
-    uint64_t fish     = everyone & ~(UINT64_C(0xff) << 8 * s->open.fisher);
+    uint64_t fish = everyone & ~(UINT64_C(0xff) << 8 * s->open.fisher);
     memcpy(s->open.tiles, &fish, sizeof s->open.tiles);
     s->open.held = (uint8_t)(TILES_EACH * (s->open.seats - 1));
 }

@@ -7,18 +7,20 @@ static const char *const bait_words[] = { "2", "3", "4", "5" };
 
 static const struct tokens hook_tokens = { "hook", hook_words, 2, EMPTY, false };
 static const struct tokens bait_tokens = { "bait", bait_words, BAITS, BAIT_2, false };
-static const struct tokens tile_tokens  = { "tiles", NULL, CHOICES, 0, false };   /* more than there are: a bet too high has words too */
-static const struct tokens seat_tokens  = { "seat", NULL, SEATS, 1, true };
-static const struct tokens point_tokens = { "points", NULL, 255, 0, false };
-static const struct tokens round_number = { "round", NULL, 255, 0, false };
-static const struct tokens rounds = { "rounds", NULL, 255, 0, false };
+static const struct tokens tile_tokens = { "tiles", NULL, CHOICES, 0, false };   /* a bet too high has words too */
+static const struct tokens seat_tokens = { "seat", NULL, SEATS, 1, true };
+
+/* Numbers that are only told */
+static const struct tokens point_tokens = { .name = "points" };
+static const struct tokens round_tokens = { .name = "round" };
+static const struct tokens count_tokens = { .name = "rounds" };
 
 static const struct phrase first_fisher_words[] = { { "fisher", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase lay_words[] = { { "lay", 0, { { &bait_tokens, true }, { &hook_tokens, false } } }, { 0 } };
 static const struct phrase bet_words[] = { { "bet", 0, { { &tile_tokens, true } } }, { 0 } };
 
 static const struct tidings events[] = {
-    [FISHES]    = { "fishes", { &round_number, &rounds } },
+    [FISHES]    = { "fishes", { &round_tokens, &count_tokens } },
     [LAID]      = { "laid", { &bait_tokens } },
     [BETS]      = { "bets", { &tile_tokens } },
     [SHOWN]     = { "shown", { &hook_tokens } },
@@ -31,14 +33,9 @@ static const struct tidings events[] = {
     { 0 },
 };
 
-static const char *const step_words[] = { NULL,
-#define STEP(id, token) token,
-#include "games/fish_fish/steps.def"
-#undef STEP
-};
 static const struct tokens *const kinds[] = { &hook_tokens, &bait_tokens, NULL };
 static const char *const sources[] = { "caught", "eaten", NULL };
 
 static const struct lexicon lexicon = {
-    .steps = step_words, .step_count = STEP_COUNT, .events = events, .tokens = kinds, .sources = sources,
+    .events = events, .tokens = kinds, .sources = sources,
 };

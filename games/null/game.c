@@ -19,9 +19,8 @@
 extern const char null_rules[];
 
 const struct game null = {
-    .id = "null", .rules_version = 1, .state_size = sizeof(struct state), .min_seats = 1, .max_seats = SEATS,
-    .bound = TOSSES_LIMIT * (SEATS + 1), .options = options, .steps = steps, .lexicon = &lexicon, .fields = fields,
+    .id = "null", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
+    .bound = TOSSES_LIMIT * (SEATS + 1), .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = null_rules,
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken,
-    .begin = begin, .menu = menu, .play = play, .playout = playout,
+    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

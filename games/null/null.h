@@ -29,7 +29,6 @@ enum step_id { NO_STEP,
 #define STEP(id, token) id,
 #include "games/null/steps.def"
 #undef STEP
-    STEP_COUNT
 };
 
 enum event_kind { TOSSED, SHOWN, SCORED };

@@ -7,7 +7,7 @@ static const struct option options[] = { [OPTION_TOSSES] = { "tosses", NULL, 1, 
 /* 1.1 Players and 1.2 tosses as agreed; all else begins at zero. */
 static void setup(struct state *s, const struct setup *setup)
 {
-    s->open.seats  = (uint8_t)setup->seats;
+    s->open.seats = (uint8_t)setup->seats;
     s->open.tosses = (uint8_t)setup->value[OPTION_TOSSES];
 }
 

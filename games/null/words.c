@@ -17,14 +17,9 @@ static const struct tidings events[] = {
     { 0 },
 };
 
-static const char *const step_words[] = { NULL,
-#define STEP(id, token) token,
-#include "games/null/steps.def"
-#undef STEP
-};
 static const struct tokens *const kinds[] = { &side_tokens, NULL };
 static const char *const sources[] = { "right", NULL };
 
 static const struct lexicon lexicon = {
-    .steps = step_words, .step_count = STEP_COUNT, .events = events, .tokens = kinds, .sources = sources,
+    .events = events, .tokens = kinds, .sources = sources,
 };

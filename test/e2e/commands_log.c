@@ -221,7 +221,8 @@ static void what_does_no_harm(void **state)
 /* The example of docs/log-format.md is a log; only its hash may be made up. */
 static void the_documented_log_is_a_log(void **state)
 {
-    const char *page = read_whole("docs/log-format.md", NULL), *log = strstr(page, "```\ncreel 1 ") + 4;
+    const char *page = read_whole("docs/log-format.md", NULL), *log = page ? strstr(page, "\ncreel 1 ") : NULL;
+    assert_non_null(log++);
     size_t length = (size_t)(strstr(log, "```") - log);
     const char *hash = strstr(log, "= hash");
     if (hash && (size_t)(hash - log) < length) length = (size_t)(hash - log);

@@ -13,6 +13,7 @@
 #include <limits.h>
 #include <string.h>
 
+/* A sitting ends when its log is half as long as we have room for: no single deed adds the other half. */
 enum { ANSWERS_LIMIT = 8192, ENTRIES_LIMIT = ANSWERS_LIMIT / 2 };
 
 enum outcome { DONE, REFUSED, NOTHING };
@@ -215,8 +216,10 @@ static enum outcome change_draws(int value)
 
 static enum outcome look_closely(int value)
 {
-    struct state *s = in_room(&at.beside);
+    const struct state *s = in_room(&at.beside);
     laws_of_position(trial, s);
+    laws_of_scores(trial, s);
+    if (value >= 128) laws_of_playout(trial, s);
     uint64_t menu = table_over(at.t) ? 0 : table_menu(at.t);
     laws_of_worlds(trial, s, menu ? nth_of(menu, value % size_of_set(menu)) : 0);
     return NOTHING;

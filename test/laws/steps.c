@@ -9,7 +9,7 @@ static void law_of_script(struct trial *trial, const struct step *step)
     for (int i = 0; i < rows; i++) {
         const struct line *row = &step->script[i];
         LAW(!!row->each + !!row->times + !!row->again <= 1, "a row repeats in one way at most");
-        LAW(row->step < trial->game->lexicon->step_count, "a row begins a step there is");
+        LAW(row->step < trial->game->step_count, "a row begins a step there is");
     }
 }
 
@@ -24,7 +24,7 @@ static void law_of_question(struct trial *trial, const struct step *step)
 
 void laws_of_steps(struct trial *trial)
 {
-    for (int i = 1; i < trial->game->lexicon->step_count; i++) {
+    for (int i = 1; i < trial->game->step_count; i++) {
         const struct step *step = &trial->game->steps[i];
         bool script = step->script[0].step, question = step->offer || step->odds;
         LAW(script + !!step->run + !!step->offer + !!step->odds == 1, "a step is exactly one of script, run, offer and odds");

@@ -55,9 +55,8 @@ static const struct step steps[] = {
 #include "engine/runner.h"
 
 const struct game sampler = {
-    .id = "sampler", .rules_version = 1, .state_size = sizeof(struct state), .min_seats = 1, .max_seats = SEATS,
-    .asides = ASIDES, .bound = 300, .options = options, .steps = steps, .lexicon = &lexicon, .fields = fields,
+    .id = "sampler", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
+    .asides = ASIDES, .bound = 300, .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = "# Sampler\n\nSee test/sampler/sampler.h.\n",
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken,
-    .begin = begin, .menu = menu, .play = play, .playout = playout,
+    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

@@ -215,12 +215,13 @@ static void take_look(struct state *s, struct frame f, int choice, struct log *l
 static void run_grant(struct state *s, struct frame f, struct log *log)
 {
     int choice = s->mind.wish[f.who] - 1;
-    s->mind.luck[f.who] += choice < ABSTAIN && choice + RED == s->open.laid;
-    s->open.chances[f.who] += s->open.laid && choice < ABSTAIN;
-    s->open.tokens[f.who]  += choice == ABSTAIN && s->open.tokens[f.who] < TOKEN_LIMIT;
+    bool abstains = choice == ABSTAIN;
+    s->mind.luck[f.who] += !abstains && choice - WISH_FOR + RED == s->open.laid;
+    s->open.chances[f.who] += s->open.laid && !abstains;
+    s->open.tokens[f.who]  += abstains && s->open.tokens[f.who] < TOKEN_LIMIT;
     s->open.wished &= (uint8_t)~seat_bit(f.who);
     s->mind.wish[f.who] = 0;
-    reveal(log, WISHED, f.who, choice < ABSTAIN, 0);
+    reveal(log, WISHED, f.who, !abstains, 0);
     whisper(log, LUCK, f.who, s->mind.luck[f.who] - 1, 0);
 }
 

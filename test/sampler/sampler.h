@@ -18,7 +18,7 @@ enum {
 
 /* Choices, where a question has several phrases */
 enum { SHOW, PASS = COLOURS, TAKE, STAKE };
-enum { WISH_FOR, ABSTAIN = COLOURS, WISHES };
+enum { ABSTAIN, WISH_FOR, WISHES = WISH_FOR + COLOURS };
 enum { SWAP_SOME, REST = SWAPS, PEEK };
 enum { LOOK_AT, ENOUGH = SEATS };
 

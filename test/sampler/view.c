@@ -37,14 +37,9 @@ static const struct tidings events[] = {
     [OPENED] = { "opened", { &colour_tokens, &count_tokens } }, [PAID] = { "paid", { &count_tokens } }, { 0 },
 };
 
-static const char *const step_words[] = { NULL,
-#define STEP(id, token) token,
-#include "test/sampler/steps.def"
-#undef STEP
-};
 static const struct tokens *const kinds[] = { &colour_tokens, &side_tokens, NULL };
 static const char *const sources[] = { "beads", "luck", "bets", "tokens", NULL };
-static const struct lexicon lexicon = { .steps = step_words, .step_count = STEP_COUNT, .events = events, .tokens = kinds, .sources = sources };
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
 
 #define HAND(k, n)                                                                                     \
     FIELDS("beads-" n, hand[k].beads, .of = &colour_tokens, .secret = true, .plus_one = true),         \
