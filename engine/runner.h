@@ -117,6 +117,7 @@ INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
             f = *top(s);                                                         \
             if (!rng && !steps[id].run && !is_moot(&steps[id], s, f)) return 0;  \
             pop(s);                                                              \
+            if (!rng && !steps[id].run) continue;                                \
             goto begun;
 #include STEPS
 #undef STEP

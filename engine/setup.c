@@ -139,5 +139,6 @@ bool setup_parse(const char *line, find_game *find, const struct game **game, st
     setup_preset(*game, 0, setup);
     for (char *word; (word = strtok_r(NULL, " ", &rest));)
         if (!setup_set(*game, word, setup, why)) return false;
+    if (!setup->seats) return refuse_range(why, "refusal.no-seats", "", (*game)->min_seats, (*game)->max_seats);
     return setup_check(*game, setup, why);
 }

@@ -190,7 +190,8 @@ bool table_go_on(struct table *t, struct refusal *why)
         int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
         if (choice < 0) return true;
         if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
-        t->redos = 0; /* what was taken back led elsewhere */
+        if (chance) t->redos = 0;      /* what was taken back led elsewhere */
+        else if (t->redos) t->redos--; /* it was the same answer            */
     }
     return true;
 }

@@ -16,6 +16,9 @@ void text_add_bytes(struct text_out *, const char *bytes, size_t length);
 void text_add_json(struct text_out *, const char *string);   /* quoted and escaped */
 void text_free(struct text_out *);
 
+/* What came from outside may be hostile to a terminal, or no text at all: such bytes become dots. */
+void text_make_printable(char *text);
+
 /* What was written, or "" */
 const char *text_of(const struct text_out *);
 

@@ -9,7 +9,10 @@
 
 #include <cmocka.h>
 
-struct dice { struct bits bits; struct rng rng; };
+struct dice {
+    struct bits bits;
+    struct rng rng;
+};
 static uint64_t next_bits(struct bits *bits) { return rng_next(&((struct dice *)(void *)bits)->rng); }
 
 static void a_program_plays_a_game(void **unused)

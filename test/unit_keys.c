@@ -140,7 +140,8 @@ static void shape_of(const char *line, char shape[16])
 {
     int chapter, number;
     char after;
-    if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ') snprintf(shape, 16, "%d.%d", chapter, number);
+    if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ')
+        snprintf(shape, 16, "%d.%d", chapter, number);
     else if (sscanf(line, "## %d%c", &chapter, &after) == 2 && after == '.') snprintf(shape, 16, "## %d", chapter);
     else snprintf(shape, 16, "%s", *line == '#' ? "#" : *line == '\n' || !*line ? "" : "text");
 }
@@ -178,7 +179,8 @@ static void languages_agree(void **unused)
         for (int i = 0; i < catalog_keys(ENGLISH); i++)
             if (!catalog_has(language, catalog_key(ENGLISH, i))) fault("missing", language, catalog_key(ENGLISH, i));
         for (int i = 0; i < catalog_keys(language); i++)
-            if (!catalog_has(ENGLISH, catalog_key(language, i))) fault("not in English", language, catalog_key(language, i));
+            if (!catalog_has(ENGLISH, catalog_key(language, i)))
+                fault("not in English", language, catalog_key(language, i));
     }
     assert_int_equal(faults, 0);
 }
@@ -205,7 +207,8 @@ static void every_message_renders(void **unused)
             struct text_out out = { 0 };
             int count = message_args(message, names, ARG_LIMIT);
             if (message_fault(message) || count < 0) fault("malformed", language, key), count = 0;
-            if (!same_args(message, catalog_message(ENGLISH, key))) fault("has other arguments than English", language, key);
+            if (!same_args(message, catalog_message(ENGLISH, key)))
+                fault("has other arguments than English", language, key);
             for (int k = 0; k < count; k++) args[k] = ARG_NUMBER(names[k].name, 2);
             if (!say(language, key, args, count, &out) || !out.length) fault("does not render", language, key);
             text_free(&out);
@@ -230,8 +233,8 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.", "\"play.", "\"arena.", "\"bench.", "\"engine.", "\"seat.",
-                                            "\"tell.", "\"rule.", "\"result." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.", "\"bench.",
+                                            "\"engine.",  "\"seat.", "\"tell.", "\"rule.",  "\"result." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("front/*/*.c");

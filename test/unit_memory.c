@@ -11,7 +11,7 @@ static int allocations_left;
 static void *scarce_calloc(size_t count, size_t size) { return allocations_left-- > 0 ? calloc(count, size) : NULL; }
 static void *scarce_realloc(void *old, size_t size) { return allocations_left-- > 0 ? realloc(old, size) : NULL; }
 
-#define calloc scarce_calloc
+#define calloc  scarce_calloc
 #define realloc scarce_realloc
 #include "engine/table.c"
 #undef calloc

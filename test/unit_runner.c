@@ -1,4 +1,4 @@
-/* The runner, menus, words and fields, tried on the sampler: its asides, bags, rows and secrets. */
+/* The runner, words and fields, tried on the sampler: its asides, bags, rows and secrets. */
 #include "engine/fields.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
@@ -10,65 +10,6 @@
 #include <string.h>
 #include <cmocka.h>
 
-/* Menus and bags */
-
-static int nth_by_search(uint64_t set, int k)
-{
-    while (k--) set = without_first(set);
-    return first_of(set);
-}
-
-static void expect_members(uint64_t set)
-{
-    for (int k = 0; k < size_of_set(set); k++) assert_int_equal(nth_of(set, k), nth_by_search(set, k));
-    assert_int_equal(is_single(set), size_of_set(set) == 1);
-    for (int k = 0; k < CHOICES; k++) assert_int_equal(ways_to(alike(set), k), has(set, k));
-}
-
-static void test_members_of_sets(void **unused)
-{
-    struct rng rng = { 1 };
-    for (uint64_t set = 1; set < 1 << 12; set++)
-        for (int shift = 0; shift <= 52; shift += 13) expect_members(set << shift);
-    for (int i = 0; i < 20000; i++) expect_members(rng_next(&rng) & rng_next(&rng));
-    for (int low = 0; low < CHOICES; low++)
-        for (int high = low; high < CHOICES; high++) expect_members(up_to(high) & ~(only(low) - 1));
-    assert_int_equal(up_to(63), UINT64_MAX);
-    assert_false(is_single(0));
-}
-
-/* Against the pieces of the bag, laid out in a row. */
-static void expect_bag(const uint8_t count[KINDS])
-{
-    struct odds odds = from_bag(lanes(count));
-    int k = 0;
-    for (int kind = 0; kind < KINDS; kind++) {
-        assert_int_equal(ways_to(odds, kind), count[kind]);
-        assert_int_equal(has(possible(odds), kind), count[kind] > 0);
-        for (int piece = 0; piece < count[kind]; piece++) assert_int_equal(way(odds, k++), kind);
-    }
-    assert_int_equal(ways(odds), k);
-    assert_int_equal(possible(odds) >> KINDS, 0);
-    for (int choice = KINDS; choice < CHOICES; choice++) assert_int_equal(ways_to(odds, choice), 0);
-}
-
-static void test_bags(void **unused)
-{
-    for (int code = 1; code < 6561; code++) {    /* none to two of each of eight kinds */
-        uint8_t count[KINDS];
-        for (int kind = 0, rest = code; kind < KINDS; kind++, rest /= 3) count[kind] = (uint8_t)(rest % 3);
-        expect_bag(count);
-    }
-    for (int one = 0; one < KINDS; one++)
-        for (int other = 0; other < KINDS; other++)
-            for (int n = 0; n <= BAG_LIMIT; n++) {
-                uint8_t count[KINDS] = { 0 };
-                count[one]   = (uint8_t)n;
-                count[other] = (uint8_t)(BAG_LIMIT - n);
-                expect_bag(count);
-            }
-}
-
 /* A game of the sampler, played by words */
 
 static struct state s;
@@ -76,7 +17,8 @@ static struct log heard;
 
 static void given_game(int seats, int hand, int is_long)
 {
-    struct setup setup = { .seats = seats, .value = { [OPTION_HAND] = (int16_t)hand, [OPTION_LENGTH] = (int16_t)is_long } };
+    struct setup setup = { .seats = seats,
+                           .value = { [OPTION_HAND] = (int16_t)hand, [OPTION_LENGTH] = (int16_t)is_long } };
     heard = (struct log){ 0 };
     memset(&s, 0xa5, sizeof s);
     sampler.begin(&s, &setup);
@@ -151,7 +93,7 @@ static void test_an_aside_during_an_aside(void **unused)
     plays("swap 1,swap 1,peek");
     expect_asked(LOOK, 0, AT_ACT + 5);
     assert_false(offers("rest"));
-    plays("look 1");    /* it was the only pit: the second look is begun and dropped */
+    plays("look 1"); /* it was the only pit: the second look is begun and dropped */
     expect_asked(SINK, 0, AT_ACT + 4);
     plays("sink red,draw white,sink white,draw green,show green,show green");
     expect_asked(ACT, 0, AT_ACT);
@@ -161,9 +103,9 @@ static void test_an_aside_during_an_aside(void **unused)
 static void test_a_question_of_which_nothing_is_left_is_dropped(void **unused)
 {
     given_act();
-    plays("swap 1,peek,rest");    /* drops the look, the sinking and the act: the second turn begins */
+    plays("swap 1,peek,rest"); /* drops the look, the sinking and the act: the second turn begins */
     expect_asked(EARN, 0, AT_ACT);
-    assert_true(was_heard(WOKE));    /* what a take pushed ran on top of them all */
+    assert_true(was_heard(WOKE)); /* what a take pushed ran on top of them all */
     assert_int_equal(s.open.held[0], 2);
     plays("earn 1,show red,swap 1");
     assert_int_equal(question(&s).step, SINK);
@@ -171,7 +113,7 @@ static void test_a_question_of_which_nothing_is_left_is_dropped(void **unused)
     assert_int_equal(heard.turns, 2);
 
     given_act();
-    plays("show red,swap 2,sink green");    /* one bead for two: the second question is dropped as it begins */
+    plays("show red,swap 2,sink green"); /* one bead for two: the second question is dropped as it begins */
     expect_asked(DRAW, 0, AT_ACT + 2);
     plays("draw red,draw red");
     expect_asked(ACT, 0, AT_ACT);
@@ -202,13 +144,13 @@ static void test_rows_that_do_nothing(void **unused)
 {
     given_game(2, 0, 0);
     plays("first 2");
-    expect_asked(BURY, 1, 2);    /* times: none. The last row's script is gone before its question is put */
+    expect_asked(BURY, 1, 2); /* times: none. The last row's script is gone before its question is put */
     plays("bury red,bury red,lead left,wish red");
     s.open.in_bag = 0;
     memset(s.dealer.bag, 1, COLOURS);
     int choice = answer_parse(&sampler, question(&s), "wish red");
     assert_true(sampler.play(&s, choice, &heard));
-    expect_asked(EARN, 1, AT_ACT);    /* when: not */
+    expect_asked(EARN, 1, AT_ACT); /* when: not */
     assert_int_equal(s.open.laid, NO_COLOUR);
 }
 
@@ -224,7 +166,7 @@ static void test_each_of_none_and_of_some(void **unused)
     plays("wish gold,lay gold,earn 0,pass,earn 0,pass,earn 0,pass");
     assert_false(was_heard(WOKE));
     assert_true(was_heard(WISHED) && was_heard(LUCK) && heard.revealed);
-    expect_asked(LEAD, 2, 3);    /* who: the next leader */
+    expect_asked(LEAD, 2, 3); /* who: the next leader */
     plays("lead left,wish red,wish red,wish red,lay red,earn 0,rest,earn 0,rest,earn 0,pass");
     for (int i = 0, woken = 0; i < heard.count; i++)
         if (heard.event[i].kind == WOKE) assert_int_equal(heard.event[i].who, woken ? 2 : 0), woken++;
@@ -260,18 +202,20 @@ static void test_begin_and_end(void **unused)
 {
     given_game(1, 0, 0);
     assert_int_equal(s.stack[0].who, NOBODY);
-    assert_int_equal(why_not(&sampler, &s, CHOICES - 1), 0);    /* chance has no rules */
+    assert_int_equal(why_not(&sampler, &s, CHOICES - 1), 0); /* chance has no rules */
     plays("first 1,bury red,lead left,wish red,lay red,earn 0,pass,lead left,abstain,lay red,earn 0,pass");
     assert_true(game_over(&s));
     struct state end = s;
-    assert_int_equal(possible(sampler.menu(&s)), 0);
     assert_false(sampler.play(&s, -1, &heard) || sampler.play(&s, 0, &heard));
     assert_memory_equal(&s, &end, sizeof s);
 }
 
 static void test_hash_is_of_every_byte_and_no_other(void **unused)
 {
-    struct { struct state state; uint8_t behind; } room = { .behind = 0 };
+    struct {
+        struct state state;
+        uint8_t behind;
+    } room = { .behind = 0 };
     given_act();
     room.state = s;
     uint64_t hash = hash_of(&sampler, &room.state);
@@ -314,7 +258,10 @@ static void expect_text(int step, int choice, bool may_see, const char *expected
     assert_int_equal(length, strlen(text));
 }
 
-static int parsed(int step, const char *text) { return answer_parse(&sampler, (struct frame){ .step = (uint8_t)step }, text); }
+static int parsed(int step, const char *text)
+{
+    return answer_parse(&sampler, (struct frame){ .step = (uint8_t)step }, text);
+}
 
 static void test_printing(void **unused)
 {
@@ -340,8 +287,9 @@ static void test_reading(void **unused)
 {
     assert_int_equal(parsed(BET, "bet 4 gold 3"), 59);
     assert_int_equal(parsed(BET, " bet\t2 red  1 "), 15);
-    static const char *const wrong[] = { "bet 5 gold 3", "bet 4 gold 0", "bet 4 gold", "bet 4 gold 3 1", "bet 4 3 gold",
-                                         "bets 4 gold 3", "be 4 gold 3", "bet 4 golden 3", "bet4 gold 3", "bet 4 ? 3", "bet", "" };
+    static const char *const wrong[] = { "bet 5 gold 3", "bet 4 gold 0",  "bet 4 gold",  "bet 4 gold 3 1",
+                                         "bet 4 3 gold", "bets 4 gold 3", "be 4 gold 3", "bet 4 golden 3",
+                                         "bet4 gold 3",  "bet 4 ? 3",     "bet",         "" };
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) assert_int_equal(parsed(BET, wrong[i]), -1);
     assert_int_equal(parsed(WISH, "abstain"), ABSTAIN);
     assert_int_equal(parsed(WISH, "abstain red"), -1);
@@ -435,20 +383,28 @@ static void given_secrets(void)
 static void test_json_leaves_out_what_is_hidden(void **unused)
 {
     given_secrets();
-    expect_json(-1, TEXTS("\"beads-1\":[1,0,0,0,0]", "\"beads-2\":[0,0,0,1,1]", "\"bag\":[2,3,3,3,2,null,null,null]", "\"pit\":[\"blue\",\"green\"]",
-                          "\"wish\":[2,1]", "\"own-luck\":[0,0]"), TEXTS("beads-3", "bet-2"));
-    expect_json(0, TEXTS("\"shown\":{\"red\":[1,0],\"green\":[0,0],\"blue\":[0,0],\"white\":[0,0],\"gold\":[0,0]},", "\"on\":[2,null]", "\"looked\":[[\"1\",\"2\"],[]]",
-                         "\"wished\":[\"1\",\"2\"]", "\"resting\":[]", "\"leader\":1,", "\"side\":\"left\"", "\"market\":\"gold\"",
-                         "\"pits\":[null,null]", "\"tokens\":[0,2]", "\"beads-1\":[1,0,0,0,0]", "\"away-1\":[0,0,0,0,0]",
-                         "\"known-1\":[\"blue\",\"green\"]", "\"bet-1\":\"green\"", "\"wish\":[2,null]", "\"own-luck\":[0,null]"),
+    expect_json(-1,
+                TEXTS("\"beads-1\":[1,0,0,0,0]", "\"beads-2\":[0,0,0,1,1]", "\"bag\":[2,3,3,3,2,null,null,null]",
+                      "\"pit\":[\"blue\",\"green\"]", "\"wish\":[2,1]", "\"own-luck\":[0,0]"),
+                TEXTS("beads-3", "bet-2"));
+    expect_json(0,
+                TEXTS("\"shown\":{\"red\":[1,0],\"green\":[0,0],\"blue\":[0,0],\"white\":[0,0],\"gold\":[0,0]},",
+                      "\"on\":[2,null]", "\"looked\":[[\"1\",\"2\"],[]]", "\"wished\":[\"1\",\"2\"]", "\"resting\":[]",
+                      "\"leader\":1,", "\"side\":\"left\"", "\"market\":\"gold\"", "\"pits\":[null,null]",
+                      "\"tokens\":[0,2]", "\"beads-1\":[1,0,0,0,0]", "\"away-1\":[0,0,0,0,0]",
+                      "\"known-1\":[\"blue\",\"green\"]", "\"bet-1\":\"green\"", "\"wish\":[2,null]",
+                      "\"own-luck\":[0,null]"),
                 TEXTS("-2", "\"bag\"", "\"pit\"", "-1,", "-1]"));
-    expect_json(NOBODY, TEXTS("\"stake\":[2,0]"), TEXTS("beads", "away", "known", "bet-", "wish\"", "own-luck", "\"bag\"", "\"pit\""));
+    expect_json(NOBODY, TEXTS("\"stake\":[2,0]"),
+                TEXTS("beads", "away", "known", "bet-", "wish\"", "own-luck", "\"bag\"", "\"pit\""));
 }
 
 static void test_rows_without_names_and_tokens_that_are_none(void **unused)
 {
     static const struct field fields[] = { FIELD_ROWS("rows", open.shown, .by_seat = true),
-                                           FIELDS("pairs", open.tokens), FIELD("leader", open.leader, .kind = SEAT), { 0 } };
+                                           FIELDS("pairs", open.tokens),
+                                           FIELD("leader", open.leader, .kind = SEAT),
+                                           { 0 } };
     struct game plain = sampler;
     plain.fields = fields;
     given_secrets();
@@ -512,7 +468,7 @@ static void test_scores_and_places(void **unused)
     given_secrets();
     plays("pass,earn 0,show gold,take,show white,lead left,abstain,abstain,lay red,earn 0,pass,earn 1,rest");
     assert_true(game_over(&s));
-    int points[] = { 4, 2, 6, 1 };    /* two beads, a rest, two tokens on a green pit, a token */
+    int points[] = { 4, 2, 6, 1 }; /* two beads, a rest, two tokens on a green pit, a token */
     assert_int_equal(sampler.score(&s, 0, &tally), 13);
     assert_int_equal(tally.lines, 4);
     for (int i = 0; i < tally.lines; i++) {
@@ -545,8 +501,6 @@ static void test_setups_are_checked(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_members_of_sets),
-        cmocka_unit_test(test_bags),
         cmocka_unit_test(test_an_aside_leaves_its_question_below),
         cmocka_unit_test(test_an_aside_during_an_aside),
         cmocka_unit_test(test_a_question_of_which_nothing_is_left_is_dropped),

@@ -91,10 +91,29 @@ static void test_faults(void **unused)
 {
     static const char *const good[] = { "", "l'un", "{a}", "'{'", "{a,plural,other{}}", "{a,select,x{'}'}other{{b}}}" };
     static const char *const bad[] = {
-        "{", "}", "{}", "{a", "{a b}", "{a,}", "{a, number}", "{a, plural}", "{a, plural,}", "{a, plural, one {x}}",
-        "{a, plural, other}", "{a, plural, other {x}", "{a, plural, few {x} other {x}}", "{a, plural, = {x} other {x}}",
-        "{a, plural, offset:1 other {}}", "{a, select, b {}}", "{a, select, {x} other {}}", "{a, select, other {{b,}}}",
-        "l'{a}", "'{a", "{a, select, other {l'}}", "{é}", "{name-that-is-longer-than-any-name-may-be}",
+        "{",
+        "}",
+        "{}",
+        "{a",
+        "{a b}",
+        "{a,}",
+        "{a, number}",
+        "{a, plural}",
+        "{a, plural,}",
+        "{a, plural, one {x}}",
+        "{a, plural, other}",
+        "{a, plural, other {x}",
+        "{a, plural, few {x} other {x}}",
+        "{a, plural, = {x} other {x}}",
+        "{a, plural, offset:1 other {}}",
+        "{a, select, b {}}",
+        "{a, select, {x} other {}}",
+        "{a, select, other {{b,}}}",
+        "l'{a}",
+        "'{a",
+        "{a, select, other {l'}}",
+        "{é}",
+        "{name-that-is-longer-than-any-name-may-be}",
     };
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) assert_null(message_fault(good[i]));
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) assert_non_null(message_fault(bad[i]));
@@ -157,7 +176,8 @@ static void survives(const char *bytes, size_t length)
 
 static void test_hostile_messages(void **unused)
 {
-    static const char message[] = "l'{'{n,plural, =1 {{who}''} one {# '}' é} other {{who,select,Ann {#} other {x}}}} 枚";
+    static const char message[] =
+        "l'{'{n,plural, =1 {{who}''} one {# '}' é} other {{who,select,Ann {#} other {x}}}} 枚";
     static const char spice[] = "{}'#,= n\0\xE3";
     char mutant[sizeof message];
     uint32_t seed = 1;
@@ -285,14 +305,22 @@ static void test_wrapping_japanese(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain_arguments), cmocka_unit_test(test_plural_in_three_languages),
-        cmocka_unit_test(test_select_and_nesting), cmocka_unit_test(test_quoting),
-        cmocka_unit_test(test_faults), cmocka_unit_test(test_depth_is_bounded),
-        cmocka_unit_test(test_arguments_of_a_message), cmocka_unit_test(test_hostile_messages),
-        cmocka_unit_test(test_language_names), cmocka_unit_test(test_catalog_form),
-        cmocka_unit_test(test_catalog_faults), cmocka_unit_test(test_missing_keys),
-        cmocka_unit_test(test_widths), cmocka_unit_test(test_padding),
-        cmocka_unit_test(test_wrapping), cmocka_unit_test(test_wrapping_japanese),
+        cmocka_unit_test(test_plain_arguments),
+        cmocka_unit_test(test_plural_in_three_languages),
+        cmocka_unit_test(test_select_and_nesting),
+        cmocka_unit_test(test_quoting),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_depth_is_bounded),
+        cmocka_unit_test(test_arguments_of_a_message),
+        cmocka_unit_test(test_hostile_messages),
+        cmocka_unit_test(test_language_names),
+        cmocka_unit_test(test_catalog_form),
+        cmocka_unit_test(test_catalog_faults),
+        cmocka_unit_test(test_missing_keys),
+        cmocka_unit_test(test_widths),
+        cmocka_unit_test(test_padding),
+        cmocka_unit_test(test_wrapping),
+        cmocka_unit_test(test_wrapping_japanese),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,7 @@ static int bench_game(const struct game *game, long wanted, bool json)
     struct setup setup;
     struct speed speed;
     int low = wanted ? (int)wanted : game->min_seats, high = wanted ? (int)wanted : game->max_seats;
-    for (int seats = low; seats <= high; seats++) {
+    for (int seats = low; seats <= high && !ferror(stdout); seats++) {
         progress(game->id, seats - low, high - low + 1);
         setup_preset(game, seats, &setup);
         if (!measure(game, &setup, &speed)) return complain(FAILED, "refusal.memory", NO_ARGS);
@@ -140,6 +140,7 @@ int run_bench(int argc, char **argv)
     if (words.count && !wanted) return exit_code;
     if (wanted && seats && !setup_wanted(wanted, text, 0, &none, &setup, &exit_code)) return exit_code;
     if (!json) print_text(stdout, "bench.head", NO_ARGS);
+    fflush(stdout);
     for (int i = 0; games[i] && exit_code == FINE; i++)
         if (fits(games[i], seats) && (!wanted || wanted == games[i])) exit_code = bench_game(games[i], seats, json);
     return finish(exit_code);

@@ -18,23 +18,29 @@ void print_text(FILE *to, const char *key, const struct arg *args, int count)
     text_free(&out);
 }
 
-int complain(int exit_code, const char *key, const struct arg *args, int count)
+/* One line, whatever a name of a file or a word of the command line may hold. */
+static int complain_in_words(int exit_code, struct text_out *message)
 {
     fflush(stdout);
-    fprintf(stderr, "creel: ");
-    print_text(stderr, key, args, count);
+    if (message->text) text_make_printable(message->text);
+    fprintf(stderr, "creel: %s\n", text_of(message));
+    text_free(message);
     return exit_code;
+}
+
+int complain(int exit_code, const char *key, const struct arg *args, int count)
+{
+    struct text_out message = { 0 };
+    say(cli_language, key, args, count, &message);
+    return complain_in_words(exit_code, &message);
 }
 
 int complain_refusal(int exit_code, const struct refusal *why)
 {
     struct speaker speaker = { .language = cli_language, .reader = NOBODY };
-    struct text_out out = { 0 };
-    fflush(stdout);
-    speak_refusal(&speaker, why, &out);
-    fprintf(stderr, "creel: %s\n", text_of(&out));
-    text_free(&out);
-    return exit_code;
+    struct text_out message = { 0 };
+    speak_refusal(&speaker, why, &message);
+    return complain_in_words(exit_code, &message);
 }
 
 bool words_within(const struct words *words, int limit, int *exit_code)

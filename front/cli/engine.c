@@ -19,8 +19,6 @@ struct session {
 
 typedef bool request(struct session *, char *rest);
 
-static bool need_table(struct session *se) { return se->t || refuse(&se->why, "engine.no-game", ""); }
-
 /* A seat's number, `all` for the truth, `stranger` for what everyone knows. */
 static bool read_viewer(struct session *se, const char *word, int *viewer)
 {
@@ -55,6 +53,13 @@ static bool read_new_word(struct session *se, const struct game *game, const cha
     return setup_set(game, word, setup, &se->why);
 }
 
+static bool refuse_game(struct session *se, const char *id)
+{
+    refuse(&se->why, id ? "refusal.game" : "cli.which-game", id ? id : "");
+    for (int i = 0; games[i]; i++) refusal_right(&se->why, games[i]->id);
+    return false;
+}
+
 static bool on_new(struct session *se, char *rest)
 {
     bool typed = false, forced = false;
@@ -62,7 +67,7 @@ static bool on_new(struct session *se, char *rest)
     struct setup setup;
     const char *id = strtok_r(NULL, " ", &rest);
     const struct game *game = id ? game_named(id) : NULL;
-    if (!game) return refuse(&se->why, "refusal.game", id ? id : "");
+    if (!game) return refuse_game(se, id);
     setup_preset(game, game->min_seats, &setup);
     seed_random(seed);
     for (char *word; (word = strtok_r(NULL, " ", &rest));)
@@ -185,24 +190,38 @@ static bool on_score(struct session *se, char *rest)
     return true;
 }
 
+enum { ALONE = 1, NEEDS_TABLE = 2 }; /* takes no words; is about the game on the table */
+
 static const struct {
     const char *name;
     request *run;
-    bool table;
+    int needs;
 } requests[] = {
-    { "new", on_new, false },    { "view", on_view, true },       { "menu", on_menu, true },
-    { "play", on_play, true },   { "chance", on_chance, true },   { "undo", on_undo, true },
-    { "redo", on_redo, true },   { "restart", on_restart, true }, { "log", on_log, true },
-    { "score", on_score, true },
+    { "new", on_new, 0 },
+    { "view", on_view, NEEDS_TABLE },
+    { "menu", on_menu, NEEDS_TABLE | ALONE },
+    { "play", on_play, NEEDS_TABLE },
+    { "chance", on_chance, NEEDS_TABLE },
+    { "undo", on_undo, NEEDS_TABLE | ALONE },
+    { "redo", on_redo, NEEDS_TABLE | ALONE },
+    { "restart", on_restart, NEEDS_TABLE | ALONE },
+    { "log", on_log, NEEDS_TABLE },
+    { "score", on_score, NEEDS_TABLE | ALONE },
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
 
+static bool may_run(struct session *se, int needs, const char *rest)
+{
+    if (needs & NEEDS_TABLE && !se->t) return refuse(&se->why, "engine.no-game", "");
+    return !(needs & ALONE) || !*rest || refuse(&se->why, "engine.alone", rest);
+}
+
 static bool serve_request(struct session *se, char *line)
 {
-    char *rest = line;
-    char *name = strtok_r(NULL, " ", &rest);
+    char *rest = line, *name = strtok_r(NULL, " ", &rest);
+    rest += strspn(rest, " ");
     for (int i = 0; name && i < REQUESTS; i++)
-        if (!strcmp(requests[i].name, name)) return (!requests[i].table || need_table(se)) && requests[i].run(se, rest);
+        if (!strcmp(requests[i].name, name)) return may_run(se, requests[i].needs, rest) && requests[i].run(se, rest);
     refuse(&se->why, "engine.request", name ? name : "");
     for (int i = 0; i < REQUESTS; i++) refusal_right(&se->why, requests[i].name);
     return false;

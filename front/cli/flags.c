@@ -63,6 +63,12 @@ static void print_help(const char *command)
     print_text(stdout, key, NO_ARGS);
 }
 
+/* The word behind a flag, unless it is a flag itself: that was forgotten rather than meant. */
+static const char *next_value(int argc, char **argv, int *i)
+{
+    return *i + 1 < argc && strncmp(argv[*i + 1], "--", 2) != 0 ? argv[++*i] : NULL;
+}
+
 bool read_flags(int argc, char **argv, const struct flag *flags, struct words *words, int *exit_code)
 {
     for (int i = 1; i < argc; i++) {
@@ -75,7 +81,7 @@ bool read_flags(int argc, char **argv, const struct flag *flags, struct words *w
         }
         const struct flag *flag = flag_named(flags, word + 2, equals ? (size_t)(equals - word - 2) : strlen(word + 2));
         if (!flag || (equals && flag->kind == FLAG_SWITCH)) return *exit_code = refuse_flag(flags, word), false;
-        const char *value = equals ? equals + 1 : flag->kind != FLAG_SWITCH && i + 1 < argc ? argv[++i] : NULL;
+        const char *value = equals ? equals + 1 : flag->kind == FLAG_SWITCH ? NULL : next_value(argc, argv, &i);
         if (!set_flag(flag, value, exit_code)) return false;
     }
     return true;

@@ -41,8 +41,9 @@ static bool take_language(int *argc, char **argv)
         bool joined = !strncmp(argv[i], "--lang=", 7);
         if (!joined && strcmp(argv[i], "--lang") != 0) continue;
         const char *code = joined ? argv[i] + 7 : i + 1 < *argc ? argv[i + 1] : "";
-        struct arg args[] = { ARG_TEXT("word", code) };
-        if (!language_named(code, &cli_language)) return complain(USAGE, "cli.language", args, 1), false;
+        struct arg args[] = { ARG_TEXT("word", code), ARG_TEXT("flag", "lang") };
+        if (!*code) return complain(USAGE, "cli.flag-value", args, 2), false;
+        if (!language_named(code, &cli_language)) return complain(USAGE, "cli.language", args, 2), false;
         int taken = joined || i + 1 == *argc ? 1 : 2;
         memmove(argv + i, argv + i + taken, (size_t)(*argc - i - taken + 1) * sizeof *argv);
         *argc -= taken;

@@ -81,6 +81,7 @@ static void go_on(struct play *p)
         if (p->quit) return;
         tell_news(p, who);
         ask_person(p);
+        save_news(p);
         if (!p->quit) confirm_move(p, who);
     }
 }
@@ -104,6 +105,7 @@ static int leave(const struct play *p)
     if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
     if (strcmp(p->bot[0]->name, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot[0]->name);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
+    if (feof(stdin)) putchar('\n'); /* the prompt still stands there */
     print_text(stdout, p->save ? "play.left-saved" : "play.left", args, 1);
     text_free(&command);
     return finish(feof(stdin) ? FAILED : FINE);
@@ -213,6 +215,15 @@ static bool read_wish(int argc, char **argv, struct wish *wish, struct words *wo
     return read_flags(argc, argv, flags, words, exit_code);
 }
 
+/* What a saved game has settled already can't be asked for again. */
+static bool load_stands_alone(const struct wish *wish, const struct words *words, int *exit_code)
+{
+    const char *more = words->count ? words->word[0] : wish->seats ? "--seats" : wish->options.count ? "--set" : NULL;
+    struct arg args[] = { ARG_TEXT("word", more ? more : "") };
+    if (!wish->load || !more) return true;
+    return *exit_code = complain(USAGE, "cli.load-alone", args, 1), false;
+}
+
 int run_play(int argc, char **argv)
 {
     int exit_code = FINE;
@@ -220,6 +231,7 @@ int run_play(int argc, char **argv)
     struct words words = { 0 };
     struct play p = { .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
     if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
+    if (!load_stands_alone(&wish, &words, &exit_code)) return exit_code;
     p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!p.t) return exit_code;
     p.confirm = !wish.no_confirm;

@@ -70,14 +70,14 @@ static void print_heading(void)
 
 void print_result(const struct result *r, bool json)
 {
-    if (json || !r->games) {
+    if (json) {
         print_json_result(r);
         return;
     }
     struct arg args[] = { ARG_TEXT("game", r->game), ARG_NUMBER("seats", r->seats), ARG_NUMBER("games", r->games),
                           ARG_NUMBER("decisions", r->decisions) };
     print_text(stdout, "arena.head", args, 4);
-    print_heading();
+    if (r->games) print_heading();
     for (int i = 0; i < r->bots; i++) {
         const struct standing *of = &r->bot[i];
         struct interval in = interval_of(wins_of(of), (double)r->games);

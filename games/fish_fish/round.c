@@ -16,6 +16,7 @@ static int turns_as_fisher(const struct setup *setup)
 static void setup(struct state *s, const struct setup *setup)
 {
     s->open.seats = (uint8_t)setup->seats;
+    s->open.fisher = NOBODY;
     s->open.rounds = (uint8_t)(setup->seats * turns_as_fisher(setup));
 }
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { JSON_LIMIT = 2000 };
+enum { JSON_LIMIT = 8000 };
 static json_t *read_so_far[JSON_LIMIT];
 static int values;
 

@@ -70,11 +70,11 @@ static int tear_down(void **state)
 
 static const char *read_answer(void)
 {
-    char *answer = kept(malloc(ANSWER_LIMIT));
+    static char answer[ANSWER_LIMIT];
     struct pollfd from = { engine.from, POLLIN, 0 };
     for (int length = 0; length + 1 < ANSWER_LIMIT; length++) {
         if (poll(&from, 1, DEADLINE_MS) != 1 || read(engine.from, answer + length, 1) != 1) fail_msg("no answer");
-        if (answer[length] == '\n') return answer[length] = '\0', answer;
+        if (answer[length] == '\n') return text_with("%.*s", length, answer);
     }
     fail_msg("an answer without end");
     return NULL;
@@ -191,7 +191,7 @@ static void refusals_change_nothing(void **state)
     ask_wrongly("view 3", "engine.viewer");
     ask_wrongly("log trout", "engine.viewer");
     ask_wrongly("new carp", "refusal.game");
-    ask_wrongly("new", "refusal.game");
+    ask_wrongly("new", "cli.which-game");
     ask_wrongly("new fish-fish seats=9", "refusal.seats");
     ask_wrongly("new fish-fish bait=1", "refusal.option");
     ask_wrongly("new fish-fish turns=x", "refusal.option-value");

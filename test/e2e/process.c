@@ -17,7 +17,7 @@
 
 /* Memory and files */
 
-enum { KEPT_LIMIT = 4000 };
+enum { KEPT_LIMIT = 20000 };
 static void *keep[KEPT_LIMIT];
 static int keeps;
 static char folder[64];

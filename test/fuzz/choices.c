@@ -18,22 +18,27 @@ enum { ANSWERS_LIMIT = 8192, ENTRIES_LIMIT = ANSWERS_LIMIT / 2 };
 
 enum outcome { DONE, REFUSED, NOTHING };
 
-struct answer { uint8_t choice, by; bool forced; };
+struct answer {
+    uint8_t choice, by;
+    bool forced;
+};
 
 /* What must not change when something is refused. */
-struct mark { uint64_t hash, can_undo, entries; };
+struct mark {
+    uint64_t hash, can_undo, entries;
+};
 
 static struct sitting {
     struct trial trial;
     struct table *t;
-    const uint8_t *at, *end;               /* bytes that are left                                        */
+    const uint8_t *at, *end; /* bytes that are left                                        */
     bool tells, draws, forced;
     struct refusal why;
 
-    union room beside;                     /* our own game, and the answers that led to it               */
+    union room beside; /* our own game, and the answers that led to it               */
     struct answer line[ANSWERS_LIMIT];
-    int answers, closed, seen;             /* those before `closed` stand; entries of the log looked at  */
-    struct answer redo[ANSWERS_LIMIT];     /* those taken back, the latest last                          */
+    int answers, closed, seen;         /* those before `closed` stand; entries of the log looked at  */
+    struct answer redo[ANSWERS_LIMIT]; /* those taken back, the latest last                          */
     int redos;
 } at;
 
@@ -112,7 +117,8 @@ static void follow(void)
     LAW(same(trial->game, in_room(&truth), in_room(&at.beside)), "the table stands where its log leads");
     LAW(!trial->game->broken(in_room(&truth)), trial->game->broken(in_room(&truth)));
     for (int seat = 0; seat < trial->setup.seats; seat++)
-        LAW(table_can_undo(at.t, seat) == can_undo(seat), "moves are taken back up to chance, a secret or another's move");
+        LAW(table_can_undo(at.t, seat) == can_undo(seat),
+            "moves are taken back up to chance, a secret or another's move");
 }
 
 /* ---- deeds ---- */
@@ -202,7 +208,7 @@ static enum outcome redo(int value)
 static enum outcome change_forced(int value)
 {
     at.forced = !at.forced;
-    at.redos  = 0;
+    at.redos = 0;
     table_play_forced(at.t, at.forced);
     return value & 1 ? outcome(table_go_on(at.t, &at.why)) : NOTHING;
 }
@@ -225,15 +231,26 @@ static enum outcome look_closely(int value)
     return NOTHING;
 }
 
-static const struct deed { const char *name; enum outcome (*run)(int value); } deeds[] = {
-    { "answer", answer_from_menu },          { "answer", answer_from_menu },
-    { "answer", answer_from_menu },          { "answer", answer_from_menu },
-    { "answer", answer_from_menu },          { "answer", answer_from_menu },
-    { "anything", answer_with_anything },    { "out of turn", answer_out_of_turn },
-    { "say", say },                          { "undo", undo },
-    { "redo", redo },                        { "restart", restart },
-    { "forced", change_forced },             { "draws", change_draws },
-    { "look", look_closely },                { "undo", undo },
+static const struct deed {
+    const char *name;
+    enum outcome (*run)(int value);
+} deeds[] = {
+    { "answer", answer_from_menu },
+    { "answer", answer_from_menu },
+    { "answer", answer_from_menu },
+    { "answer", answer_from_menu },
+    { "answer", answer_from_menu },
+    { "answer", answer_from_menu },
+    { "anything", answer_with_anything },
+    { "out of turn", answer_out_of_turn },
+    { "say", say },
+    { "undo", undo },
+    { "redo", redo },
+    { "restart", restart },
+    { "forced", change_forced },
+    { "draws", change_draws },
+    { "look", look_closely },
+    { "undo", undo },
 };
 enum { DEEDS = sizeof deeds / sizeof deeds[0] };
 
@@ -288,9 +305,9 @@ static void sit_down(void)
         trial->setup.value[i] = (int16_t)next_between(game->options[i].min, game->options[i].max);
     int flags = next_byte();
     trial->rng.word = (uint64_t)flags;
-    at.draws  = flags & 1;
+    at.draws = flags & 1;
     at.forced = flags & 2;
-    at.t      = table_new(game, &trial->setup);
+    at.t = table_new(game, &trial->setup);
     CLAIM(at.t, "there is memory for a table");
     game->begin(in_room(&at.beside), &trial->setup);
     table_draw_from(at.t, at.draws ? &bits_of_input : NULL);
@@ -325,8 +342,8 @@ static void law_of_replay(void)
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     memset(&at, 0, sizeof at);
-    at.at    = bytes;
-    at.end   = bytes + size;
+    at.at = bytes;
+    at.end = bytes + size;
     at.tells = getenv("FUZZ_TELL");
     sit_down();
     if (at.tells) tell_setup();

@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     CLAIM(message, "there is memory for a message");
     memcpy(message, bytes + 1, size - 1);
     message[size - 1] = '\0';
-    renders((const char *)bytes, size, usual, sizeof usual / sizeof usual[0]);   /* it may hold a NUL */
+    renders((const char *)bytes, size, usual, sizeof usual / sizeof usual[0]); /* it may hold a NUL */
     claim_of_message(message, bytes[0]);
     free(message);
     return 0;

@@ -11,11 +11,14 @@ enum { BACK_LIMIT = 512 };
 struct sitting {
     struct trial *trial;
     struct table *t;
-    union room before[BACK_LIMIT];   /* where the seat could go back to, by our own reckoning */
-    int who, backs, seen;            /* whose moves these are; entries of the log looked at    */
+    union room before[BACK_LIMIT]; /* where the seat could go back to, by our own reckoning */
+    int who, backs, seen;          /* whose moves these are; entries of the log looked at    */
 };
 
-struct test_bits { struct bits bits; struct rng *rng; };
+struct test_bits {
+    struct bits bits;
+    struct rng *rng;
+};
 static uint64_t next_bits(struct bits *bits) { return rng_next(((struct test_bits *)bits)->rng); }
 
 static void look(const struct sitting *at, union room *room)
@@ -29,7 +32,8 @@ static void law_of_forced(struct sitting *at, const struct entry *e, const struc
     struct trial *trial = at->trial;
     union room view;
     trial->game->observe(s, NOBODY, in_room(&view));
-    LAW(possible(trial->game->menu(in_room(&view))) == only(e->choice), "the table answers only what a stranger could tell");
+    LAW(possible(trial->game->menu(in_room(&view))) == only(e->choice),
+        "the table answers only what a stranger could tell");
 }
 
 /* Follows the new lines of the log with a game of our own, to know how far the way back reaches. */
@@ -132,9 +136,9 @@ void laws_at_table(struct trial *trial)
     union room shadow;
     memset(&at, 0, sizeof at);
     at.trial = trial;
-    at.who   = NOBODY;
+    at.who = NOBODY;
     the_game = trial->game;
-    at.t     = table_new(trial->game, &trial->setup);
+    at.t = table_new(trial->game, &trial->setup);
     LAW(at.t, "there is memory for a table");
     table_draw_from(at.t, &bits.bits);
     table_play_forced(at.t, rng_below(&trial->rng, 2));

@@ -4,7 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-bool same(const struct game *game, const struct state *a, const struct state *b) { return !memcmp(a, b, game->state_size); }
+bool same(const struct game *game, const struct state *a, const struct state *b)
+{
+    return !memcmp(a, b, game->state_size);
+}
 
 static void law_of_refusals(struct trial *trial, const struct state *s, uint64_t menu)
 {
@@ -54,7 +57,8 @@ void laws_of_position(struct trial *trial, const struct state *s)
     uint64_t menu = possible(odds);
     LAW(menu, "a menu is not empty");
     LAW(!odds.bag || bag_total(odds.bag) <= BAG_LIMIT, "a bag holds no more than fits its lanes");
-    LAW(chance_answers(trial->game, s) || question(s).who < trial->setup.seats, "a question is put to a seat at the table");
+    LAW(chance_answers(trial->game, s) || question(s).who < trial->setup.seats,
+        "a question is put to a seat at the table");
     law_of_refusals(trial, s, menu);
     law_of_words(trial, s, menu);
     law_of_copies(trial, s, menu);
@@ -72,7 +76,8 @@ void laws_of_playout(struct trial *trial, const struct state *s)
     long counted = game->playout(in_room(&fast), &one);
     while (!game_over(in_room(&slow))) {
         decisions += !chance_answers(game, in_room(&slow));
-        LAW(game->play(in_room(&slow), rng_pick(&other, game->menu(in_room(&slow))), NULL), "what is picked is on the menu");
+        LAW(game->play(in_room(&slow), rng_pick(&other, game->menu(in_room(&slow))), NULL),
+            "what is picked is on the menu");
     }
     LAW(same(game, in_room(&fast), in_room(&slow)), "playout and play give the same bytes");
     LAW(counted == decisions && one.word == other.word, "playout counts the answers of seats, and draws as often");

@@ -27,7 +27,8 @@ void laws_of_steps(struct trial *trial)
     for (int i = 1; i < trial->game->step_count; i++) {
         const struct step *step = &trial->game->steps[i];
         bool script = step->script[0].step, question = step->offer || step->odds;
-        LAW(script + !!step->run + !!step->offer + !!step->odds == 1, "a step is exactly one of script, run, offer and odds");
+        LAW(script + !!step->run + !!step->offer + !!step->odds == 1,
+            "a step is exactly one of script, run, offer and odds");
         if (script) law_of_script(trial, step);
         if (question) law_of_question(trial, step);
         LAW(question || (!step->take && !step->words), "only a question has answers");

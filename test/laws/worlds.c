@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static void law_of_views(struct trial *trial, const struct state *s, int viewer, struct state *view, struct state *world)
+static void law_of_views(struct trial *trial, const struct state *s, int viewer, struct state *view,
+                         struct state *world)
 {
     const struct game *game = trial->game;
     union room again;
@@ -26,7 +27,8 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
 static void law_of_reasons(struct trial *trial, const struct state *s, const struct state *world)
 {
     for (int k = 0; k < CHOICES; k++)
-        LAW(why_not(trial->game, s, k) == why_not(trial->game, world, k), "a refusal tells a seat nothing it can't know");
+        LAW(why_not(trial->game, s, k) == why_not(trial->game, world, k),
+            "a refusal tells a seat nothing it can't know");
 }
 
 static int text_for(struct trial *trial, struct frame f, int choice, int viewer, char text[ANSWER_SIZE])
@@ -72,8 +74,10 @@ static void law_of_two_worlds(struct trial *trial, const struct state *s, struct
     if (log.revealed) return;
     game->observe(in_room(&here), viewer, in_room(&view));
     game->observe(world, viewer, in_room(&other_view));
-    LAW(same(game, in_room(&view), in_room(&other_view)), "two worlds that looked alike still do, or something was revealed");
-    LAW(heard(&log, viewer, events) == heard(&other_log, viewer, other_events) && !memcmp(events, other_events, sizeof events),
+    LAW(same(game, in_room(&view), in_room(&other_view)),
+        "two worlds that looked alike still do, or something was revealed");
+    LAW(heard(&log, viewer, events) == heard(&other_log, viewer, other_events) &&
+            !memcmp(events, other_events, sizeof events),
         "two worlds that look alike sound alike");
 }
 

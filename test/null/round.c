@@ -37,7 +37,7 @@ RULE(two_worlds_look_alike, "2.1", "what others have called makes no difference 
     for (int i = 0; i < 2; i++) {
         given_table(3, "");
         call(world[i]);
-        seen[i]  = all_seen_by(3);
+        seen[i] = all_seen_by(3);
         heard[i] = all_seen_by(STRANGER);
     }
     expect_same_text(seen[1], seen[0], "two worlds look different to a player");
@@ -90,7 +90,8 @@ RULE(both_sides_are_alike, "2.3", "when all have called the coin is tossed, and 
     call("heads heads");
     expect_chance_asked("toss");
     expect_menu("toss heads, toss tails");
-    for (int side = 0; side < 2; side++) expect_number(ways_to(table_odds(the_table()), side), 1, "ways to side %d", side);
+    for (int side = 0; side < 2; side++)
+        expect_number(ways_to(table_odds(the_table()), side), 1, "ways to side %d", side);
     expect_refused(1, "call heads", "refusal.chance-first");
 }
 

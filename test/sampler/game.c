@@ -1,4 +1,5 @@
 /* The sampler in the order in which it happens. */
+#include "test/sampler/words.c"
 #include "test/sampler/rules.c"
 #include "test/sampler/view.c"
 
@@ -19,10 +20,12 @@ static int sleepers(const struct state *s, struct frame f, int k)
 }
 
 static const struct step steps[] = {
-    [GAME]   = { .script = { { FIRST }, { HANDS, .each = in_order }, { ROUND, .again = rounds_are_left }, { FINALE } } },
+    [GAME]   = { .script = { { FIRST }, { HANDS, .each = in_order }, { ROUND, .again = rounds_are_left },
+                             { FINALE } } },
     [HANDS]  = { .script = { { DRAW, .when = may_draw, .times = hand_size }, { BURY } } },
     [ROUND]  = { .script = { { LEAD, .who = the_leader }, { WISH, .each = in_order }, { MARKET, .when = may_draw },
-                             { TURNS, .each = in_order }, { GRANT, .each = in_order }, { WAKE, .each = sleepers }, { CLOSE } } },
+                             { TURNS, .each = in_order }, { GRANT, .each = in_order }, { WAKE, .each = sleepers },
+                             { CLOSE } } },
     [TURNS]  = { .script = { { TURN, .times = turns_each } } },
     [TURN]   = { .script = { { EARN }, { ACT, .again = turn_goes_on } }, .turn = true },
     [SWAP]   = { .script = { { SINK, .times = arg_says }, { DRAW, .when = swap_draws, .times = arg_says } } },
@@ -39,7 +42,8 @@ static const struct step steps[] = {
     [ACT]    = { .offer = offer_act, .take = take_act, .why = why_not_act, .words = act_words, .asides = true },
     [BET]    = { .offer = offer_bet, .take = take_bet, .why = why_not_bet, .words = bet_words, .seen = OWNER },
     [EXTRAS] = { .offer = offer_extras, .take = take_extras, .why = why_not_extras, .words = extra_words },
-    [SINK]   = { .offer = offer_sink, .take = take_sink, .why = why_not_sink, .words = sink_words, .seen = OWNER, .asides = true },
+    [SINK]   = { .offer = offer_sink, .take = take_sink, .why = why_not_sink, .words = sink_words,
+                 .seen = OWNER, .asides = true },
     [LOOK]   = { .offer = offer_look, .take = take_look, .why = why_not_look, .words = look_words, .asides = true },
 
     [GRANT]  = { .run = run_grant },

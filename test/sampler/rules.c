@@ -4,16 +4,17 @@
 #include "engine/flow.h"
 
 static const char *const lengths[] = { "short", "long", NULL };
-static const struct option options[] = { [OPTION_HAND]   = { "hand", NULL, 0, 3, 2 },
-                                         [OPTION_LENGTH] = { "length", lengths, 0, 1, 0 }, { 0 } };
+static const struct option options[] = {
+    [OPTION_HAND] = { "hand", NULL, 0, 3, 2 }, [OPTION_LENGTH] = { "length", lengths, 0, 1, 0 }, { 0 }
+};
 
 static const uint64_t one_of_each = LANES_ONE >> 8 * (KINDS - COLOURS);
 
 /* Every question of the sampler has one paragraph that forbids what it does not offer. */
-#define FORBIDS(question, paragraph)                                                      \
-    static int why_not_##question(const struct state *s, struct frame f, int choice)      \
-    {                                                                                     \
-        return has(offer_##question(s, f), choice) ? 0 : paragraph;                       \
+#define FORBIDS(question, paragraph)                                                 \
+    static int why_not_##question(const struct state *s, struct frame f, int choice) \
+    {                                                                                \
+        return has(offer_##question(s, f), choice) ? 0 : paragraph;                  \
     }
 
 static uint8_t seat_bit(int who) { return (uint8_t)(1 << who); }
@@ -21,16 +22,16 @@ static uint8_t seat_bit(int who) { return (uint8_t)(1 << who); }
 static void setup(struct state *s, const struct setup *setup)
 {
     bool is_long = setup->value[OPTION_LENGTH];
-    s->open.seats     = (uint8_t)setup->seats;
+    s->open.seats = (uint8_t)setup->seats;
     s->open.hand_size = (uint8_t)setup->value[OPTION_HAND];
-    s->open.rounds    = is_long ? 3 : 2;
-    s->open.turns     = is_long ? 2 : 1;
-    s->open.in_bag    = COLOURS * COPIES;
+    s->open.rounds = is_long ? 3 : 2;
+    s->open.turns = is_long ? 2 : 1;
+    s->open.in_bag = COLOURS * COPIES;
     memset(s->dealer.bag, COPIES + 1, COLOURS);
     memset(s->open.on, NOBODY, SEATS);
     for (int who = 0; who < setup->seats; who++) {
         s->open.tokens[who] = TOKENS_AT_FIRST;
-        s->mind.luck[who]   = 1;
+        s->mind.luck[who] = 1;
         memset(s->hand[who].beads, 1, COLOURS);
         memset(s->hand[who].sunk, 1, COLOURS);
     }
@@ -38,7 +39,10 @@ static void setup(struct state *s, const struct setup *setup)
 
 /* Chance: who leads, and beads out of the bag. Of a bag that is not known nothing is offered. */
 static struct odds odds_of_first(const struct state *s, struct frame f) { return alike(up_to(s->open.seats - 1)); }
-static void take_first(struct state *s, struct frame f, int choice, struct log *log) { s->open.leader = (uint8_t)choice; }
+static void take_first(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->open.leader = (uint8_t)choice;
+}
 
 static uint64_t bag_of(const struct state *s) { return s->dealer.bag[0] ? lanes(s->dealer.bag) - one_of_each : 0; }
 static struct odds odds_of_bead(const struct state *s, struct frame f) { return from_bag(bag_of(s)); }
@@ -74,7 +78,10 @@ static void take_market(struct state *s, struct frame f, int choice, struct log 
 static uint64_t offer_lead(const struct state *s, struct frame f) { return up_to(s->open.seats > 2); }
 FORBIDS(lead, PARAGRAPH(1, 1))
 
-static void take_lead(struct state *s, struct frame f, int choice, struct log *log) { s->open.side = (uint8_t)(choice + 1); }
+static void take_lead(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->open.side = (uint8_t)(choice + 1);
+}
 
 /* A wish is one of several phrases, and hidden. */
 static uint64_t offer_wish(const struct state *s, struct frame f) { return up_to(WISHES - 1); }
@@ -143,9 +150,9 @@ FORBIDS(bet, PARAGRAPH(2, 4))
 
 static void take_bet(struct state *s, struct frame f, int choice, struct log *log)
 {
-    s->open.stake[f.who]   = (uint8_t)(choice % STAKES + 1);
-    s->hand[f.who].bet     = (uint8_t)(choice / STAKES % COLOURS + RED);
-    s->open.on[f.who]      = (uint8_t)(choice / STAKES / COLOURS);
+    s->open.stake[f.who] = (uint8_t)(choice % STAKES + 1);
+    s->hand[f.who].bet = (uint8_t)(choice / STAKES % COLOURS + RED);
+    s->open.on[f.who] = (uint8_t)(choice / STAKES / COLOURS);
     s->open.tokens[f.who] -= s->open.stake[f.who];
 }
 
@@ -177,8 +184,8 @@ static void take_extras(struct state *s, struct frame f, int choice, struct log 
     }
 }
 
-static int  arg_says(const struct state *s, struct frame f)   { return f.arg[0]; }
-static bool may_draw(const struct state *s, struct frame f)   { return s->open.in_bag; }
+static int arg_says(const struct state *s, struct frame f) { return f.arg[0]; }
+static bool may_draw(const struct state *s, struct frame f) { return s->open.in_bag; }
 static bool swap_draws(const struct state *s, struct frame f) { return s->open.in_bag && turn_goes_on(s, f); }
 
 static uint64_t offer_sink(const struct state *s, struct frame f) { return if_(turn_goes_on(s, f), in_hand(s, f.who)); }
@@ -218,7 +225,7 @@ static void run_grant(struct state *s, struct frame f, struct log *log)
     bool abstains = choice == ABSTAIN;
     s->mind.luck[f.who] += !abstains && choice - WISH_FOR + RED == s->open.laid;
     s->open.chances[f.who] += s->open.laid && !abstains;
-    s->open.tokens[f.who]  += abstains && s->open.tokens[f.who] < TOKEN_LIMIT;
+    s->open.tokens[f.who] += abstains && s->open.tokens[f.who] < TOKEN_LIMIT;
     s->open.wished &= (uint8_t)~seat_bit(f.who);
     s->mind.wish[f.who] = 0;
     reveal(log, WISHED, f.who, !abstains, 0);
@@ -270,8 +277,12 @@ static int score(const struct state *s, int seat, struct tally *tally)
 {
     int beads = 0, tokens = s->open.tokens[seat], luck = s->open.luck[seat], won = s->open.won[seat];
     for (int colour = 0; colour < COLOURS; colour++) beads += s->open.shown[colour][seat];
-    if (tally) *tally = (struct tally){ .lines = 4, .line = { { "beads", beads, 2 * beads }, { "luck", luck, luck },
-                                                              { "bets", won, won }, { "tokens", tokens, tokens } } };
+    if (tally)
+        *tally = (struct tally){ .lines = 4,
+                                 .line = { { "beads", beads, 2 * beads },
+                                           { "luck", luck, luck },
+                                           { "bets", won, won },
+                                           { "tokens", tokens, tokens } } };
     return 2 * beads + luck + won + tokens;
 }
 

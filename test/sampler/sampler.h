@@ -1,9 +1,10 @@
 /* The sampler: a game for tests alone, which uses what of the contract no small game needs: asides, bags, outcomes that
  * only one seat or nobody sees, every kind of row, phrase and field.
  *
- * Beads of five colours lie in a bag. Every seat draws some, which only it sees, and buries one that nobody has seen. In
- * each round all wish in secret for the colour of the bead laid next, then show beads, take that one, or bet on a pit.
- * Tokens pay for the extras, at any time of a turn: swap beads, rest, peek into pits. In the end all but what was sunk is shown. */
+ * Beads of five colours lie in a bag. Every seat draws some, which only it sees, and buries one that nobody has seen.
+ * In each round all wish in secret for the colour of the bead laid next, then show beads, take that one, or bet on a
+ * pit. Tokens pay for the extras, at any time of a turn: swap beads, rest, peek into pits. In the end all is shown but
+ * what was sunk. */
 #ifndef TEST_SAMPLER_H
 #define TEST_SAMPLER_H
 

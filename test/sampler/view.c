@@ -1,51 +1,13 @@
-/* The words, and who may know what. */
+/* Who may know what: views, the worlds dealt from them, the fields by name, and what must always hold. */
 #include "test/sampler/sampler.h"
 
 #include "engine/fields.h"
-#include "engine/lexicon.h"
 
-static const char *const colour_words[] = { "red", "green", "blue", "white", "gold" };
-static const char *const side_words[]   = { "left", "right" };
-
-static const struct tokens colour_tokens = { "colour", colour_words, COLOURS, RED, false };
-static const struct tokens side_tokens   = { "side", side_words, 2, 1, false };
-static const struct tokens seat_tokens   = { "seat", NULL, SEATS, 1, true };
-static const struct tokens stake_tokens  = { "stake", NULL, STAKES, 1, false };
-static const struct tokens swap_tokens   = { "swaps", NULL, SWAPS, 1, false };
-static const struct tokens count_tokens  = { "count", NULL, CHOICES, 0, false };
-
-static const struct phrase first_words[]  = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
-static const struct phrase draw_words[]   = { { "draw", 0, { { &colour_tokens, false } } }, { 0 } };
-static const struct phrase bury_words[]   = { { "bury", 0, { { &colour_tokens, false } } }, { 0 } };
-static const struct phrase market_words[] = { { "lay", 0, { { &colour_tokens, true } } }, { 0 } };
-static const struct phrase lead_words[]   = { { "lead", 0, { { &side_tokens, true } } }, { 0 } };
-static const struct phrase wish_words[]   = { { "wish", WISH_FOR, { { &colour_tokens, false } } },
-                                              { "abstain", ABSTAIN }, { 0 } };
-static const struct phrase earn_words[]   = { { "earn", 0, { { &count_tokens, true } } }, { 0 } };
-static const struct phrase act_words[]    = { { "show", SHOW, { { &colour_tokens, true } } }, { "pass", PASS },
-                                              { "take", TAKE }, { "stake", STAKE }, { 0 } };
-static const struct phrase bet_words[]    = { { "bet", 0, { { &seat_tokens, true }, { &colour_tokens, false }, { &stake_tokens, true } } }, { 0 } };
-static const struct phrase extra_words[]  = { { "swap", SWAP_SOME, { { &swap_tokens, true } } }, { "rest", REST }, { "peek", PEEK }, { 0 } };
-static const struct phrase sink_words[]   = { { "sink", 0, { { &colour_tokens, false } } }, { 0 } };
-static const struct phrase look_words[]   = { { "look", LOOK_AT, { { &seat_tokens, true } } }, { "enough", ENOUGH }, { 0 } };
-
-static const struct tidings events[] = {
-    [DREW] = { "drew", { &colour_tokens, &count_tokens } }, [SHOWED] = { "showed", { &colour_tokens, &count_tokens } },
-    [SANK] = { "sank", { &count_tokens } },                 [SAW]    = { "saw", { &seat_tokens, &colour_tokens } },
-    [WISHED] = { "wished", { &count_tokens } },             [LUCK]   = { "luck", { &count_tokens } },
-    [WOKE] = { "woke" },                             [PIT]    = { "pit", { &colour_tokens } },
-    [OPENED] = { "opened", { &colour_tokens, &count_tokens } }, [PAID] = { "paid", { &count_tokens } }, { 0 },
-};
-
-static const struct tokens *const kinds[] = { &colour_tokens, &side_tokens, NULL };
-static const char *const sources[] = { "beads", "luck", "bets", "tokens", NULL };
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
-
-#define HAND(k, n)                                                                                     \
-    FIELDS("beads-" n, hand[k].beads, .of = &colour_tokens, .secret = true, .plus_one = true),         \
-    FIELDS("away-" n, hand[k].sunk, .of = &colour_tokens, .secret = true, .plus_one = true),           \
-    FIELDS("known-" n, hand[k].known, .kind = TOKEN, .of = &colour_tokens, .secret = true, .by_seat = true), \
-    FIELD("bet-" n, hand[k].bet, .kind = TOKEN, .of = &colour_tokens, .secret = true)
+#define HAND(k, n)                                                                                               \
+    FIELDS("beads-" n, hand[k].beads, .of = &colour_tokens, .secret = true, .plus_one = true),                   \
+        FIELDS("away-" n, hand[k].sunk, .of = &colour_tokens, .secret = true, .plus_one = true),                 \
+        FIELDS("known-" n, hand[k].known, .kind = TOKEN, .of = &colour_tokens, .secret = true, .by_seat = true), \
+        FIELD("bet-" n, hand[k].bet, .kind = TOKEN, .of = &colour_tokens, .secret = true)
 
 static const struct field fields[] = {
     FIELDS("luck", open.luck, .by_seat = true),
@@ -62,16 +24,23 @@ static const struct field fields[] = {
     FIELD("wished", open.wished, .kind = SET, .of = &seat_tokens),
     FIELD("resting", open.resting, .kind = SET, .of = &seat_tokens),
     FIELD("buried", open.buried, .kind = SET, .of = &seat_tokens),
-    FIELD("seats", open.seats), FIELD("rounds", open.rounds), FIELD("round", open.round), FIELD("turns", open.turns),
+    FIELD("seats", open.seats),
+    FIELD("rounds", open.rounds),
+    FIELD("round", open.round),
+    FIELD("turns", open.turns),
     FIELD("hand-size", open.hand_size),
     FIELD("leader", open.leader, .kind = SEAT),
     FIELD("side", open.side, .kind = TOKEN, .of = &side_tokens),
     FIELD("laid", open.laid, .kind = TOKEN, .of = &colour_tokens),
     FIELD("market", open.market, .kind = TOKEN, .of = &colour_tokens),
-    FIELD("acts", open.acts), FIELD("in-bag", open.in_bag),
+    FIELD("acts", open.acts),
+    FIELD("in-bag", open.in_bag),
     FIELDS("wish", mind.wish, .by_seat = true, .secret = true),
     FIELDS("own-luck", mind.luck, .by_seat = true, .secret = true, .plus_one = true),
-    HAND(0, "1"), HAND(1, "2"), HAND(2, "3"), HAND(3, "4"),
+    HAND(0, "1"),
+    HAND(1, "2"),
+    HAND(2, "3"),
+    HAND(3, "4"),
     FIELDS("bag", dealer.bag, .secret = true, .plus_one = true),
     FIELDS("pit", dealer.pit, .kind = TOKEN, .of = &colour_tokens, .by_seat = true, .secret = true),
     { 0 },
@@ -84,7 +53,7 @@ static void observe(const struct state *s, int viewer, struct state *view)
     view->open = s->open;
     memcpy(view->stack, s->stack, sizeof view->stack);
     if (viewer >= s->open.seats) return;
-    view->hand[viewer]      = s->hand[viewer];
+    view->hand[viewer] = s->hand[viewer];
     view->mind.wish[viewer] = s->mind.wish[viewer];
     view->mind.luck[viewer] = s->mind.luck[viewer];
 }
@@ -129,7 +98,8 @@ static void deal(const struct state *view, int viewer, struct rng *rng, struct s
     *s = *view;
     for (int who = 0; viewer != NOBODY && who < s->open.seats; who++)
         if (!s->open.pits[who]) s->dealer.pit[who] = view->hand[viewer].known[who];
-    for (int colour = 0; colour < COLOURS; colour++) s->dealer.bag[colour] = (uint8_t)(COPIES + 1 - out_of_bag(s, colour));
+    for (int colour = 0; colour < COLOURS; colour++)
+        s->dealer.bag[colour] = (uint8_t)(COPIES + 1 - out_of_bag(s, colour));
     for (int who = 0; who < s->open.seats; who++) {
         if (who != viewer) deal_hand(s, who, rng);
         if (has(s->open.buried, who) && !pit_of(s, who)) s->dealer.pit[who] = (uint8_t)(draw_left(s, rng) + RED);
@@ -147,11 +117,13 @@ static const char *broken_seat(const struct state *s, int who)
     if (held != s->open.held[who] || sunk != s->open.sunk[who]) return "a hand does not add up";
     if (has(s->open.wished, who) != !!s->mind.wish[who]) return "there is a wish nobody made, or none where one was";
     if (s->open.tokens[who] > TOKEN_LIMIT) return "a seat has too many tokens";
-    if (s->mind.luck[who] < 1 || s->mind.luck[who] > s->open.chances[who] + 1) return "a seat has more luck than it can have";
+    if (s->mind.luck[who] < 1 || s->mind.luck[who] > s->open.chances[who] + 1)
+        return "a seat has more luck than it can have";
     if (!s->open.stake[who] != !hand->bet) return "a bet has a stake without a colour or a colour without a stake";
     if (has(s->open.buried, who) != !!pit_of(s, who)) return "a pit is empty";
     for (int other = 0; other < SEATS; other++)
-        if (hand->known[other] != (has(s->open.looked[who], other) ? pit_of(s, other) : 0)) return "a seat knows a pit wrongly";
+        if (hand->known[other] != (has(s->open.looked[who], other) ? pit_of(s, other) : 0))
+            return "a seat knows a pit wrongly";
     return NULL;
 }
 
