@@ -25,6 +25,14 @@ static void law_of_refusals(struct trial *trial, const struct state *s, uint64_t
     LAW(!game->play(in_room(&copy), -1, NULL) && !game->play(in_room(&copy), CHOICES, NULL), "there are 64 choices");
 }
 
+/* Choices from FIRST_ASIDE on would be taken for asides. */
+static void law_of_asides(struct trial *trial, const struct state *s)
+{
+    const struct step *step = &trial->game->steps[question(s).step];
+    LAW(!step->asides || !(step->offer(s, question(s)) >> FIRST_ASIDE),
+        "a question that can be interrupted leaves the last choices to the asides");
+}
+
 static void law_of_words(struct trial *trial, const struct state *s, uint64_t menu)
 {
     struct frame f = question(s);
@@ -59,6 +67,7 @@ void laws_of_position(struct trial *trial, const struct state *s)
     LAW(!odds.bag || bag_total(odds.bag) <= BAG_LIMIT, "a bag holds no more than fits its lanes");
     LAW(chance_answers(trial->game, s) || question(s).who < trial->setup.seats,
         "a question is put to a seat at the table");
+    law_of_asides(trial, s);
     law_of_refusals(trial, s, menu);
     law_of_words(trial, s, menu);
     law_of_copies(trial, s, menu);
