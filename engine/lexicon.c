@@ -1,13 +1,21 @@
 #include "engine/lexicon.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* Numbers of up to three digits are all that words need, and are written far more often than anything else. */
+static const char *number_text(int number, char text[8])
+{
+    char *at = text + 7;
+    *at = '\0';
+    do *--at = (char)('0' + number % 10);
+    while ((number /= 10) > 0);
+    return at;
+}
 
 const char *token_text(const struct tokens *of, int k, char number[8])
 {
-    if (of->word) return of->word[k];
-    snprintf(number, 8, "%d", (of->base + k) % 1000);
-    return number;
+    return of->word ? of->word[k] : number_text((of->base + k) % 1000, number);
 }
 
 static int span(const struct phrase *phrase)
@@ -55,19 +63,26 @@ static bool verb_is_open(const struct game *game, struct frame f, int choice)
     return !step_of(game, f, choice)->words[1].verb;
 }
 
+static int add_word(char text[ANSWER_SIZE], int length, const char *word)
+{
+    int more = (int)strlen(word);
+    assert(length + more + 2 < ANSWER_SIZE);
+    if (length) text[length++] = ' ';
+    memcpy(text + length, word, (size_t)more + 1);
+    return length + more;
+}
+
 int answer_print(const struct game *game, struct frame f, int choice, bool may_see, char text[ANSWER_SIZE])
 {
     int index[PHRASE_SLOTS];
     const struct phrase *phrase = phrase_of(game, f, choice, index);
-    if (!phrase || (!may_see && !verb_is_open(game, f, choice))) return snprintf(text, ANSWER_SIZE, "?");
+    if (!phrase || (!may_see && !verb_is_open(game, f, choice))) return add_word(text, 0, "?");
 
-    int length = snprintf(text, ANSWER_SIZE, "%s", phrase->verb);
+    int length = add_word(text, 0, phrase->verb);
     for (int i = 0; i < PHRASE_SLOTS && phrase->slot[i].of; i++) {
         char number[8];
         bool open = may_see || phrase->slot[i].open;
-        length += snprintf(text + length, (size_t)(ANSWER_SIZE - length), " %s",
-                           open ? token_text(phrase->slot[i].of, index[i], number) : "?");
-        assert(length < ANSWER_SIZE);
+        length = add_word(text, length, open ? token_text(phrase->slot[i].of, index[i], number) : "?");
     }
     return length;
 }
@@ -81,11 +96,22 @@ static const char *after_word(const char *text, const char *word)
     return text[length] && !strchr(" \t", text[length]) ? NULL : text + length;
 }
 
+/* Steps over a number, as the engine would write it. */
+static const char *after_number(const char *text, const struct tokens *of, int *index)
+{
+    char number[8];
+    text += strspn(text, " \t");
+    size_t digits = strspn(text, "0123456789");
+    if (!digits || digits > 3) return NULL;
+    *index = atoi(text) - of->base;
+    return *index >= 0 && *index < of->count ? after_word(text, token_text(of, *index, number)) : NULL;
+}
+
 static const char *after_token(const char *text, const struct tokens *of, int *index)
 {
+    if (!of->word) return after_number(text, of, index);
     for (int k = 0; k < of->count; k++) {
-        char number[8];
-        const char *rest = after_word(text, token_text(of, k, number));
+        const char *rest = after_word(text, of->word[k]);
         if (rest) return *index = k, rest;
     }
     return NULL;

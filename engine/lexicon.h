@@ -7,7 +7,7 @@
 
 enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96 };
 
-/* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`. */
+/* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`, 0 to 999. */
 struct tokens {
     const char *name;
     const char *const *word;

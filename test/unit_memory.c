@@ -61,6 +61,24 @@ static void test_no_memory_for_an_answer(void **unused)
     table_free(t);
 }
 
+static uint64_t zero(struct bits *bits) { return 0; }
+
+static void test_no_memory_for_a_draw(void **unused)
+{
+    struct bits zeros = { zero };
+    struct refusal why = { 0 };
+    struct table *t = new_table(PLENTY);
+    table_draw_from(t, &zeros);
+    allocations_left = 0;
+    assert_false(table_go_on(t, &why));
+    assert_string_equal(why.key, "refusal.memory");
+    assert_int_equal(table_entries(t), 0);
+    allocations_left = PLENTY;
+    assert_true(table_go_on(t, &why));
+    assert_int_equal(table_waits_for(t), 0);
+    table_free(t);
+}
+
 /* Undo and redo find room, or are refused: some of it may be done then, but never half of an answer. */
 static void test_no_memory_for_the_way_back(void **unused)
 {
@@ -88,6 +106,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_memory_for_a_table),
         cmocka_unit_test(test_no_memory_for_an_answer),
+        cmocka_unit_test(test_no_memory_for_a_draw),
         cmocka_unit_test(test_no_memory_for_the_way_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
