@@ -11,11 +11,11 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-#define CLAIM(claim, words)                                      \
-    do {                                                         \
-        if (claim) break;                                        \
-        fprintf(stderr, "it does not hold that %s\n", words);    \
-        abort();                                                 \
+#define CLAIM(claim, words)                                   \
+    do {                                                      \
+        if (claim) break;                                     \
+        fprintf(stderr, "it does not hold that %s\n", words); \
+        abort();                                              \
     } while (0)
 
 /* A game for tests alone (test/sampler), and the one of any id, as game_named but with the sampler. */
