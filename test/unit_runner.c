@@ -343,6 +343,28 @@ static void test_a_number_too_high_is_no_aside(void **unused)
     assert_int_equal(answer_parse(&wide, f, "peek"), -1);
 }
 
+static void test_numbers(void **unused)
+{
+    static const struct tokens marks = { "mark", NULL, 28, 100, false };
+    static const struct phrase words[] = { { "mark", 0, { { &marks, true } } }, { 0 } };
+    static const char *const wrong[] = {
+        "mark 99",   "mark 128", "mark 0100", "mark +100", "mark -100",
+        "mark 100x", "mark 1e2", "mark red",  "mark",      "mark 99999999999999999999"
+    };
+    struct step steps[STEP_COUNT] = { [EARN] = { .words = words } };
+    struct game marking = sampler;
+    struct frame f = { .step = EARN };
+    char text[ANSWER_SIZE];
+    marking.steps = steps;
+    for (int k = 0; k < marks.count; k++) {
+        answer_print(&marking, f, k, true, text);
+        assert_int_equal(atoi(text + strlen("mark ")), 100 + k);
+        assert_int_equal(answer_parse(&marking, f, text), k);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_int_equal(answer_parse(&marking, f, wrong[i]), -1);
+}
+
 static void test_who_sees_an_answer(void **unused)
 {
     struct frame sink = { .step = SINK, .who = 1 }, bury = { .step = BURY, .who = 1 }, act = { .step = ACT, .who = 1 };
@@ -518,6 +540,7 @@ int main(void)
         cmocka_unit_test(test_places_in_a_phrase),
         cmocka_unit_test(test_all_words_are_read_back),
         cmocka_unit_test(test_a_number_too_high_is_no_aside),
+        cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_who_sees_an_answer),
         cmocka_unit_test(test_json_leaves_out_what_is_hidden),
         cmocka_unit_test(test_rows_without_names_and_tokens_that_are_none),
