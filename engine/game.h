@@ -91,11 +91,14 @@ struct game {
     uint8_t  min_seats, max_seats;
     uint8_t  asides;               /* the step whose offer, take and words are the asides; 0: none */
     uint32_t bound;                /* answers within which a random game has always ended */
+    bool     automa;               /* at a table of one seat an automa plays too: it comes after the seat, as index 1, in
+                                      arrays, scores and events, and is never asked; its name is GAME.automa in the catalogs */
     const struct option  *options; /* up to one without a name */
     const struct lexicon *lexicon;
     const struct field   *fields;
     const char           *rules;   /* RULES.md */
 
+    int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids this set-up, never all presets; may be NULL */
     void (*observe)(const struct state *, int viewer, struct state *view);
     void (*deal)   (const struct state *view, int viewer, struct rng *, struct state *); /* a world the viewer may be in */
     int  (*score)  (const struct state *, int seat, struct tally *);     /* the tally may be NULL */
@@ -112,6 +115,9 @@ struct game {
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; how many answers of seats */
 };
+
+/* Who has arrays, scores and events: the seats, and the automa where one plays. */
+static inline int parties(const struct game *game, int seats) { return seats + (game->automa && seats == 1); }
 
 /* What every state begins with, whatever the game. */
 struct waiting { FLOW(1); };

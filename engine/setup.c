@@ -77,6 +77,14 @@ bool setup_set(const struct game *game, const char *assignment, struct setup *se
     return refuse_option(game, assignment, why);
 }
 
+static bool refuse_setup(const struct game *game, int paragraph, struct refusal *why)
+{
+    refuse(why, "refusal.setup", "");
+    why->game = game;
+    why->paragraph = paragraph;
+    return false;
+}
+
 bool setup_check(const struct game *game, const struct setup *setup, struct refusal *why)
 {
     char number[12];
@@ -89,7 +97,7 @@ bool setup_check(const struct game *game, const struct setup *setup, struct refu
         if (setup->value[i] < option->min || setup->value[i] > option->max)
             return refuse_range(why, "refusal.option-range", number, option->min, option->max);
     }
-    return true;
+    return !game->forbids || !game->forbids(setup) || refuse_setup(game, game->forbids(setup), why);
 }
 
 const char *option_text(const struct option *option, int value, char number[8])

@@ -520,6 +520,33 @@ static void test_setups_are_checked(void **unused)
     assert_string_equal(why.key, "refusal.option-range");
 }
 
+static void test_a_rule_forbids_a_setup(void **unused)
+{
+    struct setup setup;
+    struct refusal why = { 0 };
+    struct game lenient = sampler;
+    setup_preset(&sampler, 1, &setup);
+    assert_true(setup_check(&sampler, &setup, &why));
+    setup.value[OPTION_HAND] = 3;
+    assert_false(setup_check(&sampler, &setup, &why));
+    assert_string_equal(why.key, "refusal.setup");
+    assert_int_equal(why.paragraph, PARAGRAPH(1, 3));
+    assert_ptr_equal(why.game, &sampler);
+    lenient.forbids = NULL;
+    assert_true(setup_check(&lenient, &setup, &why));
+    setup.seats = 2;
+    assert_true(setup_check(&sampler, &setup, &why));
+}
+
+static void test_an_automa_comes_after_the_one_seat(void **unused)
+{
+    struct game alone = sampler;
+    assert_int_equal(parties(&sampler, 1), 2);
+    for (int seats = 2; seats <= SEATS; seats++) assert_int_equal(parties(&sampler, seats), seats);
+    alone.automa = false;
+    assert_int_equal(parties(&alone, 1), 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -548,6 +575,8 @@ int main(void)
         cmocka_unit_test(test_values_by_name),
         cmocka_unit_test(test_scores_and_places),
         cmocka_unit_test(test_setups_are_checked),
+        cmocka_unit_test(test_a_rule_forbids_a_setup),
+        cmocka_unit_test(test_an_automa_comes_after_the_one_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -70,6 +70,7 @@ bool setup_wanted(const struct game *game, const char *seats, int usual, const s
     setup_preset(game, usual, setup);
     bool fine = !seats || setup_set(game, assignment, setup, &why);
     for (int i = 0; fine && i < options->count; i++) fine = setup_set(game, options->word[i], setup, &why);
+    fine = fine && setup_check(game, setup, &why);
     if (!fine) *exit_code = complain_refusal(USAGE, &why);
     return fine;
 }

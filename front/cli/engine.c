@@ -72,6 +72,7 @@ static bool on_new(struct session *se, char *rest)
     seed_random(seed);
     for (char *word; (word = strtok_r(NULL, " ", &rest));)
         if (!read_new_word(se, game, word, &setup, &typed, &forced, seed)) return false;
+    if (!setup_check(game, &setup, &se->why)) return false;
     struct table *t = table_new(game, &setup);
     if (!t) return refuse(&se->why, "refusal.memory", "");
     table_free(se->t);

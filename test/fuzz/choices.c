@@ -297,12 +297,19 @@ static const struct game *game_near(uint8_t byte)
 
 static int next_between(int low, int high) { return low + next_byte() % (high - low + 1); }
 
-static void sit_down(void)
+/* What is forbidden is laid as usual instead. */
+static void choose_setup(const struct game *game)
 {
-    const struct game *game = trial->game = game_near(next_byte());
     setup_preset(game, next_between(game->min_seats, game->max_seats), &trial->setup);
     for (int i = 0; i < option_count(game); i++)
         trial->setup.value[i] = (int16_t)next_between(game->options[i].min, game->options[i].max);
+    if (!setup_check(game, &trial->setup, &at.why)) setup_preset(game, trial->setup.seats, &trial->setup);
+}
+
+static void sit_down(void)
+{
+    const struct game *game = trial->game = game_near(next_byte());
+    choose_setup(game);
     int flags = next_byte();
     trial->rng.word = (uint64_t)flags;
     at.draws = flags & 1;

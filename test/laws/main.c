@@ -16,14 +16,23 @@ _Noreturn void broken_law(const struct trial *trial, const char *law)
     exit(1);
 }
 
+static void draw_options(struct trial *trial)
+{
+    for (int i = 0; i < option_count(trial->game); i++) {
+        const struct option *option = &trial->game->options[i];
+        trial->setup.value[i] = (int16_t)(option->min + rng_below(&trial->rng, option->max - option->min + 1));
+    }
+}
+
+/* Again and again, until no rule forbids what came out. */
 static void draw_setup(struct trial *trial)
 {
     const struct game *game = trial->game;
+    struct refusal why = { 0 };
     setup_preset(game, game->min_seats + rng_below(&trial->rng, game->max_seats - game->min_seats + 1), &trial->setup);
-    for (int i = 0; i < option_count(game); i++) {
-        const struct option *option = &game->options[i];
-        trial->setup.value[i] = (int16_t)(option->min + rng_below(&trial->rng, option->max - option->min + 1));
-    }
+    LAW(setup_check(game, &trial->setup, &why), "a table can be laid with all options preset");
+    do draw_options(trial);
+    while (!setup_check(game, &trial->setup, &why));
 }
 
 static void note_answer(struct trial *trial, const struct state *s, int choice)

@@ -60,7 +60,7 @@ static const struct step steps[] = {
 
 const struct game sampler = {
     .id = "sampler", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
-    .asides = ASIDES, .bound = 300, .options = options, .lexicon = &lexicon, .fields = fields,
+    .asides = ASIDES, .automa = true, .bound = 300, .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = "# Sampler\n\nSee test/sampler/sampler.h.\n",
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

@@ -8,6 +8,12 @@ static const struct option options[] = {
     [OPTION_HAND] = { "hand", NULL, 0, 3, 2 }, [OPTION_LENGTH] = { "length", lengths, 0, 1, 0 }, { 0 }
 };
 
+/* Alone there is too little to see in a hand of three. */
+static int forbids(const struct setup *setup)
+{
+    return setup->seats == 1 && setup->value[OPTION_HAND] == 3 ? PARAGRAPH(1, 3) : 0;
+}
+
 static const uint64_t one_of_each = LANES_ONE >> 8 * (KINDS - COLOURS);
 
 /* Every question of the sampler has one paragraph that forbids what it does not offer. */
@@ -240,7 +246,8 @@ static void run_wake(struct state *s, struct frame f, struct log *log)
 
 static void run_close(struct state *s, struct frame f, struct log *log)
 {
-    if (s->open.market) put_up(s, s->open.leader, s->open.market - RED, log);
+    int taker = s->open.seats == 1 ? AUTOMA : s->open.leader;
+    if (s->open.market) put_up(s, taker, s->open.market - RED, log);
     s->open.market = s->open.laid = s->open.resting = s->open.side = 0;
     s->open.leader = (uint8_t)((s->open.leader + 1) % s->open.seats);
     s->open.round++;

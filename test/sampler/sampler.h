@@ -3,8 +3,8 @@
  *
  * Beads of five colours lie in a bag. Every seat draws some, which only it sees, and buries one that nobody has seen.
  * In each round all wish in secret for the colour of the bead laid next, then show beads, take that one, or bet on a
- * pit. Tokens pay for the extras, at any time of a turn: swap beads, rest, peek into pits. In the end all is shown but
- * what was sunk. */
+ * pit. Tokens pay for the extras, at any time of a turn: swap beads, rest, peek into pits. What is left of a round goes to
+ * its leader, or to an automa where a seat plays alone. In the end all is shown but what was sunk. */
 #ifndef TEST_SAMPLER_H
 #define TEST_SAMPLER_H
 
@@ -15,6 +15,7 @@ enum {
     TOKENS_AT_FIRST = 2, TOKEN_LIMIT = 3,   /* a token pays for an extra: no more of them than this lie on each other */
     ACTS = 3,                               /* of one turn */
     STAKES = 3, LOOKS = 2, SWAPS = 2,
+    AUTOMA = 1,                             /* who plays against a seat that is alone */
 };
 
 /* Choices, where a question has several phrases */

@@ -64,6 +64,7 @@ static int pit_of(const struct state *s, int who) { return s->open.pits[who] ? s
 static int out_of_bag(const struct state *s, int colour)
 {
     int count = s->open.market == colour + RED;
+    if (s->open.seats == 1) count += s->open.shown[colour][AUTOMA];
     for (int who = 0; who < s->open.seats; who++) {
         const struct hand *hand = &s->hand[who];
         count += s->open.shown[colour][who] + (pit_of(s, who) == colour + RED);
