@@ -4,10 +4,11 @@
 
 #include <string.h>
 
-static int elements(const struct field *f, int seats)
+/* `shown` is how many parties are shown of what is by seat. */
+static int elements(const struct field *f, int shown)
 {
     if (!f->count) return 1;
-    return f->by_seat && seats < f->count ? seats : f->count;
+    return f->by_seat && shown < f->count ? shown : f->count;
 }
 
 static int rows(const struct field *f) { return f->rows ? f->rows : 1; }
@@ -76,20 +77,20 @@ static void add_value(const struct field *f, const struct state *s, int row, int
     else text_add(out, "%lld", (long long)value);
 }
 
-static void add_row(const struct field *f, const struct state *s, int row, int seats, struct text_out *out)
+static void add_row(const struct field *f, const struct state *s, int row, int shown, struct text_out *out)
 {
     if (f->count) text_add(out, "[");
-    for (int k = 0; k < elements(f, seats); k++) {
+    for (int k = 0; k < elements(f, shown); k++) {
         if (k) text_add(out, ",");
         add_value(f, s, row, k, out);
     }
     if (f->count) text_add(out, "]");
 }
 
-static void add_field(const struct field *f, const struct state *s, int seats, struct text_out *out)
+static void add_field(const struct field *f, const struct state *s, int shown, struct text_out *out)
 {
     if (!f->rows) {
-        add_row(f, s, 0, seats, out);
+        add_row(f, s, 0, shown, out);
         return;
     }
     text_add(out, f->row ? "{" : "[");
@@ -97,7 +98,7 @@ static void add_field(const struct field *f, const struct state *s, int seats, s
         char number[8];
         if (row) text_add(out, ",");
         if (f->row) text_add(out, "\"%s\":", token_text(f->row, row, number));
-        add_row(f, s, row, seats, out);
+        add_row(f, s, row, shown, out);
     }
     text_add(out, f->row ? "}" : "]");
 }
@@ -109,7 +110,7 @@ void fields_json(const struct game *game, const struct state *s, int seats, stru
     for (const struct field *f = game->fields; f->name; f++) {
         if (is_unknown(f, s)) continue;
         text_add(out, "%s\"%s\":", comma, f->name);
-        add_field(f, s, seats, out);
+        add_field(f, s, parties(game, seats), out);
         comma = ",";
     }
     text_add(out, "}");
@@ -120,7 +121,7 @@ void fields_dump(const struct game *game, const struct state *s, int seats, stru
     for (const struct field *f = game->fields; f->name; f++) {
         text_add(out, "%-12s ", f->name);
         if (is_unknown(f, s)) text_add(out, "?");
-        else add_field(f, s, seats, out);
+        else add_field(f, s, parties(game, seats), out);
         text_add(out, "\n");
     }
 }

@@ -22,7 +22,7 @@ struct field {
     bool     secret;               /* somebody may not know it: then zero means unknown, and is left out */
     bool     plus_one;             /* a secret count is kept one higher, for zero means unknown          */
     uint16_t count, rows;          /* elements in a row, rows; 0: a single one                           */
-    bool     by_seat;              /* the elements of a row are seats: only those at the table are shown */
+    bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
     const struct tokens *of;       /* what TOKEN and SET name  */
     const struct tokens *row;      /* what the rows stand for  */
 };
@@ -47,6 +47,7 @@ const struct field *field_named(const struct game *, const char *name);
 /* The value of one element, as the rules mean it; -1 where a secret is unknown. */
 long field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
+/* As many seats as sit at the table; what is by seat is shown of them, and of the automa where one plays. */
 void fields_json(const struct game *, const struct state *, int seats, struct text_out *);
 void fields_dump(const struct game *, const struct state *, int seats, struct text_out *);
 void fields_diff(const struct game *, const struct state *, const struct state *, struct text_out *);

@@ -32,7 +32,7 @@ static bool next_line(struct reader *r, struct refusal *why)
 static void scores_text(const struct table *t, char text[LOG_LINE])
 {
     int length = snprintf(text, LOG_LINE, "score");
-    for (int seat = 0; seat < table_setup(t)->seats; seat++)
+    for (int seat = 0; seat < table_parties(t); seat++)
         length += snprintf(text + length, (size_t)(LOG_LINE - length), " %d", table_score(t, seat, NULL));
 }
 

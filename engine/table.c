@@ -79,6 +79,7 @@ void table_play_forced(struct table *t, bool forced)
 
 const struct game *table_game(const struct table *t) { return t->game; }
 const struct setup *table_setup(const struct table *t) { return &t->setup; }
+int table_parties(const struct table *t) { return parties(t->game, t->setup.seats); }
 bool table_over(const struct table *t) { return game_over(t->state); }
 struct frame table_question(const struct table *t) { return question(t->state); }
 struct odds table_odds(const struct table *t) { return t->game->menu(t->state); }

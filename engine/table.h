@@ -42,6 +42,7 @@ bool table_go_on(struct table *, struct refusal *);
 
 const struct game  *table_game(const struct table *);
 const struct setup *table_setup(const struct table *);
+int          table_parties(const struct table *);           /* seats, and the automa where one plays */
 bool         table_over(const struct table *);
 struct frame table_question(const struct table *);          /* only while not over */
 int          table_waits_for(const struct table *);         /* a seat; NOBODY: chance, or the game is over */

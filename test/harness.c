@@ -268,7 +268,7 @@ static void row_text(int viewer, const char *name, char text[ROW_TEXT])
 {
     const struct field *f = field_named(now.game, name);
     expect(f, "the game has no field `%s`", name);
-    int count = f->by_seat ? seats_here() : f->count ? f->count : 1, length = 0;
+    int count = f->by_seat ? table_parties(now.table) : f->count ? f->count : 1, length = 0;
     for (int k = 0; k < count; k++)
         length += snprintf(text + length, (size_t)(ROW_TEXT - length), "%s%ld", k ? " " : "",
                            field_seen_by(viewer, name, 0, k));
@@ -288,7 +288,7 @@ void expect_row(const char *name, const char *values) { expect_seen_by(TRUTH, na
 void expect_scores(const char *points)
 {
     char is[ROW_TEXT];
-    for (int seat = 0, length = 0; seat < seats_here(); seat++)
+    for (int seat = 0, length = 0; seat < table_parties(now.table); seat++)
         length += snprintf(is + length, (size_t)(ROW_TEXT - length), "%s%d", seat ? " " : "",
                            table_score(now.table, seat, NULL));
     expect(!strcmp(is, points), "scores: %s expected, they are %s", points, is);

@@ -67,7 +67,7 @@ void expect_chance_asked(const char *step);
 void expect_over(void);
 bool game_is_over(void);
 
-/* Fields of the true state, or of what a viewer sees. A row of them is text: "4 0 4". */
+/* Fields of the true state, or of what a viewer sees. A row of them is text: "4 0 4". An automa comes after the seats. */
 int seats_here(void);
 long field(const char *name, int k);
 long field_seen_by(int viewer, const char *name, int row, int k);

@@ -73,6 +73,7 @@ static void need_game(const struct game *game)
 {
     need("%s.name", game->id);
     need("%s.summary", game->id);
+    if (game->automa) need("%s.automa", game->id);
     need_steps(game);
     need_options(game);
     need_rules(game);

@@ -296,7 +296,7 @@ static void test_reading(void **unused)
     assert_int_equal(parsed(ACT, "pass"), PASS);
     assert_int_equal(parsed(ACT, "swap 1"), FIRST_ASIDE);
     assert_int_equal(parsed(LOOK, "peek"), FIRST_ASIDE + PEEK);
-    assert_int_equal(parsed(LOOK, "enough"), ENOUGH);
+    assert_int_equal(parsed(LOOK, "go-on"), GO_ON);
     assert_int_equal(parsed(EARN, "peek"), -1);
     assert_int_equal(parsed(EARN, "earn 63"), 63);
     assert_int_equal(parsed(GRANT, "grant"), -1);
@@ -438,6 +438,17 @@ static void test_rows_without_names_and_tokens_that_are_none(void **unused)
     }
 }
 
+/* One seat has taken nothing; what was left over went to the automa. */
+static void test_an_automa_is_shown_after_the_seat(void **unused)
+{
+    given_game(1, 0, 0);
+    plays("first 1,bury red,lead left,wish red,lay gold,earn 0,pass");
+    expect_json(-1, TEXTS("\"gold\":[0,1]", "\"tokens\":[2,0]", "\"luck\":[0,0]"), TEXTS("\"tokens\":[2,0,"));
+    fields_dump(&sampler, &s, 1, &out);
+    assert_non_null(strstr(text_of(&out), "tokens       [2,0]\n"));
+    text_free(&out);
+}
+
 static void test_dump_and_diff(void **unused)
 {
     struct state view;
@@ -571,6 +582,7 @@ int main(void)
         cmocka_unit_test(test_who_sees_an_answer),
         cmocka_unit_test(test_json_leaves_out_what_is_hidden),
         cmocka_unit_test(test_rows_without_names_and_tokens_that_are_none),
+        cmocka_unit_test(test_an_automa_is_shown_after_the_seat),
         cmocka_unit_test(test_dump_and_diff),
         cmocka_unit_test(test_values_by_name),
         cmocka_unit_test(test_scores_and_places),

@@ -108,10 +108,10 @@ void speak_entry(const struct speaker *sp, const struct table *t, int i, struct 
     }
 }
 
-/* A game under way has no places yet; alone there is no place, but victory or defeat. */
-static const char *result_key(const struct table *t, int place)
+/* A game under way has no places yet, an automa never; alone there is no place, but victory or defeat. */
+static const char *result_key(const struct table *t, int seat, int place)
 {
-    if (!table_over(t)) return "result.so-far";
+    if (!table_over(t) || seat >= table_setup(t)->seats) return "result.so-far";
     if (table_setup(t)->seats > 1) return "result.place";
     return place == 1 ? "result.won" : "result.lost";
 }
@@ -120,7 +120,7 @@ void speak_result(const struct speaker *sp, const struct table *t, int seat, int
 {
     struct arg args[] = { ARG_NUMBER("place", place), ARG_TEXT("who", speaker_name(sp, seat)),
                           ARG_NUMBER("points", table_score(t, seat, NULL)) };
-    say(sp->language, result_key(t, place), args, 3, out);
+    say(sp->language, result_key(t, seat, place), args, 3, out);
 }
 
 void speak_rule(const struct speaker *sp, int paragraph, struct text_out *out)

@@ -14,7 +14,7 @@ struct speaker {
     enum language language;
     const struct game *game;             /* NULL: not about a game */
     int  reader;                         /* a seat; NOBODY or EVERYTHING: somebody who sits nowhere */
-    char name[SEATS_LIMIT][NAME_SIZE];
+    char name[SEATS_LIMIT][NAME_SIZE];   /* of the seats, and behind them of the automa            */
 };
 
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
@@ -24,7 +24,7 @@ void speak_question(const struct speaker *, struct frame, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
 void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);   /* lines; maybe none */
-void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);
+void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);   /* an automa has no place */
 void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 

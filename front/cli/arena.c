@@ -61,7 +61,8 @@ static void write_head(const struct arena *a)
 static void write_end(const struct arena *a, const struct state *s)
 {
     fprintf(a->log, "= score");
-    for (int seat = 0; seat < a->setup.seats; seat++) fprintf(a->log, " %d", a->game->score(s, seat, NULL));
+    for (int seat = 0; seat < parties(a->game, a->setup.seats); seat++)
+        fprintf(a->log, " %d", a->game->score(s, seat, NULL));
     fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
 }
 
@@ -101,6 +102,7 @@ static void count_game(const struct arena *a, long k, const struct state *s, str
         of->points += a->game->score(s, seat, NULL);
         if (place[seat] == 1) of->win_shares += WIN_SHARES / firsts;
     }
+    if (r->automa) r->automa_points += a->game->score(s, a->setup.seats, NULL);
     r->games++;
 }
 
@@ -197,7 +199,7 @@ int run_arena(int argc, char **argv)
         !seat_bots(&a, names, &exit_code) || !read_shard(part, &shard, &shards, &exit_code) ||
         !open_log(&a, log, &exit_code))
         return exit_code;
-    r = (struct result){ .seats = a.setup.seats };
+    r = (struct result){ .seats = a.setup.seats, .automa = parties(a.game, a.setup.seats) > a.setup.seats };
     snprintf(r.game, sizeof r.game, "%s", a.game->id);
     if (!play_games(&a, all, shard, shards, &r)) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     else print_result(&r, json);

@@ -14,6 +14,8 @@ struct result {
     int  seats, bots;
     long games, decisions;
     struct standing bot[STANDINGS];
+    bool automa;                       /* one played, and has these points */
+    long long automa_points;
 };
 
 struct standing *standing_of(struct result *, const char *name);   /* found or begun */

@@ -125,10 +125,12 @@ void progress_end(void)
 
 void name_seats(struct speaker *speaker, const struct table *t)
 {
-    for (int seat = 0; seat < table_setup(t)->seats; seat++) {
+    for (int seat = 0; seat < table_parties(t); seat++) {
         struct text_out out = { 0 };
         struct arg args[] = { ARG_NUMBER("seat", seat + 1) };
-        say(speaker->language, table_sitter(t, seat) == BOT ? "seat.bot" : "seat.human", args, 1, &out);
+        bool automa = seat >= table_setup(t)->seats;
+        if (automa) say_game(speaker, "automa", NULL, NULL, 0, &out);
+        else say(speaker->language, table_sitter(t, seat) == BOT ? "seat.bot" : "seat.human", args, 1, &out);
         snprintf(speaker->name[seat], NAME_SIZE, "%s", text_of(&out));
         text_free(&out);
     }

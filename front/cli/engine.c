@@ -180,7 +180,7 @@ static bool on_score(struct session *se, char *rest)
     uint8_t place[SEATS_LIMIT];
     add_waiting(se);
     text_add(&se->out, ",\"scores\":[");
-    for (int seat = 0; seat < table_setup(se->t)->seats; seat++) add_tally(se, seat);
+    for (int seat = 0; seat < table_parties(se->t); seat++) add_tally(se, seat);
     text_add(&se->out, "]");
     if (!table_over(se->t)) return true;
     table_rank(se->t, place);

@@ -31,14 +31,21 @@ static void add_answers_json(const struct table *t, int viewer, struct text_out 
     text_add(out, "]");
 }
 
-static void add_numbers_json(const struct table *t, const char *name, bool places, struct text_out *out)
+static void add_scores_json(const struct table *t, struct text_out *out)
+{
+    text_add(out, "\"scores\":[");
+    for (int seat = 0; seat < table_parties(t); seat++)
+        text_add(out, "%s%d", seat ? "," : "", table_score(t, seat, NULL));
+    text_add(out, "],");
+}
+
+static void add_places_json(const struct table *t, struct text_out *out)
 {
     uint8_t place[SEATS_LIMIT];
-    if (places) table_rank(t, place);
-    text_add(out, "\"%s\":[", name);
-    for (int seat = 0; seat < table_setup(t)->seats; seat++)
-        text_add(out, "%s%d", seat ? "," : "", places ? place[seat] : table_score(t, seat, NULL));
-    text_add(out, "]");
+    table_rank(t, place);
+    text_add(out, "\"places\":[");
+    for (int seat = 0; seat < table_setup(t)->seats; seat++) text_add(out, "%s%d", seat ? "," : "", place[seat]);
+    text_add(out, "],");
 }
 
 static void print_json(const struct table *t, int viewer)
@@ -49,12 +56,8 @@ static void print_json(const struct table *t, int viewer)
     table_view(t, viewer, view);
     text_add(&out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,\"answers\":%d,", table_game(t)->id,
              table_setup(t)->seats, table_over(t) ? "true" : "false", table_entries(t));
-    add_numbers_json(t, "scores", false, &out);
-    text_add(&out, ",");
-    if (table_over(t)) {
-        add_numbers_json(t, "places", true, &out);
-        text_add(&out, ",");
-    }
+    add_scores_json(t, &out);
+    if (table_over(t)) add_places_json(t, &out);
     if (viewer == EVERYTHING) text_add(&out, "\"hash\":\"%016llx\",", (unsigned long long)table_hash(t));
     text_add(&out, "\"state\":");
     fields_json(table_game(t), view, table_setup(t)->seats, &out);
@@ -68,18 +71,18 @@ static void print_json(const struct table *t, int viewer)
 
 static void print_end(const struct table *t, const struct speaker *sp)
 {
-    uint8_t place[SEATS_LIMIT];
+    uint8_t place[SEATS_LIMIT] = { 0 };
     if (!table_over(t)) {
         print_text(stdout, "cli.not-over", NO_ARGS);
         return;
     }
     table_rank(t, place);
-    for (int seat = 0; seat < table_setup(t)->seats; seat++) {
+    for (int seat = 0; seat < table_parties(t); seat++) {
         struct text_out out = { 0 };
         speak_result(sp, t, seat, place[seat], &out);
         puts(text_of(&out));
         text_free(&out);
-    };
+    }
 }
 
 int run_replay(int argc, char **argv)

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { SCORE_COLUMN = 55 }; /* where the mean scores stand */
+
 struct standing *standing_of(struct result *r, const char *name)
 {
     for (int i = 0; i < r->bots; i++)
@@ -33,6 +35,7 @@ static struct interval interval_of(double wins, double games)
 
 static double wins_of(const struct standing *of) { return (double)of->win_shares / WIN_SHARES; }
 static double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
+static double mean_of_game(const struct result *r, long long sum) { return (double)sum / (double)r->games; }
 
 static void print_json_result(const struct result *r)
 {
@@ -46,7 +49,11 @@ static void print_json_result(const struct result *r)
                i ? "," : "", of->name, wins_of(of), in.share, in.low, in.high, mean_score_of(of), of->played,
                of->points);
     }
-    printf("]}\n");
+    printf("]");
+    if (r->automa && r->games)
+        printf(",\"automa\":{\"mean_score\":%.6f,\"points\":%lld}", mean_of_game(r, r->automa_points),
+               r->automa_points);
+    printf("}\n");
 }
 
 static void print_heading(void)
@@ -68,6 +75,19 @@ static void print_heading(void)
     text_free(&line);
 }
 
+/* It wins nothing: its row has a mean score alone. */
+static void print_automa(const struct result *r)
+{
+    char key[KEY_SIZE];
+    struct text_out name = { 0 }, line = { 0 };
+    snprintf(key, sizeof key, "%s.automa", r->game);
+    say(cli_language, key, NULL, 0, &name);
+    text_pad(&line, text_of(&name), SCORE_COLUMN);
+    printf("%s%.2f\n", text_of(&line), mean_of_game(r, r->automa_points));
+    text_free(&name);
+    text_free(&line);
+}
+
 void print_result(const struct result *r, bool json)
 {
     if (json) {
@@ -84,6 +104,7 @@ void print_result(const struct result *r, bool json)
         printf("%-13s %-11.1f %5.1f %%  %5.1f %% .. %5.1f %%  %.2f\n", of->name, wins_of(of), 100 * in.share,
                100 * in.low, 100 * in.high, mean_score_of(of));
     }
+    if (r->automa && r->games) print_automa(r);
 }
 
 /* Names are printed as they are: nothing else may come in with a file. */
@@ -109,6 +130,19 @@ static bool add_standing(json_t *bot, struct result *r)
     return true;
 }
 
+/* All that played were with an automa, or all without. */
+static bool add_automa(json_t *json, long long played, struct result *r)
+{
+    json_int_t points = 0;
+    json_t *automa = json_object_get(json, "automa");
+    if (!played) return !automa;
+    if (automa && json_unpack(automa, "{s:I}", "points", &points)) return false;
+    if (r->games && r->automa != (automa != NULL)) return false;
+    r->automa = automa;
+    r->automa_points += points;
+    return true;
+}
+
 static bool add_result(json_t *json, struct result *r)
 {
     const char *game;
@@ -127,6 +161,7 @@ static bool add_result(json_t *json, struct result *r)
         snprintf(r->game, sizeof r->game, "%s", game);
     }
     if (strcmp(r->game, game) != 0 || r->seats != seats) return false;
+    if (!add_automa(json, played, r)) return false;
     r->games += (long)played;
     r->decisions += (long)decisions;
     json_array_foreach(list, i, bot) if (!add_standing(bot, r)) return false;

@@ -40,15 +40,17 @@ static void add_result(const struct play *p, int seat, int place, struct text_ou
     add_tally(p, seat, out);
 }
 
-/* The best first. */
+/* The best first, and behind the seats the automa. */
 void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
+    int seats = table_setup(p->t)->seats;
     table_rank(p->t, place);
     for (int at = 1; at <= SEATS_LIMIT; at++)
-        for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
+        for (int seat = 0; seat < seats; seat++)
             if (place[seat] == at) add_result(p, seat, at, &out);
+    if (table_parties(p->t) > seats) add_result(p, seats, 0, &out);
     fputs(text_of(&out), stdout);
     text_free(&out);
 }

@@ -28,7 +28,7 @@ void laws_of_scores(struct trial *trial, const struct state *s)
     uint8_t place[SEATS_LIMIT];
     int seats = trial->setup.seats, firsts = 0;
     memset(place, 0xa5, sizeof place);
-    for (int seat = 0; seat < seats; seat++) law_of_tally(trial, s, seat);
+    for (int seat = 0; seat < parties(trial->game, seats); seat++) law_of_tally(trial, s, seat);
     trial->game->rank(s, place);
     for (int seat = 0; seat < seats; seat++) {
         LAW(place[seat] >= 1 && place[seat] <= (seats > 1 ? seats : 2), "a place is one of those there are");

@@ -210,14 +210,14 @@ static void take_sink(struct state *s, struct frame f, int choice, struct log *l
 static uint64_t offer_look(const struct state *s, struct frame f)
 {
     uint64_t pits = if_(turn_goes_on(s, f), not_looked(s, f.who));
-    return pits | if_(pits && f.arg[0] < LOOKS, only(ENOUGH));
+    return pits | if_(pits && f.arg[0] < LOOKS, only(GO_ON));
 }
 
 FORBIDS(look, PARAGRAPH(3, 3))
 
 static void take_look(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (choice == ENOUGH) return;
+    if (choice == GO_ON) return;
     s->hand[f.who].known[choice] = s->dealer.pit[choice];
     s->open.looked[f.who] |= seat_bit(choice);
     reveal_to(log, SAW, f.who, choice, s->dealer.pit[choice] - RED);

@@ -22,7 +22,7 @@ enum {
 enum { SHOW, PASS = COLOURS, TAKE, STAKE };
 enum { ABSTAIN, WISH_FOR, WISHES = WISH_FOR + COLOURS };
 enum { SWAP_SOME, REST = SWAPS, PEEK };
-enum { LOOK_AT, ENOUGH = SEATS };
+enum { LOOK_AT, GO_ON = SEATS };
 
 enum { NO_COLOUR, RED, GREEN, BLUE, WHITE, GOLD };
 

@@ -29,7 +29,7 @@ static const struct phrase extra_words[]  = { { "swap", SWAP_SOME, { { &swap_tok
                                               { "peek", PEEK }, { 0 } };
 static const struct phrase sink_words[]   = { { "sink", 0, { { &colour_tokens, false } } }, { 0 } };
 static const struct phrase look_words[]   = { { "look", LOOK_AT, { { &seat_tokens, true } } },
-                                              { "enough", ENOUGH }, { 0 } };
+                                              { "go-on", GO_ON }, { 0 } };
 
 static const struct tidings events[] = {
     [DREW]   = { "drew", { &colour_tokens, &count_tokens } },

@@ -1,0 +1,93 @@
+/* The program around the sampler: what none of its own games has, at the terminal and through pipes. */
+#include "test/e2e/screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A game alone, in which the automa gets the bead that is left of each round. */
+#define ALONE                                                                \
+    "creel 1 sampler 1 seats=1 hand=0 length=short\n* first 1\n* bury red\n" \
+    "1 lead left\n1 wish red\n* lay gold\n1 earn 0\n1 pass\n"                \
+    "1 lead left\n1 wish red\n* lay blue\n1 earn 0\n"
+
+static void a_forbidden_setup_is_refused(void **state)
+{
+    static const char *const commands[] = { "play", "arena", "perft" };
+    for (int i = 0; i < 3; i++) {
+        struct run r = creel("%s sampler --seats 1 --set hand=3", commands[i]);
+        assert_int_equal(r.code, 2);
+        assert_string_equal(r.err,
+                            "creel: A table can't be laid like that: nobody holds three beads alone (rule 1.3).\n");
+    }
+    struct run engine = creel_reads("new sampler seats=1 hand=3\n", "engine");
+    assert_says(engine.out, "\"refused\":\"refusal.setup\"");
+    assert_says(engine.out, "\"rule\":\"1.3\"");
+    struct run log = creel_reads("creel 1 sampler 1 seats=1 hand=3\n", "replay -");
+    assert_int_equal(log.code, 1);
+    assert_says(log.err, "line 1: A table can't be laid like that");
+}
+
+static void an_automa_is_told_of_and_scores(void **state)
+{
+    struct run r = creel_reads(ALONE "1 pass\n", "replay -");
+    assert_int_equal(r.code, 0);
+    assert_says(r.out, "The magpie has a golden bead on show.\n");
+    assert_says(r.out, "Lost. Player 1: 2 points\nThe magpie: 4 points\n");
+    r = creel_reads(ALONE "1 pass\n= score 2 4\n", "replay - --json");
+    assert_says(r.out, "\"scores\":[2,4],\"places\":[2],");
+    assert_says(r.out, "\"tokens\":[2,0],");
+    assert_int_equal(creel_reads(ALONE "1 pass\n= score 2\n", "replay -").code, 1);
+}
+
+static void an_automa_scores_behind_a_pipe(void **state)
+{
+    struct run r = creel_reads("new sampler seats=1 hand=0 chance=typed\nchance first 1\nchance bury red\n"
+                               "play lead left\nplay wish red\nchance lay gold\nplay earn 0\nplay pass\nscore\n",
+                               "engine");
+    assert_says(r.out, "{\"seat\":2,\"points\":2,\"sources\":[{\"source\":\"beads\",\"of\":1,\"points\":2},");
+    assert_not_says(r.out, "\"seat\":3");
+}
+
+static void an_automa_scores_at_the_terminal(void **state)
+{
+    struct screen *s = sit_down("play --load %s", write_text("alone.log", ALONE));
+    read_on(s);
+    assert_says(answer(s, "score"), "Player 1: 2 points\r\n      tokens: 2\r\n"
+                                    "The magpie: 2 points\r\n      1 bead: 2\r\n");
+    assert_says(answer(s, "board"), "tokens       [2,0]");
+    const char *end = answer(s, "pass");
+    assert_says(end, "The magpie has a blue bead on show.");
+    assert_says(end, "Lost. Player 1: 2 points\r\n      tokens: 2\r\n"
+                     "The magpie: 4 points\r\n      2 beads: 4\r\n");
+}
+
+static void an_automa_has_a_mean_score(void **state)
+{
+    const char *run = "arena sampler --seats 1 --bots random --games 30";
+    const char *text = creel("%s", run).out, *json = creel("%s --json", run).out;
+    assert_says(text, "\nThe magpie   ");
+    const char *mean = strstr(json, "\"automa\":{\"mean_score\":");
+    assert_non_null(mean);
+    assert_says(text, text_with("%.2f\n", atof(mean + 23)));
+    const char *one = write_text("one.json", creel("%s --json --shard 1/2", run).out);
+    const char *two = write_text("two.json", creel("%s --json --shard 2/2", run).out);
+    const char *none = write_text("none.json", creel("%s --json --shard 31/31", run).out);
+    assert_string_equal(creel("arena --json --merge %s %s %s", one, none, two).out, json);
+    assert_string_equal(creel("arena --merge %s %s %s", none, one, two).out, text);
+    assert_not_says(creel("arena sampler --seats 2 --games 2").out, "magpie");
+    assert_not_says(creel("arena sampler --seats 2 --games 2 --json").out, "automa");
+    const char *without =
+        write_text("without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,"
+                                   "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
+    assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        AT_SCREEN(a_forbidden_setup_is_refused),   AT_SCREEN(an_automa_is_told_of_and_scores),
+        AT_SCREEN(an_automa_scores_behind_a_pipe), AT_SCREEN(an_automa_scores_at_the_terminal),
+        AT_SCREEN(an_automa_has_a_mean_score),
+    };
+    return RUN_GROUP("the sampler", tests) ? EXIT_FAILURE : EXIT_SUCCESS;
+}
