@@ -104,6 +104,12 @@ void table_view(const struct table *t, int viewer, struct state *view)
     else t->game->observe(t->state, viewer, view);
 }
 
+uint64_t table_menu_for(const struct table *t, int viewer)
+{
+    table_view(t, viewer, t->scratch);
+    return possible(t->game->menu(t->scratch));
+}
+
 /* Room for one more in every row: an answer that could not be written down is not begun. */
 static bool grow(void **row, int count, int more, int *room, size_t size)
 {
@@ -197,31 +203,34 @@ bool table_go_on(struct table *t, struct refusal *why)
     return true;
 }
 
-static void list_menu(const struct table *t, struct refusal *why)
+/* What would be right, as far as who asks can know: what was just refused is not. */
+static void list_menu(const struct table *t, int viewer, int refused, struct refusal *why)
 {
-    for (uint64_t menu = table_menu(t); menu; menu = without_first(menu)) {
+    for (uint64_t menu = table_menu_for(t, viewer); menu; menu = without_first(menu)) {
         char text[ANSWER_SIZE];
+        if (first_of(menu) == refused) continue;
         answer_print(t->game, table_question(t), first_of(menu), true, text);
         refusal_right(why, text);
     }
 }
 
-static bool refuse_words(const struct table *t, const char *text, struct refusal *why)
+static bool refuse_words(const struct table *t, int who, const char *text, struct refusal *why)
 {
     refuse(why, "refusal.words", text);
-    list_menu(t, why);
+    list_menu(t, who, -1, why);
     return false;
 }
 
 /* The reason, and what would be right: told to who asks, so it may speak of what only this seat can know. */
-static bool refuse_choice(const struct table *t, int choice, const char *word, struct refusal *why)
+static bool refuse_choice(const struct table *t, int by, int choice, const char *word, struct refusal *why)
 {
     bool chance = chance_is_asked(t);
-    if (!chance && (choice < 0 || choice >= CHOICES)) return refuse_words(t, word, why); /* rules know only the 64 */
+    if (!chance && (choice < 0 || choice >= CHOICES))
+        return refuse_words(t, by, word, why); /* rules know only the 64 */
     refuse(why, chance ? "refusal.outcome" : "refusal.rule", word);
     why->game = t->game;
     why->paragraph = chance ? 0 : why_not(t->game, t->state, choice);
-    list_menu(t, why);
+    list_menu(t, by, choice, why);
     return false;
 }
 
@@ -237,7 +246,7 @@ static bool has_the_word(const struct table *t, int who, struct refusal *why)
 
 static bool answer_checked(struct table *t, int by, int choice, const char *word, struct refusal *why)
 {
-    if (choice < 0 || choice >= CHOICES || !has(table_menu(t), choice)) return refuse_choice(t, choice, word, why);
+    if (choice < 0 || choice >= CHOICES || !has(table_menu(t), choice)) return refuse_choice(t, by, choice, word, why);
     if (!take(t, by, choice, false, why)) return false;
     t->redos = 0;
     return table_go_on(t, why);
@@ -260,7 +269,7 @@ bool table_say(struct table *t, int who, const char *text, struct refusal *why)
 {
     if (!has_the_word(t, who, why)) return false;
     int choice = answer_parse(t->game, table_question(t), text);
-    return choice >= 0 ? answer_checked(t, who, choice, text, why) : refuse_words(t, text, why);
+    return choice >= 0 ? answer_checked(t, who, choice, text, why) : refuse_words(t, who, text, why);
 }
 
 static bool chance_has_the_word(const struct table *t, struct refusal *why)

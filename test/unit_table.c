@@ -300,6 +300,27 @@ static void test_refusals_say_what_would_be_right(void **unused)
     assert_int_equal(why.low, 2);
 }
 
+/* All red beads are out of the bag; the first seat has seen one of them, a stranger none. */
+static void test_what_chance_may_say_tells_no_secret(void **unused)
+{
+    static const char all[] = "lay red, lay green, lay blue, lay white, lay gold";
+    given_table(2, 1, 0);
+    say("* first 1,* draw red,* bury red,* draw red,* bury red,1 lead left,1 wish red,2 wish red");
+    assert_int_equal(table_menu_for(t, EVERYTHING), table_menu(t));
+    assert_false(has(table_menu(t), RED - RED));
+    for (int seat = 0; seat < 2; seat++) {
+        expect_refused(table_say_outcome(t, seat, "lay mauve", &why), "refusal.outcome");
+        assert_string_equal(why.right, all);
+        assert_int_equal(table_menu_for(t, seat), up_to(COLOURS - 1));
+    }
+    expect_refused(table_outcome(t, NOBODY, -1, &why), "refusal.outcome");
+    assert_string_equal(why.right, all);
+    expect_refused(table_say_outcome(t, 0, "lay red", &why), "refusal.outcome"); /* this much must be told */
+    assert_string_equal(why.right, all + strlen("lay red, "));
+    say("* lay gold");
+    assert_int_equal(table_menu_for(t, 0), table_menu(t));
+}
+
 static void test_a_game_that_is_over(void **unused)
 {
     given_table(1, 0, 0);
@@ -481,6 +502,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_outcome),
         cmocka_unit_test(test_redo_where_draws_are_typed_no_more),
         cmocka_unit_test(test_refusals_say_what_would_be_right),
+        cmocka_unit_test(test_what_chance_may_say_tells_no_secret),
         cmocka_unit_test(test_a_game_that_is_over),
         cmocka_unit_test(test_forced_answers),
         cmocka_unit_test(test_redo_over_a_forced_answer),

@@ -29,6 +29,12 @@ void tell_news(struct play *p, int who)
     text_free(&news);
 }
 
+/* Who answers for chance, too, where nobody else is at the screen yet. */
+static int typist(const struct play *p) { return p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0; }
+
+/* What the table knows of a bag the typist may not. */
+static uint64_t menu_in_sight(const struct play *p) { return table_menu_for(p->t, typist(p)); }
+
 /* Where all answers are one verb with a number, people type the number itself: `2` bets two. */
 static bool is_numeric(const struct game *game, struct frame f)
 {
@@ -50,7 +56,7 @@ static void show_menu(const struct play *p)
     int place = 0;
     speak_question(&p->sp, f, &menu);
     text_add(&menu, "\n");
-    for (uint64_t left = table_menu(p->t); left; left = without_first(left)) {
+    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
         speak_answer(&p->sp, f, first_of(left), true, &menu);
         text_add(&menu, "\n");
@@ -72,7 +78,7 @@ static int choice_of_number(const struct play *p, const char *input)
         snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
         return answer_parse(p->sp.game, f, text);
     }
-    for (uint64_t left = table_menu(p->t); left; left = without_first(left))
+    for (uint64_t left = menu_in_sight(p); left; left = without_first(left))
         if (++place == number) return first_of(left);
     return -1;
 }
@@ -84,7 +90,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
 {
     struct frame f = table_question(p->t);
     int found = -1, count = 0;
-    for (uint64_t left = table_menu(p->t); left; left = without_first(left)) {
+    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         struct text_out sentence = { 0 };
         char words[ANSWER_SIZE];
         speak_answer(&p->sp, f, first_of(left), true, &sentence);
@@ -147,10 +153,9 @@ void ask_outcome(struct play *p)
 {
     char input[INPUT_SIZE];
     struct refusal why = { 0 };
-    int typist = p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0;
     show_menu(p);
     fputs("> ", stdout);
     if (!read_input(p, input) || !*input || run_word(p, input)) return;
-    if (table_outcome(p->t, typist, choice_of(p, input), &why)) tell_news(p, p->sp.reader);
+    if (table_outcome(p->t, typist(p), choice_of(p, input), &why)) tell_news(p, p->sp.reader);
     else show_refusal(p, &why);
 }

@@ -82,12 +82,25 @@ static void an_automa_has_a_mean_score(void **state)
     assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
 }
 
+/* Three reds have been seen, and the fourth lies buried, which nobody saw: it may be in the bag for all one knows. */
+static void cardboard_lists_what_the_typist_thinks_possible(void **state)
+{
+    const char *log = write_text("bag.log", "creel 1 sampler 1 seats=1 hand=2 length=short\n*1 first 1\n*1 draw red\n"
+                                            "*1 draw red\n* bury red\n1 lead left\n1 abstain\n*1 lay red\n"
+                                            "1 earn 0\n1 pass\n1 lead left\n");
+    struct screen *s = sit_down("play --load %s --cardboard --no-forced --no-confirm", log);
+    read_on(s);
+    assert_says(answer(s, "wish for nothing"), "   1  a red bead lies there\r\n   2  a green bead lies there");
+    assert_says(answer(s, "lay mauve"), "lay red, lay green");
+    assert_says(answer(s, "2"), "how many tokens");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         AT_SCREEN(a_forbidden_setup_is_refused),   AT_SCREEN(an_automa_is_told_of_and_scores),
         AT_SCREEN(an_automa_scores_behind_a_pipe), AT_SCREEN(an_automa_scores_at_the_terminal),
-        AT_SCREEN(an_automa_has_a_mean_score),
+        AT_SCREEN(an_automa_has_a_mean_score),     AT_SCREEN(cardboard_lists_what_the_typist_thinks_possible),
     };
     return RUN_GROUP("the sampler", tests) ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -17,10 +17,13 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
     game->observe(world, viewer, in_room(&again));
     LAW(same(game, view, in_room(&again)), "a world dealt from a view looks like that view");
     LAW(!game->broken(world), "a dealt world is a sound one");
-    if (game_over(s) || chance_answers(game, s)) return;
-    if (viewer == question(s).who)
+    if (game_over(s)) return;
+    if (chance_answers(game, s))
+        LAW(!(possible(game->menu(s)) & ~possible(game->menu(view))),
+            "a viewer thinks possible whatever chance may say");
+    else if (viewer == question(s).who)
         LAW(possible(game->menu(view)) == possible(game->menu(s)), "a seat's own menu can be told from its view");
-    if (viewer == NOBODY)
+    else if (viewer == NOBODY)
         LAW(!(possible(game->menu(s)) & ~possible(game->menu(view))), "a stranger thinks possible whatever is");
 }
 

@@ -43,7 +43,7 @@ static void setup(struct state *s, const struct setup *setup)
     }
 }
 
-/* Chance: who leads, and beads out of the bag. Of a bag that is not known nothing is offered. */
+/* Chance: who leads, and beads out of the bag; out of one that is not known, whatever does not lie elsewhere. */
 static struct odds odds_of_first(const struct state *s, struct frame f) { return alike(up_to(s->open.seats - 1)); }
 static void take_first(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -51,7 +51,28 @@ static void take_first(struct state *s, struct frame f, int choice, struct log *
 }
 
 static uint64_t bag_of(const struct state *s) { return s->dealer.bag[0] ? lanes(s->dealer.bag) - one_of_each : 0; }
-static struct odds odds_of_bead(const struct state *s, struct frame f) { return from_bag(bag_of(s)); }
+static int pit_of(const struct state *s, int who) { return s->open.pits[who] ? s->open.pits[who] : s->dealer.pit[who]; }
+
+/* How many beads of a colour lie where this state knows of them, but for the bag. */
+static int out_of_bag(const struct state *s, int colour)
+{
+    int count = s->open.market == colour + RED;
+    if (s->open.seats == 1) count += s->open.shown[colour][AUTOMA];
+    for (int who = 0; who < s->open.seats; who++) {
+        const struct hand *hand = &s->hand[who];
+        count += s->open.shown[colour][who] + (pit_of(s, who) == colour + RED);
+        if (hand->beads[0]) count += hand->beads[colour] - 1 + hand->sunk[colour] - 1;
+    }
+    return count;
+}
+
+static struct odds odds_of_bead(const struct state *s, struct frame f)
+{
+    uint64_t left = 0;
+    if (s->dealer.bag[0]) return from_bag(bag_of(s));
+    for (int colour = 0; colour < COLOURS; colour++) left |= if_(out_of_bag(s, colour) < COPIES, only(colour));
+    return alike(left);
+}
 
 static void leave_bag(struct state *s, int colour)
 {

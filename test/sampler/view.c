@@ -58,21 +58,6 @@ static void observe(const struct state *s, int viewer, struct state *view)
     view->mind.luck[viewer] = s->mind.luck[viewer];
 }
 
-static int pit_of(const struct state *s, int who) { return s->open.pits[who] ? s->open.pits[who] : s->dealer.pit[who]; }
-
-/* How many beads of a colour lie where this state knows of them, but for the bag. */
-static int out_of_bag(const struct state *s, int colour)
-{
-    int count = s->open.market == colour + RED;
-    if (s->open.seats == 1) count += s->open.shown[colour][AUTOMA];
-    for (int who = 0; who < s->open.seats; who++) {
-        const struct hand *hand = &s->hand[who];
-        count += s->open.shown[colour][who] + (pit_of(s, who) == colour + RED);
-        if (hand->beads[0]) count += hand->beads[colour] - 1 + hand->sunk[colour] - 1;
-    }
-    return count;
-}
-
 /* Out of what is left, into hands and pits; it is what the bag of the dealt world holds in the end. */
 static int draw_left(struct state *s, struct rng *rng)
 {
