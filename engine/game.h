@@ -90,7 +90,7 @@ struct game {
     uint16_t rules_version;
     uint8_t  min_seats, max_seats;
     uint8_t  asides;               /* the step whose offer, take and words are the asides; 0: none */
-    uint32_t bound;                /* answers within which a random game has always ended */
+    uint32_t bound;                /* answers within which a game of bots has always ended */
     bool     automa;               /* at a table of one seat an automa plays too: it comes after the seat, as index 1, in
                                       arrays, scores and events, and is never asked; its name is GAME.automa in the catalogs */
     const struct option  *options; /* up to one without a name */

@@ -117,12 +117,14 @@ static void play_at(struct sitting *at, union room *shadow)
 {
     struct trial *trial = at->trial;
     struct refusal why = { 0 };
+    union room truth;
     LAW(table_go_on(at->t, &why), "a table begins");
     follow(at, shadow);
     while (!table_over(at->t)) {
         int who = table_waits_for(at->t);
         if (rng_below(&trial->rng, 4) == 0) law_of_turns(at);
-        LAW(table_answer(at->t, who, rng_pick(&trial->rng, table_odds(at->t)), &why), "an answer on the menu is taken");
+        look(at, &truth);
+        LAW(table_answer(at->t, who, choice_of(trial, in_room(&truth)), &why), "an answer on the menu is taken");
         follow(at, shadow);
         if (rng_below(&trial->rng, 3) == 0) law_of_undo(at, shadow);
     }

@@ -1,4 +1,4 @@
-/* The laws that every game keeps, tried over random play. A broken law ends the run with the game so far as a log. */
+/* The laws that every game keeps, tried over play at random and by rules of thumb. A broken law ends the run with the game so far as a log. */
 #ifndef TEST_LAWS_H
 #define TEST_LAWS_H
 
@@ -17,6 +17,7 @@ struct trial {
     const struct game *game;
     struct setup setup;
     struct rng rng;
+    uint64_t greedy;               /* the seats that the greedy bot answers for */
     struct text_out log;           /* the game so far, for the report */
     long answers;
 };
@@ -24,6 +25,9 @@ struct trial {
 /* Says which law was broken and how to see it again, and ends the program. */
 _Noreturn void broken_law(const struct trial *, const char *law);
 #define LAW(claim, law) do { if (!(claim)) broken_law(trial, law); } while (0)
+
+/* The answer of whoever is asked, under the laws of bots (bots.c). */
+int choice_of(struct trial *, const struct state *);
 
 bool same(const struct game *, const struct state *, const struct state *);
 

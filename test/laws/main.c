@@ -1,4 +1,4 @@
-/* laws [--games N] [--seed S] [GAME ...]: plays random games of every kind under the laws. laws --list: which there are. */
+/* laws [--games N] [--seed S] [GAME ...]: plays games of every kind under the laws. laws --list: which there are. */
 #include "games/games.h"
 #include "test/laws/laws.h"
 #include "test/sampler/sampler.h"
@@ -53,11 +53,11 @@ static void laws_of_game(struct trial *trial)
     while (!game_over(s)) {
         laws_of_position(trial, s);
         laws_of_scores(trial, s);
-        int choice = rng_pick(&trial->rng, game->menu(s));
+        int choice = choice_of(trial, s);
         note_answer(trial, s, choice);
         laws_of_worlds(trial, s, choice);
         LAW(game->play(s, choice, NULL), "an answer on the menu is taken");
-        LAW(++trial->answers <= game->bound, "a random game ends within its bound");
+        LAW(++trial->answers <= game->bound, "a game ends within its bound");
         if (rng_below(&trial->rng, 16) == 0) laws_of_playout(trial, s);
     }
     laws_of_position(trial, s);
@@ -70,6 +70,7 @@ static void try_game(const struct game *game, long k)
     struct trial trial = { .game = game, .rng = { seed + (uint64_t)k * UINT64_C(0x9e3779b97f4a7c15) } };
     rng_next(&trial.rng);
     draw_setup(&trial);
+    trial.greedy = rng_next(&trial.rng);
     text_add(&trial.log, "# game %ld of seed %llu\n", k, (unsigned long long)seed);
     setup_print(game, &trial.setup, &trial.log);
     text_add(&trial.log, "\n");

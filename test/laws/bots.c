@@ -1,0 +1,35 @@
+/* Who answers: chance and some seats at random, the other seats by the greedy bot. Whatever it does, it does by what its
+ * seat can see. */
+#include "test/laws/laws.h"
+
+#include "bots/bot.h"
+
+/* The world may differ wherever the seat can't look; the draws are the same. */
+static void law_of_blindness(struct trial *trial, const struct state *view, int who, int choice, struct rng thoughts)
+{
+    const struct game *game = trial->game;
+    union room world, seen;
+    game->deal(view, who, &trial->rng, in_room(&world));
+    game->observe(in_room(&world), who, in_room(&seen));
+    LAW(bot_greedy.choose(game, in_room(&seen), &thoughts) == choice,
+        "a bot chooses alike in two worlds that look alike to it");
+}
+
+static int choice_of_bot(struct trial *trial, const struct state *s)
+{
+    const struct game *game = trial->game;
+    union room view;
+    struct rng thoughts = { rng_next(&trial->rng) }, same_thoughts = thoughts;
+    int who = question(s).who;
+    game->observe(s, who, in_room(&view));
+    int choice = bot_greedy.choose(game, in_room(&view), &thoughts);
+    LAW(choice >= 0 && choice < CHOICES && has(possible(game->menu(s)), choice), "the choice of a bot is on the menu");
+    law_of_blindness(trial, in_room(&view), who, choice, same_thoughts);
+    return choice;
+}
+
+int choice_of(struct trial *trial, const struct state *s)
+{
+    if (!chance_answers(trial->game, s) && has(trial->greedy, question(s).who)) return choice_of_bot(trial, s);
+    return rng_pick(&trial->rng, trial->game->menu(s));
+}
