@@ -4,14 +4,13 @@
 
 #include <string.h>
 
-/* `shown` is how many parties are shown of what is by seat. */
-static int elements(const struct field *f, int shown)
-{
-    if (!f->count) return 1;
-    return f->by_seat && shown < f->count ? shown : f->count;
-}
+/* Of what is by seat, so many as `shown` are. */
+static int at_most(int shown, bool by_seat, int count) { return by_seat && shown < count ? shown : count; }
 
-static int rows(const struct field *f) { return f->rows ? f->rows : 1; }
+static int elements(const struct field *f, int shown) { return f->count ? at_most(shown, f->by_seat, f->count) : 1; }
+
+/* All of them, one seat after the other. */
+static int rows(const struct field *f) { return (f->rows ? f->rows : 1) * (f->seats ? f->seats : 1); }
 
 static uint64_t raw_value(const struct field *f, const struct state *s, int row, int k)
 {
@@ -87,20 +86,33 @@ static void add_row(const struct field *f, const struct state *s, int row, int s
     if (f->count) text_add(out, "]");
 }
 
-static void add_field(const struct field *f, const struct state *s, int shown, struct text_out *out)
+static void add_rows(const struct field *f, const struct state *s, int first, int shown, struct text_out *out)
 {
-    if (!f->rows) {
-        add_row(f, s, 0, shown, out);
-        return;
-    }
     text_add(out, f->row ? "{" : "[");
-    for (int row = 0; row < f->rows; row++) {
+    for (int row = 0; row < at_most(shown, f->rows_by_seat, f->rows); row++) {
         char number[8];
         if (row) text_add(out, ",");
         if (f->row) text_add(out, "\"%s\":", token_text(f->row, row, number));
-        add_row(f, s, row, shown, out);
+        add_row(f, s, first + row, shown, out);
     }
     text_add(out, f->row ? "}" : "]");
+}
+
+static void add_seats(const struct field *f, const struct state *s, int shown, struct text_out *out)
+{
+    text_add(out, "[");
+    for (int seat = 0; seat < at_most(shown, true, f->seats); seat++) {
+        if (seat) text_add(out, ",");
+        add_rows(f, s, seat * f->rows, shown, out);
+    }
+    text_add(out, "]");
+}
+
+static void add_field(const struct field *f, const struct state *s, int shown, struct text_out *out)
+{
+    if (f->seats) add_seats(f, s, shown, out);
+    else if (f->rows) add_rows(f, s, 0, shown, out);
+    else add_row(f, s, 0, shown, out);
 }
 
 void fields_json(const struct game *game, const struct state *s, int seats, struct text_out *out)

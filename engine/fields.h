@@ -21,10 +21,11 @@ struct field {
     uint8_t  kind;
     bool     secret;               /* somebody may not know it: then zero means unknown, and is left out */
     bool     plus_one;             /* a secret count is kept one higher, for zero means unknown          */
-    uint16_t count, rows;          /* elements in a row, rows; 0: a single one                           */
+    uint16_t count, rows, seats;   /* elements in a row, rows, seats that have so many rows each; 0: a single one */
     bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
+    bool     rows_by_seat;         /* so are the rows themselves                                         */
     const struct tokens *of;       /* what TOKEN and SET name  */
-    const struct tokens *row;      /* what the rows stand for  */
+    const struct tokens *row;      /* what the rows stand for, unless for seats */
 };
 
 /* FIELD("tiles", open.tiles, .by_seat = true, ...) */
@@ -36,15 +37,22 @@ struct field {
     { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0]), \
       .count = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
 
-/* A member that is an array of arrays. */
+/* A member that is an array of arrays; `.rows_by_seat = true` if it is [SEATS][N]. */
 #define FIELD_ROWS(label, member, ...)                                                                             \
     { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0][0]),       \
       .count = sizeof(((struct state *)0)->member[0]) / sizeof(((struct state *)0)->member[0][0]),                  \
       .rows  = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
 
+/* A member that is an array of arrays for each seat: [SEATS][ROWS][N]. */
+#define FIELD_SEATS(label, member, ...)                                                                              \
+    { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0][0][0]),      \
+      .count = sizeof(((struct state *)0)->member[0][0]) / sizeof(((struct state *)0)->member[0][0][0]),             \
+      .rows  = sizeof(((struct state *)0)->member[0]) / sizeof(((struct state *)0)->member[0][0]),                   \
+      .seats = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
+
 const struct field *field_named(const struct game *, const char *name);
 
-/* The value of one element, as the rules mean it; -1 where a secret is unknown. */
+/* The value of one element, as the rules mean it; -1 where a secret is unknown. Rows count on from seat to seat. */
 long field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
 /* As many seats as sit at the table; what is by seat is shown of them, and of the automa where one plays. */
