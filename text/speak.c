@@ -95,15 +95,44 @@ static void speak_secret(const struct speaker *sp, const struct entry *e, struct
     text_free(&answer);
 }
 
+static bool hears_of(const struct speaker *sp, const struct table *t, const struct entry *e)
+{
+    for (int k = 0; k < (int)e->events; k++)
+        if (event_is_for(table_event(t, e, k), sp->reader)) return true;
+    return false;
+}
+
+/* Whether the latest that was told before an entry is an event, and no move taken back. */
+static bool follows_event(const struct speaker *sp, const struct table *t, int i)
+{
+    while (--i >= 0 && !table_entry(t, i)->undo)
+        if (hears_of(sp, t, table_entry(t, i))) return true;
+    return false;
+}
+
+/* What begins with ~ goes on with the line before it, if that tells of an event; else the line is its own. */
+static void add_event(const struct speaker *sp, const struct event *event, bool follows, struct text_out *out)
+{
+    struct text_out sentence = { 0 };
+    speak_event(sp, event, &sentence);
+    const char *text = text_of(&sentence);
+    bool goes_on = *text == '~' && follows && out->length;
+    if (*text == '~') text += goes_on ? 1 : 1 + strspn(text + 1, " ");
+    if (goes_on) out->length--;
+    text_add(out, "%s\n", text);
+    text_free(&sentence);
+}
+
 void speak_entry(const struct speaker *sp, const struct table *t, int i, struct text_out *out)
 {
     const struct entry *e = table_entry(t, i);
+    bool follows = follows_event(sp, t, i);
     if (e->undo) speak_undo(sp, e, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = table_event(t, e, k);
         if (!event_is_for(event, sp->reader)) continue;
-        speak_event(sp, event, out);
-        text_add(out, "\n");
+        add_event(sp, event, follows, out);
+        follows = true;
         if (k == 0) speak_secret(sp, e, out);
     }
 }

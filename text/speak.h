@@ -23,7 +23,11 @@ bool say_game(const struct speaker *, const char *part, const char *word, const 
 void speak_question(const struct speaker *, struct frame, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
-void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);   /* lines; maybe none */
+
+/* All that an entry of the log tells, in lines; maybe none. What is there already are the entries before it: an event may
+ * go on with their last line. */
+void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);
+
 void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);   /* an automa has no place */
 void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */

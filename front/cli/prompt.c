@@ -2,6 +2,8 @@
  * words of the log or of the catalog, or a word such as `undo`. */
 #include "front/cli/play.h"
 
+#include "text/width.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -22,11 +24,13 @@ bool read_input(struct play *p, char input[INPUT_SIZE])
 
 void tell_news(struct play *p, int who)
 {
-    struct text_out news = { 0 };
+    struct text_out news = { 0 }, wrapped = { 0 };
     if (who == NOBODY) return;
     for (; p->told[who] < table_entries(p->t); p->told[who]++) speak_entry(&p->sp, p->t, p->told[who], &news);
-    fputs(text_of(&news), stdout);
+    text_wrap(&wrapped, text_of(&news), SCREEN_COLUMNS, 0);
+    fputs(text_of(&wrapped), stdout);
     text_free(&news);
+    text_free(&wrapped);
 }
 
 /* Who answers for chance, too, where nobody else is at the screen yet. */

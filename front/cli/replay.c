@@ -9,12 +9,12 @@
 
 static void tell_story(const struct table *t, const struct speaker *sp)
 {
-    struct text_out out = { 0 };
-    setup_print(table_game(t), table_setup(t), &out);
-    text_add(&out, "\n");
-    for (int i = 0; i < table_entries(t); i++) speak_entry(sp, t, i, &out);
-    fputs(text_of(&out), stdout);
-    text_free(&out);
+    struct text_out head = { 0 }, story = { 0 };
+    setup_print(table_game(t), table_setup(t), &head);
+    for (int i = 0; i < table_entries(t); i++) speak_entry(sp, t, i, &story);
+    printf("%s\n%s", text_of(&head), text_of(&story));
+    text_free(&head);
+    text_free(&story);
 }
 
 static void add_answers_json(const struct table *t, int viewer, struct text_out *out)

@@ -95,12 +95,29 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
     assert_says(answer(s, "2"), "how many tokens");
 }
 
+/* One sentence goes on with the other, and is longer than a line. */
+static void the_story_fits_the_screen(void **state)
+{
+    char *line = NULL;
+    struct screen *s = sit_down("play --load %s", write_text("long.log", ALONE));
+    read_on(s);
+    const char *end = answer(s, "pass");
+    assert_says(end, "Player 1 had a wish. Lucky so far: 0.\r\n");
+    assert_says(end, "Under Player 1 lay a red bead, which nobody had seen since it was buried there\r\n"
+                     "before the first round began.\r\n");
+    if (widest_line(end, &line) >= COLUMNS) fail_msg("wider than the screen: %s", line);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_SCREEN(a_forbidden_setup_is_refused),   AT_SCREEN(an_automa_is_told_of_and_scores),
-        AT_SCREEN(an_automa_scores_behind_a_pipe), AT_SCREEN(an_automa_scores_at_the_terminal),
-        AT_SCREEN(an_automa_has_a_mean_score),     AT_SCREEN(cardboard_lists_what_the_typist_thinks_possible),
+        AT_SCREEN(a_forbidden_setup_is_refused),
+        AT_SCREEN(an_automa_is_told_of_and_scores),
+        AT_SCREEN(an_automa_scores_behind_a_pipe),
+        AT_SCREEN(an_automa_scores_at_the_terminal),
+        AT_SCREEN(an_automa_has_a_mean_score),
+        AT_SCREEN(the_story_fits_the_screen),
+        AT_SCREEN(cardboard_lists_what_the_typist_thinks_possible),
     };
     return RUN_GROUP("the sampler", tests) ? EXIT_FAILURE : EXIT_SUCCESS;
 }

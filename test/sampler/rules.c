@@ -241,7 +241,7 @@ static void take_look(struct state *s, struct frame f, int choice, struct log *l
     if (choice == GO_ON) return;
     s->hand[f.who].known[choice] = s->dealer.pit[choice];
     s->open.looked[f.who] |= seat_bit(choice);
-    reveal_to(log, SAW, f.who, choice, s->dealer.pit[choice] - RED);
+    reveal_to(log, SAW, f.who, choice + 1, s->dealer.pit[choice] - RED);
     if (--f.arg[0]) push(s, f);
 }
 

@@ -1,0 +1,94 @@
+/* A game in sentences, tried on the sampler and its English words. */
+#include "engine/replay.h"
+#include "test/sampler/sampler.h"
+#include "text/speak.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <cmocka.h>
+
+static const struct game *find(const char *id) { return strcmp(id, "sampler") ? NULL : &sampler; }
+
+/* The last so many entries of a game of one seat with a red and a green bead, as they are told to a reader. */
+static void expect_story(int reader, const char *answers, int entries, const char *story)
+{
+    struct speaker sp = { .game = &sampler, .reader = reader, .name = { "Ann", "The magpie" } };
+    struct text_out log = { 0 }, out = { 0 };
+    struct refusal why;
+    text_add(&log,
+             "creel 1 sampler 1 seats=1 hand=2 length=long\n* first 1\n* draw red\n* draw green\n* bury blue\n"
+             "1 lead left\n1 wish red\n* lay gold\n1 earn 1\n%s",
+             answers);
+    struct table *t = replay(log.text, log.length, find, WHOLE_LOG, &why);
+    if (!t) fail_msg("line %d: %s %s", why.line, why.key, why.right);
+    for (int i = table_entries(t) - entries; i < table_entries(t); i++) speak_entry(&sp, t, i, &out);
+    assert_string_equal(text_of(&out), story);
+    table_free(t);
+    text_free(&log);
+    text_free(&out);
+}
+
+static void test_an_event_goes_on_with_the_line_before(void **unused)
+{
+    expect_story(0, "1 pass\n1 earn 0\n1 pass\n", 1,
+                 "Ann had a wish. Lucky so far: 0.\nThe magpie has a golden bead on show.\n");
+    expect_story(NOBODY, "1 pass\n1 earn 0\n1 pass\n", 1, "Ann had a wish.\nThe magpie has a golden bead on show.\n");
+}
+
+static void test_it_goes_on_with_an_earlier_answer(void **unused)
+{
+    static const char answers[] = "1 show red\n1 peek\n1 look 1\n";
+    expect_story(0, answers, 3, "You have a red bead on show. Under Ann lies a blue bead.\n");
+    expect_story(EVERYTHING, answers, 3, "Ann has a red bead on show. Under Ann lies a blue bead.\n");
+    expect_story(NOBODY, answers, 3, "Ann has a red bead on show.\n");
+}
+
+static void test_alone_it_begins_a_line(void **unused)
+{
+    static const char answers[] = "1 show red\n1 peek\n1 look 1\n";
+    expect_story(0, answers, 2, "Under Ann lies a blue bead.\n");
+    expect_story(0, answers, 1, "Under Ann lies a blue bead.\n");
+}
+
+static void test_it_does_not_go_on_with_a_move_taken_back(void **unused)
+{
+    expect_story(0, "1 show red\n1 undo\n1 peek\n1 look 1\n", 4,
+                 "You have a red bead on show.\nYou take a move back.\nUnder Ann lies a blue bead.\n");
+}
+
+static void test_an_automa_has_a_result_but_no_place(void **unused)
+{
+    struct speaker sp = { .game = &sampler, .reader = 0, .name = { "Ann", "The magpie" } };
+    static const char log[] = "creel 1 sampler 1 seats=1 hand=0 length=short\n* first 1\n* bury red\n"
+                              "1 lead left\n1 abstain\n* lay red\n1 earn 0\n1 pass\n"
+                              "1 lead left\n1 abstain\n* lay red\n1 earn 0\n1 pass\n";
+    struct text_out out = { 0 };
+    struct refusal why;
+    struct table *t = replay(log, sizeof log - 1, find, WHOLE_LOG, &why);
+    assert_true(table_over(t));
+    speak_result(&sp, t, 0, 2, &out);
+    text_add(&out, ", ");
+    speak_result(&sp, t, 1, 0, &out);
+    assert_string_equal(text_of(&out), "Lost. Ann: 3 points, The magpie: 4 points");
+    table_free(t);
+    text_free(&out);
+}
+
+static int close_catalogs(void **unused)
+{
+    catalogs_close();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_event_goes_on_with_the_line_before),
+        cmocka_unit_test(test_it_goes_on_with_an_earlier_answer),
+        cmocka_unit_test(test_alone_it_begins_a_line),
+        cmocka_unit_test(test_it_does_not_go_on_with_a_move_taken_back),
+        cmocka_unit_test(test_an_automa_has_a_result_but_no_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, close_catalogs);
+}
