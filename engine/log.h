@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { EVENT_ARGS = 2, LOG_EVENTS = 64 };
+enum { EVENT_ARGS = 2, LOG_EVENTS = 128 };
 
 struct event {
     uint8_t kind, who;           /* NOBODY: the table as a whole */
@@ -36,12 +36,18 @@ static inline void whisper(struct log *log, int kind, int who, int a, int b)
     if (log) note(log, kind, who, true, a, b);
 }
 
+/* Somebody learns what was secret until now, without a word: that nothing is claimed tells, too. */
+static inline void comes_to_light(struct log *log)
+{
+    if (log) log->revealed = true;
+}
+
 /* Everyone hears it, and somebody learns what was secret until now. */
 static inline void reveal(struct log *log, int kind, int who, int a, int b)
 {
     if (!log) return;
     note(log, kind, who, false, a, b);
-    log->revealed = true;
+    comes_to_light(log);
 }
 
 /* Only the seat itself hears it, and learns what was secret until now. */
@@ -49,7 +55,7 @@ static inline void reveal_to(struct log *log, int kind, int who, int a, int b)
 {
     if (!log) return;
     note(log, kind, who, true, a, b);
-    log->revealed = true;
+    comes_to_light(log);
 }
 
 #endif

@@ -1,0 +1,215 @@
+/* 6. Tackle: drawn, held face down, and played. Rod and Line belong to a catch (catch.c); Lure and Reel may be played at
+ * any time in one's turn, and are the asides of the game. */
+#include "engine/flow.h"
+#include "games/coldwater_crown/coldwater_crown.h"
+
+static uint32_t four(const uint8_t count[4]) { return zones(count); }
+
+/* Whether this state knows what the seat holds. */
+static bool knows_tackle(const struct state *s, int who) { return s->hand.tackle[who][OF_NEW][0]; }
+
+/* 6.3 Tokens that can be played now, as everyone can count them. */
+static int ready(const struct state *s, int who) { return s->open.tackle[who] - s->open.fresh; }
+
+/* Those of a kind, as far as this state knows; 14.3 to a stranger each may be of any kind. */
+static int ready_of(const struct state *s, int who, int kind)
+{
+    if (!ready(s, who) || !knows_tackle(s, who)) return ready(s, who);
+    return s->hand.tackle[who][OF_OLD][kind] + s->hand.tackle[who][OF_NEW][kind] - 1 - s->hand.fresh[kind];
+}
+
+static void no_tackle_is_fresh(struct state *s)
+{
+    s->open.fresh = 0;
+    memset(s->hand.fresh, 1, sizeof s->hand.fresh);
+}
+
+/* What is drawn from: this pile without what is known to be in hands. */
+static struct odds odds_of_tackle(const struct state *s, struct frame f)
+{
+    uint32_t left = four(s->open.of_new);
+    for (int who = 0; who < s->open.seats; who++)
+        if (knows_tackle(s, who)) left -= four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
+    return from_bag(left);
+}
+
+/* The hand of one seat, when the pile it drew from is no more. */
+static void grow_old(struct state *s, int who)
+{
+    uint8_t(*hand)[TACKLE_KINDS] = s->hand.tackle[who];
+    set_zones(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - ZONES_ONE);
+    set_zones(hand[OF_NEW], ZONES_ONE);
+    s->open.old[who] = s->open.tackle[who];
+}
+
+/* 6.11 The used tokens are a new pile, if there are any. */
+static void shuffle_used(struct state *s, struct log *log)
+{
+    uint32_t used = four(s->open.used);
+    if (!used) return;
+    for (int who = 0; who < s->open.seats; who++) grow_old(s, who);
+    set_zones(s->open.of_old, four(s->open.of_old) + four(s->open.of_new));
+    set_zones(s->open.of_new, used);
+    set_zones(s->open.used, 0);
+    s->open.pile = (uint8_t)zones_total(used);
+    tell(log, SHUFFLED, NOBODY, s->open.pile, 0);
+}
+
+/* 5.7 A token for the seat; 6.11 unless there is none anywhere. */
+static void draw_tackle(struct state *s, int who, struct log *log)
+{
+    if (!s->open.pile) shuffle_used(s, log);
+    if (s->open.pile) push(s, (struct frame){ .step = TACKLE, .who = (uint8_t)who });
+    else tell(log, NO_TACKLE, who, 0, 0);
+}
+
+static void take_tackle(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->hand.tackle[f.who][OF_NEW][choice]++;
+    s->open.tackle[f.who]++;
+    if (s->turns) {
+        s->open.fresh++;
+        s->hand.fresh[choice]++;
+        tell(log, DREW_TACKLE, f.who, 0, 0);
+    }
+    if (s->open.open_tackle) reveal(log, TACKLE_IS, f.who, choice, 0); /* 12.13 */
+    else whisper(log, TACKLE_IS, f.who, choice, 0);
+    if (!--s->open.pile) shuffle_used(s, log);
+}
+
+/* 6.1 Laid open; of two of a kind the older one. */
+static void play_token(struct state *s, int who, int kind, struct log *log)
+{
+    bool old = s->hand.tackle[who][OF_OLD][kind] > 1;
+    s->hand.tackle[who][old ? OF_OLD : OF_NEW][kind]--;
+    (old ? s->open.of_old : s->open.of_new)[kind]--;
+    s->open.old[who] -= old;
+    s->open.tackle[who]--;
+    s->open.used[kind]++;
+    reveal(log, PLAYED, who, kind, 0);
+}
+
+/* 6.7 Pieces with which this one may change places. In `any` reels a piece may meet its like. */
+static uint64_t reel_partners(const struct state *s, int who, int colour, int zone)
+{
+    uint64_t partners = 0;
+    for (int other = 0; other < COLOURS; other++) {
+        if (other == colour && s->open.reel == REEL_COLOURS) continue;
+        partners |= (uint64_t)zone_set(zones_with_any(zones(s->open.bait[who][other]))) << other * ZONES;
+    }
+    return partners & ~(UINT64_C(0x111111) << zone);
+}
+
+static uint64_t pieces_on_board(const struct state *s, int who)
+{
+    uint64_t pieces = 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        pieces |= (uint64_t)zone_set(zones_with_any(zones(s->open.bait[who][colour]))) << colour * ZONES;
+    return pieces;
+}
+
+static uint64_t offer_reel(const struct state *s, struct frame f)
+{
+    uint64_t offer = 0;
+    for (uint64_t left = pieces_on_board(s, f.who); left; left = without_first(left)) {
+        int piece = first_of(left);
+        offer |= if_(reel_partners(s, f.who, piece / ZONES, piece % ZONES), only(piece));
+    }
+    return offer;
+}
+
+static uint64_t colours_on_board(const struct state *s, int who)
+{
+    uint64_t colours = 0;
+    for (int colour = 0; colour < COLOURS; colour++) colours |= if_(zones(s->open.bait[who][colour]), only(colour));
+    return colours;
+}
+
+/* 6.2 The asides: a Lure on a colour of one's board, or a Reel. */
+static uint64_t offer_tackle(const struct state *s, struct frame f)
+{
+    if (!ready(s, f.who)) return 0;
+    uint64_t offer = 0;
+    if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_on_board(s, f.who);
+    if (ready_of(s, f.who, REEL_TOKEN)) offer |= if_(offer_reel(s, f), only(PLAY_REEL));
+    return offer;
+}
+
+static int why_not_tackle(const struct state *s, struct frame f, int choice)
+{
+    if (choice > PLAY_REEL) return PARAGRAPH(6, 2);
+    if (has(offer_tackle(s, f), choice)) return 0;
+    if (!ready_of(s, f.who, choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN)) return PARAGRAPH(6, 1);
+    return choice == PLAY_REEL ? PARAGRAPH(6, 7) : PARAGRAPH(6, 6);
+}
+
+static void take_tackle_aside(struct state *s, struct frame f, int choice, struct log *log)
+{
+    bool reel = choice == PLAY_REEL;
+    play_token(s, f.who, reel ? REEL_TOKEN : LURE_TOKEN, log);
+    push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)choice } });
+}
+
+/* 6.6 Two pieces from one zone or two; a single one if there is no other, 12.4 or if the table agreed so. */
+static uint64_t offer_lure(const struct state *s, struct frame f)
+{
+    const uint8_t *bait = s->open.bait[f.who][f.arg[0]];
+    bool single = zones_total(zones(bait)) == 1 || s->open.lure == LURE_ONE_OR_TWO;
+    uint64_t offer = 0;
+    for (int zone = 0; zone < ZONES; zone++) {
+        if (!bait[zone]) continue;
+        offer |= if_(single, only(LURE_SINGLE + zone)) | if_(bait[zone] > 1, only(ZONES * zone + zone));
+        for (int also = zone + 1; also < ZONES; also++) offer |= if_(bait[also], only(ZONES * zone + also));
+    }
+    return offer;
+}
+
+static int why_not_lure(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_lure(s, f), choice) ? 0 : PARAGRAPH(6, 6);
+}
+
+static void take_lure(struct state *s, struct frame f, int choice, struct log *log)
+{
+    uint8_t leaving[ZONES] = { 0 };
+    if (choice >= LURE_SINGLE) {
+        leaving[choice - LURE_SINGLE] = 1;
+    } else {
+        leaving[choice / ZONES]++;
+        leaving[choice % ZONES]++;
+    }
+    cast(s, f.who, f.arg[0], zones(leaving), log);
+}
+
+static int why_not_reel(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_reel(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+}
+
+static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
+{
+    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { (uint8_t)(choice / ZONES), (uint8_t)(choice % ZONES) } });
+}
+
+static uint64_t offer_reel_with(const struct state *s, struct frame f)
+{
+    return reel_partners(s, f.who, f.arg[0], f.arg[1]);
+}
+
+static int why_not_reel_with(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_reel_with(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+}
+
+static void move_piece(struct state *s, int who, int colour, int from, int to, struct log *log)
+{
+    s->open.bait[who][colour][from]--;
+    s->open.bait[who][colour][to]++;
+    tell(log, REELED, who, colour, to + 3);
+}
+
+static void take_reel_with(struct state *s, struct frame f, int choice, struct log *log)
+{
+    move_piece(s, f.who, f.arg[0], f.arg[1], choice % ZONES, log);
+    move_piece(s, f.who, choice / ZONES, choice % ZONES, f.arg[1], log);
+}

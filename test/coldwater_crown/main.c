@@ -1,0 +1,3 @@
+#include "test/harness.c"
+
+RULES_OF(coldwater_crown)

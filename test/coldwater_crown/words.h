@@ -1,0 +1,35 @@
+/* The words of Coldwater Crown's scenarios. */
+#ifndef TEST_COLDWATER_CROWN_WORDS_H
+#define TEST_COLDWATER_CROWN_WORDS_H
+
+#include "test/harness.h"
+
+/* What chance lays out before the first turn. What is left out is as usual: see words.c. */
+struct layout {
+    int seats;
+    const char *options;                 /* "edition=roger lure=two"                                       */
+    int first;                           /* who begins; alone it is not asked                              */
+    const char *shore, *lake, *river;    /* five species each: zones 3, 4, 5, 6, and the top of the deck   */
+    const char *tag, *row, *tile;        /* "b", "crab-ppkk char-ggrr ...", "7"                            */
+    const char *tackle;                  /* one token for each seat, seat 1 first: "lure rod"              */
+    const char *spilt;                   /* alone: the seven pieces of the discard                         */
+    const char *board[4];                /* by seat: three pieces for zone 3, then four for zone 4         */
+};
+
+void lay(struct layout);
+
+/* Several outcomes of chance or answers of one seat, one after the other: "bait red, bait blue". */
+void chances(const char *outcomes);
+void says_all(int seat, const char *answers);
+
+/* The next question is answered until it is another: windows for tackle are waved through. */
+void go_on(int seat);
+
+/* Bait on a board: colours in the order purple, green, blue, red, yellow, black. */
+int bait_of(int seat, const char *colour, int zone);
+void expect_zone(int seat, int zone, const char *bait);   /* "red red blue", in any order; "" is empty */
+void expect_in_water(const char *water, const char *species);   /* zones 3, 4, 5, 6; - is a gap */
+void expect_top(const char *water, const char *species);
+void expect_discard(const char *bait);   /* "red red blue", in any order */
+
+#endif
