@@ -6,15 +6,16 @@
 
 static const struct thumb {
     const char *game;
-    int (*choose)(const struct state *, struct rng *);
+    int (*choose)(const struct state *, uint64_t menu, struct rng *);
 } thumbs[] = {
     { "fish-fish", greedy_fish_fish },
+    { "coldwater-crown", greedy_coldwater_crown },
 };
 
 static int choose(const struct game *game, const struct state *view, struct rng *rng)
 {
     for (size_t i = 0; i < sizeof thumbs / sizeof thumbs[0]; i++)
-        if (!strcmp(thumbs[i].game, game->id)) return thumbs[i].choose(view, rng);
+        if (!strcmp(thumbs[i].game, game->id)) return thumbs[i].choose(view, possible(game->menu(view)), rng);
     return rng_pick(rng, game->menu(view));
 }
 

@@ -4,6 +4,7 @@
 
 #include "bots/bot.h"
 
-int greedy_fish_fish(const struct state *view, struct rng *);
+int greedy_fish_fish(const struct state *view, uint64_t menu, struct rng *);
+int greedy_coldwater_crown(const struct state *view, uint64_t menu, struct rng *);
 
 #endif

@@ -35,6 +35,13 @@ static inline void lanes_add(uint8_t sum[KINDS], const uint8_t count[KINDS])
     memcpy(sum, &word, sizeof word);
 }
 
+/* Changes one count. The whole word is written, as the whole word is read: a byte written by itself would be waited for. */
+static inline void lane_add(uint8_t count[KINDS], int k, int n)
+{
+    uint64_t word = lanes(count) + ((uint64_t)(int64_t)n << 8 * k);
+    memcpy(count, &word, sizeof word);
+}
+
 static inline int bag_total(uint64_t bag) { return (int)(bag * LANES_ONE >> 56); }
 
 /* The kinds of which a bag holds at least one, as a set. No count may pass BAG_LIMIT. */

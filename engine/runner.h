@@ -118,7 +118,7 @@ INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
             if (!rng && !steps[id].run && !is_moot(&steps[id], s, f)) return 0;  \
             pop(s);                                                              \
             if (!rng && !steps[id].run) continue;                                \
-            goto begun;
+            goto at_##id;
 #include STEPS
 #undef STEP
         default: __builtin_unreachable();
@@ -127,6 +127,7 @@ INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
         switch (f.step) {
 #define STEP(id, token)                                                          \
         case id:                                                                 \
+        at_##id: __attribute__((unused));                                        \
             count_turn(&steps[id], log);                                         \
             if (is_script(&steps[id])) {                                         \
                 push(s, f);                                                      \

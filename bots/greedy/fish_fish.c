@@ -60,7 +60,7 @@ static enum hook hook_to_lay(const struct state *s, struct rng *rng)
     return percent(rng, 200 * catches / hooks) ? CATCH : EMPTY;
 }
 
-int greedy_fish_fish(const struct state *view, struct rng *rng)
+int greedy_fish_fish(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
     if (f.step == BET) return bet(view, f.who, rng);

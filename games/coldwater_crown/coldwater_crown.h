@@ -57,6 +57,14 @@ enum event_kind {
     SILENT_DRAWS, MOVES_ON, COMES_FROM, GAINS, NO_GAIN, SPILT,
 };
 
+/* The choices of questions that have several kinds of them */
+enum { PORT_CARD = ZONES, PORT_DECK = PORT_CARD + MASTERS };                    /* before them, a zone to fill        */
+enum { TO_DISCARD = MASTERS };                                                  /* before it, a card to put bait on   */
+enum { LAND, FROM_DECK, LOSE, WITH_ROD, WITH_LINE = WITH_ROD + WATERS };
+enum { PLAY_REEL = COLOURS };                                                   /* before it, a Lure by colour        */
+enum { LURE_SINGLE = ZONES * ZONES };                                           /* before it, two zones               */
+enum { SECOND_CARD, SEVEN_BAIT };
+
 /* The switches (chapter 12), each as the edition has it or set by itself. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
        OPTION_NEW_TACKLE, OPTION_LIMIT_OF_CARDS, OPTION_MYSTERY, OPTION_TWELVE, OPTION_CONTESTS,
@@ -152,6 +160,12 @@ static inline uint32_t zones(const uint8_t count[ZONES])
 }
 
 static inline void set_zones(uint8_t count[ZONES], uint32_t word) { memcpy(count, &word, sizeof word); }
+
+/* Changes one count, and writes them all: see lane_add. */
+static inline void zone_add(uint8_t count[ZONES], int zone, int n)
+{
+    set_zones(count, zones(count) + ((uint32_t)n << 8 * zone));
+}
 
 /* 1 in each zone that has any. */
 static inline uint32_t zones_with_any(uint32_t word) { return (word + UINT32_C(0x7f7f7f7f)) >> 7 & ZONES_ONE; }

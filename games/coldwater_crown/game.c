@@ -1,13 +1,8 @@
 /* Coldwater Crown, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and
  * the compiler sees through the table of steps. */
-#include "engine/game.h"
-
-#include <string.h>
-
-#include "games/coldwater_crown/coldwater_crown.h"
+#include "games/coldwater_crown/cards.h"
 #include "games/games.h"
 
-#include "games/coldwater_crown/cards.c"
 #include "games/coldwater_crown/words.c"
 
 #include "games/coldwater_crown/waters.c"

@@ -85,7 +85,13 @@ static void empty_discard_into_bag(struct state *s)
 
 static bool is_full(const struct state *s, int who, int zone) { return s->open.held[who][zone] == zone_size(zone); }
 
-/* 3.2 Until the zone is full; 3.4 or nothing is left to draw. 3.3 Then the clear piece returns, which 1.9 at first is kept out. */
+/* 3.3 If it is out; 1.9 at first it is kept out. */
+static void return_clear(struct state *s)
+{
+    if (s->turns && !s->open.bag[CLEAR]) lane_add(s->open.bag, CLEAR, 1);
+}
+
+/* 3.2 Until the zone is full; 3.4 or nothing is left to draw. 3.3 Then the clear piece returns. */
 static void fill_on(struct state *s, struct frame f, struct log *log)
 {
     bool full = is_full(s, f.who, f.arg[0]);
@@ -94,7 +100,7 @@ static void fill_on(struct state *s, struct frame f, struct log *log)
         return;
     }
     if (!full) tell(log, DRY, f.who, 0, 0);
-    s->open.bag[CLEAR] = s->turns > 0;
+    return_clear(s);
 }
 
 static void run_fill_on(struct state *s, struct frame f, struct log *log)
@@ -125,10 +131,10 @@ static void take_fill(struct state *s, struct frame f, int choice, struct log *l
         draw_clear(s, f, log);
         return;
     }
-    s->open.bag[choice]--;
-    s->open.bait[f.who][choice][zone]++;
-    s->open.held[f.who][zone]++;
+    lane_add(s->open.bag, choice, -1);
+    zone_add(s->open.bait[f.who][choice], zone, 1);
+    zone_add(s->open.held[f.who], zone, 1);
     if (s->turns) tell(log, DREW, f.who, choice, 0);
-    if (s->open.clear == CLEAR_AFTER_NEXT && s->turns) s->open.bag[CLEAR] = 1; /* 12.7 */
+    if (s->open.clear == CLEAR_AFTER_NEXT) return_clear(s); /* 12.7 */
     fill_on(s, f, log);
 }

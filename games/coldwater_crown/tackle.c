@@ -89,17 +89,7 @@ static void play_token(struct state *s, int who, int kind, struct log *log)
     reveal(log, PLAYED, who, kind, 0);
 }
 
-/* 6.7 Pieces with which this one may change places. In `any` reels a piece may meet its like. */
-static uint64_t reel_partners(const struct state *s, int who, int colour, int zone)
-{
-    uint64_t partners = 0;
-    for (int other = 0; other < COLOURS; other++) {
-        if (other == colour && s->open.reel == REEL_COLOURS) continue;
-        partners |= (uint64_t)zone_set(zones_with_any(zones(s->open.bait[who][other]))) << other * ZONES;
-    }
-    return partners & ~(UINT64_C(0x111111) << zone);
-}
-
+/* Every kind of piece on a board, as a set: 4 x colour + zone. */
 static uint64_t pieces_on_board(const struct state *s, int who)
 {
     uint64_t pieces = 0;
@@ -108,13 +98,18 @@ static uint64_t pieces_on_board(const struct state *s, int who)
     return pieces;
 }
 
+/* 6.7 With which of them this one may change places: any in another zone, 12.5 or only those of another colour. */
+static uint64_t reel_partners(const struct state *s, uint64_t pieces, int piece)
+{
+    uint64_t alike_in_zone = UINT64_C(0x111111) << piece % ZONES, alike_in_colour = UINT64_C(15) << piece / ZONES * ZONES;
+    return pieces & ~alike_in_zone & ~if_(s->open.reel == REEL_COLOURS, alike_in_colour);
+}
+
 static uint64_t offer_reel(const struct state *s, struct frame f)
 {
-    uint64_t offer = 0;
-    for (uint64_t left = pieces_on_board(s, f.who); left; left = without_first(left)) {
-        int piece = first_of(left);
-        offer |= if_(reel_partners(s, f.who, piece / ZONES, piece % ZONES), only(piece));
-    }
+    uint64_t pieces = pieces_on_board(s, f.who), offer = 0;
+    for (uint64_t left = pieces; left; left = without_first(left))
+        offer |= if_(reel_partners(s, pieces, first_of(left)), only(first_of(left)));
     return offer;
 }
 
@@ -188,12 +183,12 @@ static int why_not_reel(const struct state *s, struct frame f, int choice)
 
 static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { (uint8_t)(choice / ZONES), (uint8_t)(choice % ZONES) } });
+    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { (uint8_t)choice } });
 }
 
 static uint64_t offer_reel_with(const struct state *s, struct frame f)
 {
-    return reel_partners(s, f.who, f.arg[0], f.arg[1]);
+    return reel_partners(s, pieces_on_board(s, f.who), f.arg[0]);
 }
 
 static int why_not_reel_with(const struct state *s, struct frame f, int choice)
@@ -201,15 +196,15 @@ static int why_not_reel_with(const struct state *s, struct frame f, int choice)
     return has(offer_reel_with(s, f), choice) ? 0 : PARAGRAPH(6, 7);
 }
 
-static void move_piece(struct state *s, int who, int colour, int from, int to, struct log *log)
+static void move_piece(struct state *s, int who, int piece, int to, struct log *log)
 {
-    s->open.bait[who][colour][from]--;
-    s->open.bait[who][colour][to]++;
-    tell(log, REELED, who, colour, to + 3);
+    zone_add(s->open.bait[who][piece / ZONES], piece % ZONES, -1);
+    zone_add(s->open.bait[who][piece / ZONES], to, 1);
+    tell(log, REELED, who, piece / ZONES, to + 3);
 }
 
 static void take_reel_with(struct state *s, struct frame f, int choice, struct log *log)
 {
-    move_piece(s, f.who, f.arg[0], f.arg[1], choice % ZONES, log);
-    move_piece(s, f.who, choice / ZONES, choice % ZONES, f.arg[1], log);
+    move_piece(s, f.who, f.arg[0], choice % ZONES, log);
+    move_piece(s, f.who, choice, f.arg[0] % ZONES, log);
 }

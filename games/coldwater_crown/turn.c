@@ -22,7 +22,7 @@ static int why_not_place(const struct state *s, struct frame f, int choice)
 static void take_place(struct state *s, struct frame f, int choice, struct log *log)
 {
     int side = s->open.side[f.who];
-    s->open.at[choice] = (uint8_t)side;
+    lane_add(s->open.at, choice, side);
     s->open.side[f.who] = 0;
     s->open.placed = (uint8_t)(choice + 1);
     tell(log, PLACED, f.who, choice, side);
@@ -43,7 +43,7 @@ static int why_not_take(const struct state *s, struct frame f, int choice)
 static void take_take(struct state *s, struct frame f, int choice, struct log *log)
 {
     int side = s->open.at[choice];
-    s->open.at[choice] = 0;
+    lane_add(s->open.at, choice, -side);
     s->open.side[f.who] = (uint8_t)side;
     s->open.placed = 0;
     tell(log, TOOK, f.who, choice, side);

@@ -60,7 +60,7 @@ static struct odds odds_of_top(const struct state *s, struct frame f)
 static void take_top(struct state *s, struct frame f, int choice, struct log *log)
 {
     int water = f.step - SHORE_TOP;
-    s->open.deck[water][choice]--;
+    zone_add(s->open.deck[water], choice, -1);
     s->open.top[water] = (uint8_t)(species_in[water].first + choice);
     if (f.arg[0]) restock(s, log);
 }

@@ -64,7 +64,6 @@ static const struct phrase place_words_said[] = { { "place", 0, { { &space_token
 static const struct phrase take_words[]       = { { "take", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase window_words[]     = { { "go-on", 0, { { 0 } } }, { 0 } };
 
-enum { PORT_CARD = ZONES, PORT_DECK = PORT_CARD + MASTERS };
 static const struct phrase port_words[] = {
     { "fill", 0, { { &zone_tokens, true } } },
     { "try", PORT_CARD, { { &master_tokens, true } } },
@@ -72,7 +71,6 @@ static const struct phrase port_words[] = {
     { 0 },
 };
 
-enum { TO_DISCARD = MASTERS };
 static const struct phrase baiting_words[] = {
     { "put", 0, { { &master_tokens, true } } },
     { "discard", TO_DISCARD, { { 0 } } },
@@ -81,7 +79,6 @@ static const struct phrase baiting_words[] = {
 
 static const struct phrase order_words[] = { { "zone", 0, { { &zone_tokens, true } } }, { 0 } };
 
-enum { LAND, FROM_DECK, LOSE, WITH_ROD, WITH_LINE = WITH_ROD + WATERS };
 static const struct phrase catch_words[] = {
     { "land", LAND, { { 0 } } },
     { "deck", FROM_DECK, { { 0 } } },
@@ -91,14 +88,12 @@ static const struct phrase catch_words[] = {
     { 0 },
 };
 
-enum { PLAY_REEL = COLOURS };
 static const struct phrase play_tackle_words[] = {
     { "lure", 0, { { &colour_tokens, true } } },
     { "reel", PLAY_REEL, { { 0 } } },
     { 0 },
 };
 
-enum { LURE_SINGLE = ZONES * ZONES };
 static const struct phrase lure_words[] = {
     { "from", 0, { { &zone_tokens, true }, { &also_tokens, true } } },
     { "only-from", LURE_SINGLE, { { &zone_tokens, true } } },
@@ -117,7 +112,6 @@ static const struct phrase reel_with_words[] = {
 static const struct phrase present_words[] = { { "present", 0, { { &fish_tokens, false } } }, { 0 } };
 static const struct phrase pace_words[]    = { { "draw", 0, { { &draw_tokens, true } } }, { 0 } };
 
-enum { SECOND_CARD, SEVEN_BAIT };
 static const struct phrase clear_found_words[] = {
     { "second-card", SECOND_CARD, { { 0 } } },
     { "seven-bait", SEVEN_BAIT, { { 0 } } },

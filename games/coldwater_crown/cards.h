@@ -1,4 +1,7 @@
-/* The cards: what fish.def and masters.def say, in the form in which play asks for it. */
+/* The components: what fish.def and masters.def say, in the form in which play asks for it. */
+#ifndef GAMES_COLDWATER_CROWN_CARDS_H
+#define GAMES_COLDWATER_CROWN_CARDS_H
+
 #include "games/coldwater_crown/coldwater_crown.h"
 
 #define MINUTES(hour, minute) ((hour) * 60 + (minute))
@@ -32,8 +35,8 @@ static const struct {
     [RIVER] = { RAINBOW_TROUT, 4 },
 };
 
-static int copies_of(int species) { return species == PIKE ? 10 : 5; }
-static int water_of(int species) { return species < PERCH ? SHORE : species < RAINBOW_TROUT ? LAKE : RIVER; }
+static inline int copies_of(int species) { return species == PIKE ? 10 : 5; }
+static inline int water_of(int species) { return species < PERCH ? SHORE : species < RAINBOW_TROUT ? LAKE : RIVER; }
 
 #define SPECIES_BIT(species) (1 << ((species)-WRASSE))
 #define SMALL_SPECIES        (SPECIES_BIT(FLOUNDER) | SPECIES_BIT(ROACH) | SPECIES_BIT(PERCH))
@@ -46,9 +49,9 @@ static const uint8_t master_slots[MASTERS][SLOTS] = {
 
 #define ALL_MASTERS (UINT32_MAX >> (32 - MASTERS))
 
-static int kind_of_master(int card) { return card / CARDS_OF_KIND; }
-static uint32_t masters_of(int kind) { return UINT32_C(0x3f) << CARDS_OF_KIND * kind; }
-static unsigned all_slots(int card) { return master_slots[card][SLOTS - 1] == NO_SLOT ? 7 : 15; }
+static inline int kind_of_master(int card) { return card / CARDS_OF_KIND; }
+static inline uint32_t masters_of(int kind) { return UINT32_C(0x3f) << CARDS_OF_KIND * kind; }
+static inline unsigned all_slots(int card) { return master_slots[card][SLOTS - 1] == NO_SLOT ? 7 : 15; }
 
 /* 1.7 Tackle */
 static const uint8_t tackle_in_box[TACKLE_KINDS] = { [LURE_TOKEN] = 6, [REEL_TOKEN] = 3, [ROD_TOKEN] = 3, [LINE_TOKEN] = 3 };
@@ -56,7 +59,7 @@ enum { TACKLE_TOKENS = 15 };
 
 /* 1.6 The stacks of trophies, by the number of players */
 static const uint8_t stack_points[SEATS + 1][SEATS] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
-static int stack_top(const struct state *s, int gone) { return stack_points[players(s)][gone]; }
+static inline int stack_top(const struct state *s, int gone) { return stack_points[players(s)][gone]; }
 
 /* 6.5 The neighbours of a zone, as a set; 12.3 in `roger` the ring is another. */
 static const uint8_t neighbours[][ZONES] = {
@@ -65,3 +68,5 @@ static const uint8_t neighbours[][ZONES] = {
     [RING_3465] = { [ZONE_3] = 1 << ZONE_4 | 1 << ZONE_5, [ZONE_4] = 1 << ZONE_3 | 1 << ZONE_6,
                     [ZONE_5] = 1 << ZONE_3 | 1 << ZONE_6, [ZONE_6] = 1 << ZONE_4 | 1 << ZONE_5 },
 };
+
+#endif
