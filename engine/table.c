@@ -190,15 +190,27 @@ static int drawn(struct table *t)
     return way(odds, scaled(t->bits->next(t->bits), ways(odds)));
 }
 
+static bool take_drawn(struct table *t, int choice, struct refusal *why)
+{
+    if (!take(t, NOBODY, choice, false, why)) return false;
+    t->redos = 0; /* what was taken back led elsewhere */
+    return true;
+}
+
+static bool take_forced(struct table *t, int choice, struct refusal *why)
+{
+    if (!take(t, table_question(t).who, choice, true, why)) return false;
+    if (t->redos) t->redos--; /* it was the same answer */
+    return true;
+}
+
 bool table_go_on(struct table *t, struct refusal *why)
 {
     while (!table_over(t)) {
         bool chance = chance_is_asked(t);
         int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
         if (choice < 0) return true;
-        if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
-        if (chance) t->redos = 0;      /* what was taken back led elsewhere */
-        else if (t->redos) t->redos--; /* it was the same answer            */
+        if (!(chance ? take_drawn : take_forced)(t, choice, why)) return false;
     }
     return true;
 }
@@ -270,6 +282,13 @@ bool table_say(struct table *t, int who, const char *text, struct refusal *why)
     if (!has_the_word(t, who, why)) return false;
     int choice = answer_parse(t->game, table_question(t), text);
     return choice >= 0 ? answer_checked(t, who, choice, text, why) : refuse_words(t, who, text, why);
+}
+
+bool table_answer_forced(struct table *t, int who, struct refusal *why)
+{
+    if (!has_the_word(t, who, why)) return false;
+    assert(is_single(table_menu(t)));
+    return take_forced(t, first_of(table_menu(t)), why) && table_go_on(t, why);
 }
 
 static bool chance_has_the_word(const struct table *t, struct refusal *why)

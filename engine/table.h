@@ -59,6 +59,9 @@ uint64_t     table_hash(const struct table *);
 bool table_answer(struct table *, int who, int choice, struct refusal *);
 /* The same from text: `bet 2`. */
 bool table_say(struct table *, int who, const char *text, struct refusal *);
+/* The one choice of a seat that has no other, answered for it where nobody looks on who could learn from that. As with
+ * the table's own answers, who takes it back goes on to the choice before. */
+bool table_answer_forced(struct table *, int who, struct refusal *);
 /* What came out of the real bag or deck, typed in by a seat, on a table that draws from nothing. NOBODY: it was drawn. */
 bool table_outcome(struct table *, int typist, int choice, struct refusal *);
 /* The same from text: `fisher 2`. */

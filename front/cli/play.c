@@ -69,6 +69,21 @@ static void let_bot_answer(struct play *p, int who)
     if (p->humans == 1) tell_news(p, only_person(p));
 }
 
+/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
+ * choice; several would tell each other. */
+static bool is_forced(const struct play *p) { return p->forced && p->humans == 1 && is_single(table_menu(p->t)); }
+
+static void answer_forced(struct play *p, int who)
+{
+    struct refusal why = { 0 };
+    if (!table_answer_forced(p->t, who, &why)) {
+        complain_refusal(FAILED, &why);
+        p->quit = true;
+    }
+    tell_news(p, who);
+    if (!p->quit) confirm_move(p, who);
+}
+
 static void go_on(struct play *p)
 {
     int who = table_waits_for(p->t);
@@ -76,6 +91,8 @@ static void go_on(struct play *p)
         ask_outcome(p);
     } else if (table_sitter(p->t, who) == BOT) {
         let_bot_answer(p, who);
+    } else if (is_forced(p)) {
+        answer_forced(p, who);
     } else {
         turn_to(p, who);
         if (p->quit) return;
@@ -235,6 +252,7 @@ int run_play(int argc, char **argv)
     p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!p.t) return exit_code;
     p.confirm = !wish.no_confirm;
+    p.forced = !wish.no_forced;
     p.sp = (struct speaker){ .language = cli_language, .game = table_game(p.t), .reader = NOBODY };
     const char *save = wish.save ? wish.save : wish.load;
     if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {

@@ -15,6 +15,7 @@ struct play {
     struct draws draws;
     int  humans;
     int  told[SEATS_LIMIT];                 /* entries of the log that each person has been told */
+    bool forced;                            /* nobody is asked who has only one choice           */
     bool confirm;                           /* a move can be taken back before the others go on  */
     bool terminal;                          /* a person types at a screen                        */
     bool quit;
