@@ -76,9 +76,9 @@ static void an_automa_has_a_mean_score(void **state)
     assert_string_equal(creel("arena --merge %s %s %s", none, one, two).out, text);
     assert_not_says(creel("arena sampler --seats 2 --games 2").out, "magpie");
     assert_not_says(creel("arena sampler --seats 2 --games 2 --json").out, "automa");
-    const char *without =
-        write_text("without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,"
-                                   "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
+    const char *without = write_text(
+        "without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,\"turns\":2,\"winner_points\":3,"
+                        "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
     assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
 }
 
