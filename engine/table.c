@@ -393,12 +393,18 @@ bool event_is_for(const struct event *event, int viewer)
     return !event->private || viewer == event->who || viewer == EVERYTHING;
 }
 
+/* Who typed in an outcome has seen it, whomever it is for. */
+bool entry_is_for(const struct game *game, const struct entry *e, int viewer)
+{
+    bool typed = e->typist != NOBODY && e->typist == viewer;
+    return typed || viewer == EVERYTHING || sees_answer(game, e->question, e->choice, viewer);
+}
+
 void table_log_line(const struct table *t, int i, int viewer, struct text_out *out)
 {
     const struct entry *e = &t->entry[i];
     char text[ANSWER_SIZE] = "undo";
-    bool may_see = viewer == EVERYTHING || sees_answer(t->game, e->question, e->choice, viewer);
-    if (!e->undo) answer_print(t->game, e->question, e->choice, may_see, text);
+    if (!e->undo) answer_print(t->game, e->question, e->choice, entry_is_for(t->game, e, viewer), text);
     if (e->who != NOBODY) text_add(out, "%d %s\n", e->who + 1, text);
     else if (e->typist != NOBODY) text_add(out, "*%d %s\n", e->typist + 1, text);
     else text_add(out, "* %s\n", text);

@@ -78,6 +78,7 @@ int                 table_entries(const struct table *);
 const struct entry *table_entry(const struct table *, int i);
 const struct event *table_event(const struct table *, const struct entry *, int i);
 bool event_is_for(const struct event *, int viewer);
+bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knows the whole answer */
 void table_log_line(const struct table *, int i, int viewer, struct text_out *);
 void table_log(const struct table *, int viewer, struct text_out *);
 

@@ -462,6 +462,16 @@ static void test_logs_of_hidden_answers(void **unused)
     expect_replay();
 }
 
+/* The first seat turned over the second one's bead, and typed it in: it has seen it, and nobody else but its owner. */
+static void test_a_typist_reads_what_it_typed(void **unused)
+{
+    given_table(2, 1, 0);
+    say("* first 2,*1 draw red,*1 bury red,* draw green,*2 bury gold");
+    expect_log(0, "* first 2\n*1 draw red\n*1 bury red\n* draw green\n*2 bury ?\n");
+    expect_log(1, "* first 2\n*1 draw red\n*1 bury ?\n* draw ?\n*2 bury gold\n");
+    expect_log(NOBODY, "* first 2\n*1 draw ?\n*1 bury ?\n* draw ?\n*2 bury ?\n");
+}
+
 static void expect_event(int entry, int i, int kind, int arg)
 {
     const struct entry *e = table_entry(t, entry);
@@ -531,6 +541,7 @@ int main(void)
         cmocka_unit_test(test_only_what_a_stranger_could_tell_is_forced),
         cmocka_unit_test(test_a_forced_answer_of_the_front_end),
         cmocka_unit_test(test_logs_of_hidden_answers),
+        cmocka_unit_test(test_a_typist_reads_what_it_typed),
         cmocka_unit_test(test_events_stay_with_their_answers),
         cmocka_unit_test(test_entries_and_views),
     };
