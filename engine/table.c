@@ -215,6 +215,20 @@ bool table_go_on(struct table *t, struct refusal *why)
     return true;
 }
 
+/* What was answered stands, also where there is no memory left to go on from it: then the next call does. */
+static bool is_taken(struct table *t)
+{
+    struct refusal later = { 0 };
+    table_go_on(t, &later);
+    return true;
+}
+
+/* A table that draws waits for chance only where memory ran out. */
+static bool catch_up(struct table *t, struct refusal *why)
+{
+    return !t->bits || !chance_is_asked(t) || table_go_on(t, why);
+}
+
 /* What would be right, as far as who asks can know: what was just refused is not. */
 static void list_menu(const struct table *t, int viewer, int refused, struct refusal *why)
 {
@@ -246,8 +260,9 @@ static bool refuse_choice(const struct table *t, int by, int choice, const char 
     return false;
 }
 
-static bool has_the_word(const struct table *t, int who, struct refusal *why)
+static bool has_the_word(struct table *t, int who, struct refusal *why)
 {
+    if (!catch_up(t, why)) return false;
     if (table_over(t)) return refuse(why, "refusal.over", "");
     if (chance_is_asked(t)) return refuse(why, "refusal.chance-first", "");
     if (table_question(t).who == who) return true;
@@ -261,7 +276,7 @@ static bool answer_checked(struct table *t, int by, int choice, const char *word
     if (choice < 0 || choice >= CHOICES || !has(table_menu(t), choice)) return refuse_choice(t, by, choice, word, why);
     if (!take(t, by, choice, false, why)) return false;
     t->redos = 0;
-    return table_go_on(t, why);
+    return is_taken(t);
 }
 
 static const char *choice_word(const struct table *t, int choice, char text[ANSWER_SIZE])
@@ -288,11 +303,12 @@ bool table_answer_forced(struct table *t, int who, struct refusal *why)
 {
     if (!has_the_word(t, who, why)) return false;
     assert(is_single(table_menu(t)));
-    return take_forced(t, first_of(table_menu(t)), why) && table_go_on(t, why);
+    return take_forced(t, first_of(table_menu(t)), why) && is_taken(t);
 }
 
-static bool chance_has_the_word(const struct table *t, struct refusal *why)
+static bool chance_has_the_word(struct table *t, struct refusal *why)
 {
+    if (!catch_up(t, why)) return false;
     if (table_over(t)) return refuse(why, "refusal.over", "");
     return chance_is_asked(t) || refuse(why, "refusal.no-chance", "");
 }
@@ -376,8 +392,8 @@ bool table_redo(struct table *t, int who, struct refusal *why)
     if (!t->redos || !may_answer) return refuse(why, "refusal.redo", "");
     if (!make_again(t, who, why)) return false;
     while (t->redos && t->redo[t->redos - 1].forced)
-        if (!make_again(t, table_question(t).who, why)) return false;
-    return table_go_on(t, why);
+        if (!make_again(t, table_question(t).who, why)) return true;
+    return is_taken(t);
 }
 
 int table_entries(const struct table *t) { return t->entries; }

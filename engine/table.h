@@ -55,7 +55,8 @@ int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
 uint64_t     table_hash(const struct table *);
 
-/* An answer of the seat whose turn it is. */
+/* An answer of the seat whose turn it is. True: it was taken. Where memory was left for it but not for all that follows by
+ * itself, the next answer or outcome goes on first, or is refused. */
 bool table_answer(struct table *, int who, int choice, struct refusal *);
 /* The same from text: `bet 2`. */
 bool table_say(struct table *, int who, const char *text, struct refusal *);
