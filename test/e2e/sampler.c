@@ -128,6 +128,9 @@ static void the_only_choice_is_made_for_one_person(void **state)
     answer(s, "quit");
     assert_says(read_whole(path_of("forced.log"), NULL),
                 "\n1 swap 1\n1 sink green\n1 undo\n1 undo\n1 swap 1\n1 sink green\n");
+    s = sit_down("play --load %s --cardboard", path_of("forced.log")); /* a log does not say what was no choice */
+    read_on(s);
+    assert_says(answer(s, "undo"), "Player 1, what do you do?");
     s = sit_down("play --load %s --cardboard --no-forced", path);
     read_on(s);
     assert_says(answer(s, "swap 1"), "which bead do you sink?");
