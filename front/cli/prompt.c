@@ -97,7 +97,7 @@ static int choice_of_number(const struct play *p, const char *input)
     char *end;
     long number = strtol(input, &end, 10);
     int place = 0;
-    if (end == input || *end || number < 0 || number > 999) return -1;
+    if (end == input || *end || number < -999 || number > 999) return -1;
     if (is_numeric(p->sp.game, f)) {
         char text[INPUT_SIZE];
         snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
