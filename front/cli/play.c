@@ -65,11 +65,12 @@ static void give_up(struct play *p, const struct refusal *why)
     p->quit = true;
 }
 
+/* All that a bot does in a row is told at once, so that its sentences can go on. */
 static void let_bot_answer(struct play *p, int who)
 {
     struct refusal why = { 0 };
     if (!bot_answer(p->t, p->bot[who], &p->thoughts, &why)) give_up(p, &why);
-    if (p->humans == 1) tell_news(p, only_person(p));
+    if (p->humans == 1 && table_waits_for(p->t) != who) tell_news(p, only_person(p));
 }
 
 /* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no

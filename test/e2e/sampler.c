@@ -108,6 +108,19 @@ static void the_story_fits_the_screen(void **state)
     if (widest_line(end, &line) >= COLUMNS) fail_msg("wider than the screen: %s", line);
 }
 
+/* A bot shows a bead, pays for a swap, and sinks one: three answers, told in one line. */
+static void what_a_bot_does_in_a_row_is_one_story(void **state)
+{
+    char ones[401] = "";
+    bool told = false;
+    for (int i = 0; i < 200; i++) strcat(ones, "1\n");
+    for (int seed = 1; seed <= 40 && !told; seed++) {
+        struct run r = creel_reads(ones, "play sampler --seats 2 --bot random --no-confirm --seed %x", seed);
+        told = strstr(r.out, "bead on show. Bot 2 sinks a bead.\n");
+    }
+    assert_true(told);
+}
+
 /* The first of two seats holds one green bead and one token, which is the price of a swap. */
 #define ONE_BEAD                                                                           \
     "creel 1 sampler 1 seats=2 hand=1 length=short\n* first 1\n* draw green\n* bury red\n" \
@@ -169,6 +182,7 @@ int main(void)
         AT_SCREEN(an_automa_scores_at_the_terminal),
         AT_SCREEN(an_automa_has_a_mean_score),
         AT_SCREEN(the_story_fits_the_screen),
+        AT_SCREEN(what_a_bot_does_in_a_row_is_one_story),
         AT_SCREEN(the_only_choice_is_made_for_one_person),
         AT_SCREEN(with_others_at_the_screen_it_is_asked_for),
         AT_SCREEN(enter_waves_a_question_through),
