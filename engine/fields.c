@@ -44,10 +44,10 @@ long field_value(const struct game *game, const struct state *s, const char *nam
     return f->plus_one ? (long)value - 1 : f->secret && !value ? -1 : (long)value;
 }
 
-static void add_token(const struct tokens *of, uint64_t value, struct text_out *out)
+static void add_token(const struct tokens *of, int64_t value, struct text_out *out)
 {
     char number[8];
-    if (value < (uint64_t)of->base || value >= (uint64_t)(of->base + of->count)) text_add(out, "null");
+    if (value < of->base || value >= of->base + of->count) text_add(out, "null");
     else text_add_json(out, token_text(of, (int)value - of->base, number));
 }
 
@@ -56,7 +56,7 @@ static void add_set(const struct tokens *of, uint64_t set, struct text_out *out)
     text_add(out, "[");
     for (const char *comma = ""; set; set = without_first(set), comma = ",") {
         text_add(out, "%s", comma);
-        add_token(of, (uint64_t)(first_of(set) + of->base), out);
+        add_token(of, first_of(set) + of->base, out);
     }
     text_add(out, "]");
 }
@@ -69,7 +69,7 @@ static void add_value(const struct field *f, const struct state *s, int row, int
         return;
     }
     value -= f->plus_one;
-    if (f->kind == TOKEN) add_token(f->of, value, out);
+    if (f->kind == TOKEN) add_token(f->of, (int64_t)value, out);
     else if (f->kind == SET) add_set(f->of, value, out);
     else if (f->kind == SEAT && value == NOBODY) text_add(out, "null");
     else if (f->kind == SEAT) text_add(out, "%llu", (unsigned long long)value + 1);

@@ -92,13 +92,13 @@ struct game {
     uint8_t  asides;               /* the step whose offer, take and words are the asides; 0: none */
     uint32_t bound;                /* answers within which a game of bots has always ended */
     bool     automa;               /* at a table of one seat an automa plays too: it comes after the seat, as index 1, in
-                                      arrays, scores and events, and is never asked; its name is GAME.automa in the catalogs */
+                                      arrays, scores and events, and is never asked; the catalogs name it: GAME.automa */
     const struct option  *options; /* up to one without a name */
     const struct lexicon *lexicon;
     const struct field   *fields;
     const char           *rules;   /* RULES.md */
 
-    int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids this set-up, never all presets; may be NULL */
+    int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids it: never the presets. May be NULL */
     void (*observe)(const struct state *, int viewer, struct state *view);
     void (*deal)   (const struct state *view, int viewer, struct rng *, struct state *); /* a world the viewer may be in */
     int  (*score)  (const struct state *, int seat, struct tally *);     /* the tally may be NULL */

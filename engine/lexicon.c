@@ -7,9 +7,11 @@
 static const char *number_text(int number, char text[8])
 {
     char *at = text + 7;
+    int left = number < 0 ? -number : number;
     *at = '\0';
-    do *--at = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
+    do *--at = (char)('0' + left % 10);
+    while ((left /= 10) > 0);
+    if (number < 0) *--at = '-';
     return at;
 }
 
@@ -101,7 +103,7 @@ static const char *after_number(const char *text, const struct tokens *of, int *
 {
     char number[8];
     text += strspn(text, " \t");
-    size_t digits = strspn(text, "0123456789");
+    size_t digits = strspn(text + (*text == '-'), "0123456789");
     if (!digits || digits > 3) return NULL;
     *index = atoi(text) - of->base;
     return *index >= 0 && *index < of->count ? after_word(text, token_text(of, *index, number)) : NULL;

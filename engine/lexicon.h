@@ -7,7 +7,8 @@
 
 enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96 };
 
-/* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`, 0 to 999. */
+/* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`,
+ * which has up to three digits and may be below zero. */
 struct tokens {
     const char *name;
     const char *const *word;

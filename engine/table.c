@@ -190,17 +190,43 @@ static int drawn(struct table *t)
     return way(odds, scaled(t->bits->next(t->bits), ways(odds)));
 }
 
+static bool take_drawn(struct table *t, int choice, struct refusal *why)
+{
+    if (!take(t, NOBODY, choice, false, why)) return false;
+    t->redos = 0; /* what was taken back led elsewhere */
+    return true;
+}
+
+static bool take_forced(struct table *t, int choice, struct refusal *why)
+{
+    if (!take(t, table_question(t).who, choice, true, why)) return false;
+    if (t->redos) t->redos--; /* it was the same answer */
+    return true;
+}
+
 bool table_go_on(struct table *t, struct refusal *why)
 {
     while (!table_over(t)) {
         bool chance = chance_is_asked(t);
         int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
         if (choice < 0) return true;
-        if (!take(t, chance ? NOBODY : table_question(t).who, choice, !chance, why)) return false;
-        if (chance) t->redos = 0;      /* what was taken back led elsewhere */
-        else if (t->redos) t->redos--; /* it was the same answer            */
+        if (!(chance ? take_drawn : take_forced)(t, choice, why)) return false;
     }
     return true;
+}
+
+/* What was answered stands, also where there is no memory left to go on from it: then the next call does. */
+static bool is_taken(struct table *t)
+{
+    struct refusal later = { 0 };
+    table_go_on(t, &later);
+    return true;
+}
+
+/* A table that draws waits for chance only where memory ran out. */
+static bool catch_up(struct table *t, struct refusal *why)
+{
+    return !t->bits || !chance_is_asked(t) || table_go_on(t, why);
 }
 
 /* What would be right, as far as who asks can know: what was just refused is not. */
@@ -234,8 +260,9 @@ static bool refuse_choice(const struct table *t, int by, int choice, const char 
     return false;
 }
 
-static bool has_the_word(const struct table *t, int who, struct refusal *why)
+static bool has_the_word(struct table *t, int who, struct refusal *why)
 {
+    if (!catch_up(t, why)) return false;
     if (table_over(t)) return refuse(why, "refusal.over", "");
     if (chance_is_asked(t)) return refuse(why, "refusal.chance-first", "");
     if (table_question(t).who == who) return true;
@@ -249,7 +276,7 @@ static bool answer_checked(struct table *t, int by, int choice, const char *word
     if (choice < 0 || choice >= CHOICES || !has(table_menu(t), choice)) return refuse_choice(t, by, choice, word, why);
     if (!take(t, by, choice, false, why)) return false;
     t->redos = 0;
-    return table_go_on(t, why);
+    return is_taken(t);
 }
 
 static const char *choice_word(const struct table *t, int choice, char text[ANSWER_SIZE])
@@ -272,8 +299,16 @@ bool table_say(struct table *t, int who, const char *text, struct refusal *why)
     return choice >= 0 ? answer_checked(t, who, choice, text, why) : refuse_words(t, who, text, why);
 }
 
-static bool chance_has_the_word(const struct table *t, struct refusal *why)
+bool table_answer_forced(struct table *t, int who, struct refusal *why)
 {
+    if (!has_the_word(t, who, why)) return false;
+    assert(is_single(table_menu(t)));
+    return take_forced(t, first_of(table_menu(t)), why) && is_taken(t);
+}
+
+static bool chance_has_the_word(struct table *t, struct refusal *why)
+{
+    if (!catch_up(t, why)) return false;
     if (table_over(t)) return refuse(why, "refusal.over", "");
     return chance_is_asked(t) || refuse(why, "refusal.no-chance", "");
 }
@@ -357,8 +392,8 @@ bool table_redo(struct table *t, int who, struct refusal *why)
     if (!t->redos || !may_answer) return refuse(why, "refusal.redo", "");
     if (!make_again(t, who, why)) return false;
     while (t->redos && t->redo[t->redos - 1].forced)
-        if (!make_again(t, table_question(t).who, why)) return false;
-    return table_go_on(t, why);
+        if (!make_again(t, table_question(t).who, why)) return true;
+    return is_taken(t);
 }
 
 int table_entries(const struct table *t) { return t->entries; }
@@ -374,12 +409,18 @@ bool event_is_for(const struct event *event, int viewer)
     return !event->private || viewer == event->who || viewer == EVERYTHING;
 }
 
+/* Who typed in an outcome has seen it, whomever it is for. */
+bool entry_is_for(const struct game *game, const struct entry *e, int viewer)
+{
+    bool typed = e->typist != NOBODY && e->typist == viewer;
+    return typed || viewer == EVERYTHING || sees_answer(game, e->question, e->choice, viewer);
+}
+
 void table_log_line(const struct table *t, int i, int viewer, struct text_out *out)
 {
     const struct entry *e = &t->entry[i];
     char text[ANSWER_SIZE] = "undo";
-    bool may_see = viewer == EVERYTHING || sees_answer(t->game, e->question, e->choice, viewer);
-    if (!e->undo) answer_print(t->game, e->question, e->choice, may_see, text);
+    if (!e->undo) answer_print(t->game, e->question, e->choice, entry_is_for(t->game, e, viewer), text);
     if (e->who != NOBODY) text_add(out, "%d %s\n", e->who + 1, text);
     else if (e->typist != NOBODY) text_add(out, "*%d %s\n", e->typist + 1, text);
     else text_add(out, "* %s\n", text);

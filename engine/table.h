@@ -55,10 +55,14 @@ int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
 uint64_t     table_hash(const struct table *);
 
-/* An answer of the seat whose turn it is. */
+/* An answer of the seat whose turn it is. True: it was taken. Where memory was left for it but not for all that follows by
+ * itself, the next answer or outcome goes on first, or is refused. */
 bool table_answer(struct table *, int who, int choice, struct refusal *);
 /* The same from text: `bet 2`. */
 bool table_say(struct table *, int who, const char *text, struct refusal *);
+/* The one choice of a seat that has no other, answered for it where nobody looks on who could learn from that. As with
+ * the table's own answers, who takes it back goes on to the choice before. */
+bool table_answer_forced(struct table *, int who, struct refusal *);
 /* What came out of the real bag or deck, typed in by a seat, on a table that draws from nothing. NOBODY: it was drawn. */
 bool table_outcome(struct table *, int typist, int choice, struct refusal *);
 /* The same from text: `fisher 2`. */
@@ -75,6 +79,7 @@ int                 table_entries(const struct table *);
 const struct entry *table_entry(const struct table *, int i);
 const struct event *table_event(const struct table *, const struct entry *, int i);
 bool event_is_for(const struct event *, int viewer);
+bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knows the whole answer */
 void table_log_line(const struct table *, int i, int viewer, struct text_out *);
 void table_log(const struct table *, int viewer, struct text_out *);
 

@@ -92,6 +92,18 @@ static void test_rows_are_counted_over_all_seats(void **unused)
     assert_int_equal(field_value(&game, &s, "caught", 7, 2), -1);
 }
 
+static void test_a_set_of_numbers_below_zero(void **unused)
+{
+    static const struct tokens tides = { "tide", NULL, 5, -2, false };
+    static const struct field tidal[] = { FIELD("tides", held[0][0], .kind = SET, .of = &tides), { 0 } };
+    const struct game sea = { .fields = tidal };
+    struct state s = { .held = { { 0x1f } } };
+    struct text_out out = { 0 };
+    fields_json(&sea, &s, 2, &out);
+    assert_string_equal(text_of(&out), "{\"tides\":[\"-2\",\"-1\",\"0\",\"1\",\"2\"]}");
+    text_free(&out);
+}
+
 static void test_a_difference_in_the_last_seat(void **unused)
 {
     struct state a = { 0 }, b = { 0 };
@@ -110,9 +122,8 @@ static void test_a_difference_in_the_last_seat(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_only_seats_at_the_table_are_shown),
-        cmocka_unit_test(test_a_secret_of_three_dimensions),
-        cmocka_unit_test(test_rows_are_counted_over_all_seats),
+        cmocka_unit_test(test_only_seats_at_the_table_are_shown), cmocka_unit_test(test_a_secret_of_three_dimensions),
+        cmocka_unit_test(test_rows_are_counted_over_all_seats),   cmocka_unit_test(test_a_set_of_numbers_below_zero),
         cmocka_unit_test(test_a_difference_in_the_last_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

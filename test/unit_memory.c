@@ -79,6 +79,51 @@ static void test_no_memory_for_a_draw(void **unused)
     table_free(t);
 }
 
+/* Answers with as little memory as will do, so that none is left for what is drawn after it. True: it was not enough. */
+static bool answer_and_no_more(struct table *t, int choice)
+{
+    int entries = table_entries(t);
+    struct refusal why = { 0 };
+    for (int allocations = 0; table_entries(t) == entries; allocations++) {
+        uint64_t hash = table_hash(t);
+        allocations_left = allocations;
+        bool taken = table_answer(t, 0, choice, &why);
+        assert_int_equal(taken, table_entries(t) > entries);
+        if (!taken) assert_int_equal(table_hash(t), hash);
+    }
+    assert_int_equal(table_entry(t, entries)->choice, choice);
+    return !table_over(t) && table_waits_for(t) == NOBODY;
+}
+
+/* An answer that was taken is never called refused; the next call draws first what was not drawn then. */
+static void test_no_memory_after_an_answer(void **unused)
+{
+    struct bits zeros = { zero };
+    struct rng rng = { 1 };
+    int behind = 0;
+    for (int game = 0; game < 50; game++) {
+        struct refusal why = { 0 };
+        struct table *t = new_table(PLENTY);
+        table_draw_from(t, &zeros);
+        assert_true(table_go_on(t, &why));
+        while (!table_over(t)) {
+            if (!answer_and_no_more(t, rng_pick(&rng, table_odds(t)))) continue;
+            int entries = table_entries(t);
+            allocations_left = 0;
+            assert_false(table_answer(t, 0, 0, &why) || table_outcome(t, 0, 0, &why));
+            assert_string_equal(why.key, "refusal.memory");
+            assert_int_equal(table_entries(t), entries);
+            allocations_left = PLENTY;
+            assert_false(table_answer(t, 0, -1, &why));
+            assert_string_equal(why.key, table_over(t) ? "refusal.over" : "refusal.words");
+            assert_true(table_entries(t) > entries);
+            behind++;
+        }
+        table_free(t);
+    }
+    assert_true(behind > 0);
+}
+
 /* Undo and redo find room, or are refused: some of it may be done then, but never half of an answer. */
 static void test_no_memory_for_the_way_back(void **unused)
 {
@@ -104,9 +149,8 @@ static void test_no_memory_for_the_way_back(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_memory_for_a_table),
-        cmocka_unit_test(test_no_memory_for_an_answer),
-        cmocka_unit_test(test_no_memory_for_a_draw),
+        cmocka_unit_test(test_no_memory_for_a_table),      cmocka_unit_test(test_no_memory_for_an_answer),
+        cmocka_unit_test(test_no_memory_for_a_draw),       cmocka_unit_test(test_no_memory_after_an_answer),
         cmocka_unit_test(test_no_memory_for_the_way_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

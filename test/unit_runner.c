@@ -365,6 +365,31 @@ static void test_numbers(void **unused)
         assert_int_equal(answer_parse(&marking, f, wrong[i]), -1);
 }
 
+static void test_numbers_below_zero(void **unused)
+{
+    static const struct tokens depths = { "depth", NULL, 120, -110, false };
+    static const struct phrase words[] = { { "dive", 0, { { &depths, true } } }, { 0 } };
+    static const char *const wrong[] = {
+        "dive -111", "dive 10", "dive -0", "dive -", "dive --5", "dive - 5", "dive -05"
+    };
+    struct step steps[STEP_COUNT] = { [EARN] = { .words = words } };
+    struct game diving = sampler;
+    struct frame f = { .step = EARN };
+    char text[ANSWER_SIZE], number[8];
+    diving.steps = steps;
+    for (int k = 0; k < CHOICES; k++) {
+        answer_print(&diving, f, k, true, text);
+        assert_int_equal(atoi(text + strlen("dive ")), k - 110);
+        assert_int_equal(answer_parse(&diving, f, text), k);
+    }
+    assert_string_equal(token_text(&depths, 0, number), "-110");
+    assert_string_equal(token_text(&depths, 109, number), "-1");
+    assert_string_equal(token_text(&depths, 110, number), "0");
+    assert_string_equal(token_text(&depths, 119, number), "9");
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        assert_int_equal(answer_parse(&diving, f, wrong[i]), -1);
+}
+
 static void test_who_sees_an_answer(void **unused)
 {
     struct frame sink = { .step = SINK, .who = 1 }, bury = { .step = BURY, .who = 1 }, act = { .step = ACT, .who = 1 };
@@ -579,6 +604,7 @@ int main(void)
         cmocka_unit_test(test_all_words_are_read_back),
         cmocka_unit_test(test_a_number_too_high_is_no_aside),
         cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_numbers_below_zero),
         cmocka_unit_test(test_who_sees_an_answer),
         cmocka_unit_test(test_json_leaves_out_what_is_hidden),
         cmocka_unit_test(test_rows_without_names_and_tokens_that_are_none),

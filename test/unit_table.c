@@ -407,6 +407,27 @@ static void test_only_what_a_stranger_could_tell_is_forced(void **unused)
     expect_asked(DRAW, 0);
 }
 
+/* A front end answers where a stranger could not tell: it is no choice that could be taken back by itself. */
+static void test_a_forced_answer_of_the_front_end(void **unused)
+{
+    given_forced_turn();
+    say("1 show red,1 stake,1 bet 1 gold 2");
+    uint64_t hash = table_hash(t);
+    say("1 swap 1");
+    expect_asked(SINK, 0);
+    expect_refused(table_answer_forced(t, 1, &why), "refusal.not-your-turn");
+    assert_true(table_answer_forced(t, 0, &why));
+    expect_asked(DRAW, 0);
+    expect_refused(table_answer_forced(t, 0, &why), "refusal.chance-first");
+    expect_log(EVERYTHING, "1 swap 1\n1 sink green\n");
+    uint64_t later = table_hash(t);
+    assert_true(table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), hash);
+    assert_true(table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), later);
+    expect_replay();
+}
+
 /* What each seat is told */
 
 static void test_logs_of_hidden_answers(void **unused)
@@ -439,6 +460,16 @@ static void test_logs_of_hidden_answers(void **unused)
     assert_string_equal(why.key, "refusal.hidden");
     assert_int_equal(why.line, 3);
     expect_replay();
+}
+
+/* The first seat turned over the second one's bead, and typed it in: it has seen it, and nobody else but its owner. */
+static void test_a_typist_reads_what_it_typed(void **unused)
+{
+    given_table(2, 1, 0);
+    say("* first 2,*1 draw red,*1 bury red,* draw green,*2 bury gold");
+    expect_log(0, "* first 2\n*1 draw red\n*1 bury red\n* draw green\n*2 bury ?\n");
+    expect_log(1, "* first 2\n*1 draw red\n*1 bury ?\n* draw ?\n*2 bury gold\n");
+    expect_log(NOBODY, "* first 2\n*1 draw ?\n*1 bury ?\n* draw ?\n*2 bury ?\n");
 }
 
 static void expect_event(int entry, int i, int kind, int arg)
@@ -508,7 +539,9 @@ int main(void)
         cmocka_unit_test(test_redo_over_a_forced_answer),
         cmocka_unit_test(test_restart_of_a_turn_that_began_forced),
         cmocka_unit_test(test_only_what_a_stranger_could_tell_is_forced),
+        cmocka_unit_test(test_a_forced_answer_of_the_front_end),
         cmocka_unit_test(test_logs_of_hidden_answers),
+        cmocka_unit_test(test_a_typist_reads_what_it_typed),
         cmocka_unit_test(test_events_stay_with_their_answers),
         cmocka_unit_test(test_entries_and_views),
     };

@@ -85,8 +85,7 @@ static void speak_undo(const struct speaker *sp, const struct entry *e, struct t
 /* An answer that is hidden from others is told to those who may know it. */
 static void speak_secret(const struct speaker *sp, const struct entry *e, struct text_out *out)
 {
-    bool may_see = sp->reader == EVERYTHING || sees_answer(sp->game, e->question, e->choice, sp->reader);
-    if (e->undo || !may_see || sees_answer(sp->game, e->question, e->choice, NOBODY)) return;
+    if (e->undo || entry_is_for(sp->game, e, NOBODY) || !entry_is_for(sp->game, e, sp->reader)) return;
     struct text_out answer = { 0 };
     speak_answer(sp, e->question, e->choice, true, &answer);
     struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };

@@ -66,14 +66,22 @@ static void write_end(const struct arena *a, const struct state *s)
     fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
 }
 
+/* A turn that a game begins with has begun before anyone listens. */
+static int turns_at_first(const struct game *game, const struct state *s)
+{
+    int turns = 0;
+    for (uint32_t i = 0; i < waiting(s)->flow.depth; i++) turns += game->steps[waiting(s)->stack[i].step].turn;
+    return turns;
+}
+
 /* Plays game k to its end, or to the bound: an overlong game is scored as it stands. */
-static long play_game(const struct arena *a, long k, struct rooms *rooms)
+static void play_game(const struct arena *a, long k, struct rooms *rooms, struct result *r)
 {
     const struct game *game = a->game;
     struct state *s = rooms->truth;
     struct rng draws = rng_of_game(a->seed, k), thoughts = rng_of_game(~a->seed, k);
-    long decisions = 0;
     game->begin(s, &a->setup);
+    struct log log = { .turns = turns_at_first(game, s) };
     if (a->log) write_head(a);
     for (uint32_t answers = 0; !game_over(s) && answers < game->bound; answers++) {
         bool chance = chance_answers(game, s);
@@ -82,12 +90,21 @@ static long play_game(const struct arena *a, long k, struct rooms *rooms)
         choice = chance ? rng_pick(&draws, game->menu(s))
                         : a->entrant[(who + k) % a->setup.seats]->choose(game, rooms->view, &thoughts);
         if (a->log) write_answer(a, s, choice, a->log);
-        decisions += !chance;
-        bool played = game->play(s, choice, NULL);
+        r->decisions += !chance;
+        log.count = 0;
+        bool played = game->play(s, choice, &log);
         assert(played);
     }
+    r->turns += log.turns;
     if (a->log) write_end(a, s);
-    return decisions;
+}
+
+/* Those who share the first place are level; alone one may have lost, and nobody is first. */
+static int points_of_winner(const struct arena *a, const struct state *s, const uint8_t place[])
+{
+    for (int seat = 0; seat < a->setup.seats; seat++)
+        if (place[seat] == 1) return a->game->score(s, seat, NULL);
+    return 0;
 }
 
 static void count_game(const struct arena *a, long k, const struct state *s, struct result *r)
@@ -102,6 +119,7 @@ static void count_game(const struct arena *a, long k, const struct state *s, str
         of->points += a->game->score(s, seat, NULL);
         if (place[seat] == 1) of->win_shares += WIN_SHARES / firsts;
     }
+    r->winner_points += points_of_winner(a, s, place);
     if (r->automa) r->automa_points += a->game->score(s, a->setup.seats, NULL);
     r->games++;
 }
@@ -111,7 +129,7 @@ static bool play_games(const struct arena *a, long all, long shard, long shards,
     struct rooms rooms;
     bool fine = open_rooms(a->game, &rooms);
     for (long k = shard - 1; fine && k < all; k += shards) {
-        r->decisions += play_game(a, k, &rooms);
+        play_game(a, k, &rooms, r);
         count_game(a, k, rooms.truth, r);
         if (r->games % 1024 == 0) progress(a->game->id, k, all);
     }

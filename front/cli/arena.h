@@ -13,6 +13,7 @@ struct result {
     char game[BOT_NAME];
     int  seats, bots;
     long games, decisions;
+    long long turns, winner_points;    /* of all games together */
     struct standing bot[STANDINGS];
     bool automa;                       /* one played, and has these points */
     long long automa_points;

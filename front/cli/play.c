@@ -59,13 +59,42 @@ static int only_person(const struct play *p)
     return NOBODY;
 }
 
+static void give_up(struct play *p, const struct refusal *why)
+{
+    complain_refusal(FAILED, why);
+    p->quit = true;
+}
+
+/* All that a bot does in a row is told at once, so that its sentences can go on. */
 static void let_bot_answer(struct play *p, int who)
 {
     struct refusal why = { 0 };
-    if (!bot_answer(p->t, p->bot[who], &p->thoughts, &why)) {
-        complain_refusal(FAILED, &why);
-        p->quit = true;
-    }
+    if (!bot_answer(p->t, p->bot[who], &p->thoughts, &why)) give_up(p, &why);
+    if (p->humans == 1 && table_waits_for(p->t) != who) tell_news(p, only_person(p));
+}
+
+/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
+ * choice; several would tell each other. */
+bool is_forced(const struct play *p)
+{
+    int who = table_waits_for(p->t);
+    if (!p->forced || p->humans > 1 || who == NOBODY || table_sitter(p->t, who) == BOT) return false;
+    return is_single(table_menu(p->t));
+}
+
+static void answer_forced(struct play *p, int who)
+{
+    struct refusal why = { 0 };
+    if (!table_answer_forced(p->t, who, &why)) give_up(p, &why);
+    tell_news(p, who);
+    if (!p->quit) confirm_move(p, who);
+}
+
+/* A table that draws waits for chance only where it ran out of memory. */
+static void draw_at_last(struct play *p)
+{
+    struct refusal why = { 0 };
+    if (!table_go_on(p->t, &why)) give_up(p, &why);
     if (p->humans == 1) tell_news(p, only_person(p));
 }
 
@@ -73,9 +102,11 @@ static void go_on(struct play *p)
 {
     int who = table_waits_for(p->t);
     if (who == NOBODY) {
-        ask_outcome(p);
+        (p->cardboard ? ask_outcome : draw_at_last)(p);
     } else if (table_sitter(p->t, who) == BOT) {
         let_bot_answer(p, who);
+    } else if (is_forced(p)) {
+        answer_forced(p, who);
     } else {
         turn_to(p, who);
         if (p->quit) return;
@@ -235,6 +266,8 @@ int run_play(int argc, char **argv)
     p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!p.t) return exit_code;
     p.confirm = !wish.no_confirm;
+    p.forced = !wish.no_forced;
+    p.cardboard = wish.cardboard;
     p.sp = (struct speaker){ .language = cli_language, .game = table_game(p.t), .reader = NOBODY };
     const char *save = wish.save ? wish.save : wish.load;
     if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {

@@ -15,6 +15,8 @@ struct play {
     struct draws draws;
     int  humans;
     int  told[SEATS_LIMIT];                 /* entries of the log that each person has been told */
+    bool cardboard;                         /* a person types in what chance says                */
+    bool forced;                            /* nobody is asked who has only one choice           */
     bool confirm;                           /* a move can be taken back before the others go on  */
     bool terminal;                          /* a person types at a screen                        */
     bool quit;
@@ -34,6 +36,9 @@ void show_score(const struct play *);
 void show_sentence(const char *);
 void show_refusal(const struct play *, const struct refusal *);
 void tell_news(struct play *, int who);
+
+/* Whether the one person at the screen is asked what is no choice. */
+bool is_forced(const struct play *);
 
 /* What can be typed instead of an answer. True: it was one, and is done. */
 bool run_word(struct play *, const char *input);

@@ -53,6 +53,27 @@ static int label_of(const struct game *game, struct frame f, int choice, int pla
     return is_numeric(game, f) ? game->steps[f.step].words->slot[0].of->base + choice : place;
 }
 
+/* The choice that Enter stands for, so that people can wave a question through; -1: none on the menu does. */
+static int choice_of_enter(const struct play *p)
+{
+    struct frame f = table_question(p->t);
+    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+        int index[PHRASE_SLOTS];
+        if (!strcmp(phrase_of(p->sp.game, f, first_of(left), index)->verb, "go-on")) return first_of(left);
+    }
+    return -1;
+}
+
+static void add_choice(const struct play *p, int choice, struct text_out *out)
+{
+    struct text_out answer = { 0 };
+    speak_answer(&p->sp, table_question(p->t), choice, true, &answer);
+    struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };
+    if (choice == choice_of_enter(p)) say(p->sp.language, "play.enter", args, 1, out);
+    else text_add(out, "%s", text_of(&answer));
+    text_free(&answer);
+}
+
 static void show_menu(const struct play *p)
 {
     struct frame f = table_question(p->t);
@@ -62,7 +83,7 @@ static void show_menu(const struct play *p)
     text_add(&menu, "\n");
     for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
-        speak_answer(&p->sp, f, first_of(left), true, &menu);
+        add_choice(p, first_of(left), &menu);
         text_add(&menu, "\n");
     }
     fputs(text_of(&menu), stdout);
@@ -76,7 +97,7 @@ static int choice_of_number(const struct play *p, const char *input)
     char *end;
     long number = strtol(input, &end, 10);
     int place = 0;
-    if (end == input || *end || number < 0 || number > 999) return -1;
+    if (end == input || *end || number < -999 || number > 999) return -1;
     if (is_numeric(p->sp.game, f)) {
         char text[INPUT_SIZE];
         snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
@@ -110,6 +131,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
 
 static int choice_of(const struct play *p, const char *input)
 {
+    if (!*input) return choice_of_enter(p);
     int choice = choice_of_number(p, input);
     if (choice < 0) choice = answer_parse(p->sp.game, table_question(p->t), input);
     return choice < 0 ? choice_of_sentence(p, input) : choice;
@@ -135,7 +157,7 @@ void ask_person(struct play *p)
     while (!p->quit && table_entries(p->t) == entries) {
         fputs("> ", stdout);
         if (!read_input(p, input)) break;
-        if (!*input) show_menu(p);
+        if (!*input && choice_of_enter(p) < 0) show_menu(p);
         else if (!run_word(p, input) && try_answer(p, input)) tell_news(p, p->sp.reader);
     }
 }

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SCORE_COLUMN = 55 }; /* where the mean scores stand */
+enum { SCORE_COLUMN = 55, MEANS = 2 }; /* where the mean scores stand; how many are in one line */
 
 struct standing *standing_of(struct result *r, const char *name)
 {
@@ -39,8 +39,9 @@ static double mean_of_game(const struct result *r, long long sum) { return (doub
 
 static void print_json_result(const struct result *r)
 {
-    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"bots\":[", r->game, r->seats, r->games,
-           r->decisions);
+    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"turns\":%lld,\"winner_points\":%lld,"
+           "\"bots\":[",
+           r->game, r->seats, r->games, r->decisions, r->turns, r->winner_points);
     for (int i = 0; i < r->bots; i++) {
         const struct standing *of = &r->bot[i];
         struct interval in = interval_of(wins_of(of), (double)r->games);
@@ -75,6 +76,35 @@ static void print_heading(void)
     text_free(&line);
 }
 
+/* A line with means, which are no whole numbers. */
+static void print_means(const char *key, const char *const names[], const double means[], int count)
+{
+    char text[MEANS][24];
+    struct arg args[MEANS];
+    for (int i = 0; i < count; i++) {
+        snprintf(text[i], sizeof text[i], "%.2f", means[i]);
+        args[i] = ARG_TEXT(names[i], text[i]);
+    }
+    print_text(stdout, key, args, count);
+}
+
+static void print_length(const struct result *r)
+{
+    static const char *const names[] = { "turns", "decisions" };
+    const double means[] = { mean_of_game(r, r->turns) / r->seats, mean_of_game(r, r->decisions) };
+    print_means("arena.length", names, means, 2);
+}
+
+/* Alone one can lose, and then nobody wins. */
+static void print_winner(const struct result *r)
+{
+    static const char *const names[] = { "points" };
+    double wins = 0;
+    for (int i = 0; i < r->bots; i++) wins += wins_of(&r->bot[i]);
+    const double means[] = { (double)r->winner_points / wins };
+    if (wins > 0) print_means("arena.winner", names, means, 1);
+}
+
 /* It wins nothing: its row has a mean score alone. */
 static void print_automa(const struct result *r)
 {
@@ -104,7 +134,10 @@ void print_result(const struct result *r, bool json)
         printf("%-13s %-11.1f %5.1f %%  %5.1f %% .. %5.1f %%  %.2f\n", of->name, wins_of(of), 100 * in.share,
                100 * in.low, 100 * in.high, mean_score_of(of));
     }
-    if (r->automa && r->games) print_automa(r);
+    if (!r->games) return;
+    if (r->automa) print_automa(r);
+    print_length(r);
+    print_winner(r);
 }
 
 /* Names are printed as they are: nothing else may come in with a file. */
@@ -147,14 +180,14 @@ static bool add_result(json_t *json, struct result *r)
 {
     const char *game;
     int seats;
-    json_int_t played, decisions;
+    json_int_t played, decisions, turns, winner_points;
     json_t *list, *bot;
     size_t i;
-    if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played, "decisions",
-                    &decisions, "bots", &list) ||
+    if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played,
+                    "decisions", &decisions, "turns", &turns, "winner_points", &winner_points, "bots", &list) ||
         !json_is_array(list))
         return false;
-    if (!is_name(game) || seats < 1 || seats > SEATS_LIMIT || played < 0 || decisions < 0) return false;
+    if (!is_name(game) || seats < 1 || seats > SEATS_LIMIT || played < 0 || decisions < 0 || turns < 0) return false;
     if ((played > 0) != (json_array_size(list) > 0)) return false;
     if (!r->seats) {
         r->seats = seats;
@@ -164,6 +197,8 @@ static bool add_result(json_t *json, struct result *r)
     if (!add_automa(json, played, r)) return false;
     r->games += (long)played;
     r->decisions += (long)decisions;
+    r->turns += turns;
+    r->winner_points += winner_points;
     json_array_foreach(list, i, bot) if (!add_standing(bot, r)) return false;
     return true;
 }

@@ -79,7 +79,13 @@ static void take_back(struct play *p, bool (*how)(struct table *, int, struct re
     tell_news(p, p->sp.reader);
 }
 
-static void on_undo(struct play *p, const char *rest) { take_back(p, table_undo); }
+/* Back to a choice: what is none would at once be answered as before. */
+static void on_undo(struct play *p, const char *rest)
+{
+    do take_back(p, table_undo);
+    while (is_forced(p) && table_can_undo(p->t, p->sp.reader));
+}
+
 static void on_redo(struct play *p, const char *rest) { take_back(p, table_redo); }
 static void on_restart(struct play *p, const char *rest) { take_back(p, table_restart); }
 static void on_board(struct play *p, const char *rest) { show_board(p); }

@@ -58,6 +58,29 @@ static void the_text_tells_the_same(void **state)
     assert_says(text, text_with("%.2f\n", real_at(greedy, "mean_score")));
 }
 
+/* In the null game every call is a turn, and a game has as many as it has seats and tosses. */
+static void the_length_of_games_is_told(void **state)
+{
+    const char *run = "arena null --seats 2 --set tosses=3 --bots random --games 40";
+    json_t *r = result_of(run), *bot = bot_named(r, "random");
+    const char *text = creel("%s", run).out;
+    assert_int_equal(number_at(r, "turns"), 40 * 2 * 3);
+    assert_says(text, "mean game: 3.00 turns of each seat, 6.00 decisions\n");
+    assert_true(number_at(r, "winner_points") > 0);
+    assert_true((double)number_at(r, "winner_points") / 40 > real_at(bot, "mean_score"));
+    assert_says(text, text_with("mean score of the winner: %.2f\n", (double)number_at(r, "winner_points") / 40));
+    assert_not_says(creel("arena null --set tosses=3 --games 2 --shard 3/3").out, "mean game");
+}
+
+static void nobody_wins_what_is_lost_alone(void **state)
+{
+    json_t *r = result_of("arena null --seats 1 --set tosses=1 --bots random --games 60");
+    assert_int_equal(number_at(r, "turns"), 60);
+    assert_int_equal(number_at(r, "winner_points"), (long long)real_at(bot_named(r, "random"), "wins"));
+    const char *text = creel("arena null --seats 1 --set tosses=1 --bots random --games 60").out;
+    assert_says(text, "mean score of the winner: 1.00\n");
+}
+
 static void greedy_beats_random(void **state)
 {
     json_t *r = result_of("arena fish-fish --seats 2 --bots greedy,random --games 1000 --seed 3");
@@ -132,24 +155,29 @@ static void what_is_no_result_is_not_merged(void **state)
     no_result(text_with("%strout", creel(DUEL " --json").out));
     no_result(creel("arena fish-fish --seats 3 --games 5 --json").out);
     no_result(creel("arena null --seats 2 --games 5 --json").out);
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":9,\"bots\":3}");
+    no_result(
+        "{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":9,\"turns\":9,\"winner_points\":9,\"bots\":3}");
     refused(creel("arena --merge /no/such/file"), 1);
 }
 
 /* Numbers that no arena can have reported. */
 static void impossible_results_are_not_merged(void **state)
 {
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":-5,\"decisions\":9,\"bots\":[]}");
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":-9,\"bots\":[]}");
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"bots\":"
-              "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":-5,\"decisions\":9,\"turns\":9,\"winner_points\":9,"
+              "\"bots\":[]}");
+    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":-9,\"turns\":9,\"winner_points\":9,"
+              "\"bots\":[]}");
+    no_result(
+        "{\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":9,\"winner_points\":9,\"bots\":"
+        "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
 }
 
 /* A result alone decides what is merged: a hostile one can't make the report say what is no JSON. */
 static void a_merged_result_is_json(void **state)
 {
     const char *path =
-        write_text("hostile.json", "{\"game\":\"fish\\\"\\u001b[2J\",\"seats\":2,\"games\":1,\"decisions\":9,\"bots\":"
+        write_text("hostile.json", "{\"game\":\"fish\\\"\\u001b[2J\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":"
+                                   "9,\"winner_points\":9,\"bots\":"
                                    "[{\"name\":\"a\\\"b\\\\\\u001b\",\"wins\":1,\"played\":1,\"points\":3}]}");
     struct run r = creel("arena --json --merge %s", path);
     if (r.code == 0) json_of(r.out);
@@ -177,6 +205,8 @@ int arena_tests(void)
     const struct CMUnitTest tests[] = {
         COMMAND(a_result_has_its_keys),
         COMMAND(the_text_tells_the_same),
+        COMMAND(the_length_of_games_is_told),
+        COMMAND(nobody_wins_what_is_lost_alone),
         COMMAND(greedy_beats_random),
         COMMAND(seats_rotate),
         COMMAND(a_seed_repeats_the_run),

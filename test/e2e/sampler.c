@@ -76,9 +76,9 @@ static void an_automa_has_a_mean_score(void **state)
     assert_string_equal(creel("arena --merge %s %s %s", none, one, two).out, text);
     assert_not_says(creel("arena sampler --seats 2 --games 2").out, "magpie");
     assert_not_says(creel("arena sampler --seats 2 --games 2 --json").out, "automa");
-    const char *without =
-        write_text("without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,"
-                                   "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
+    const char *without = write_text(
+        "without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,\"turns\":2,\"winner_points\":3,"
+                        "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
     assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
 }
 
@@ -108,6 +108,71 @@ static void the_story_fits_the_screen(void **state)
     if (widest_line(end, &line) >= COLUMNS) fail_msg("wider than the screen: %s", line);
 }
 
+/* A bot shows a bead, pays for a swap, and sinks one: three answers, told in one line. */
+static void what_a_bot_does_in_a_row_is_one_story(void **state)
+{
+    char ones[401] = "";
+    bool told = false;
+    for (int i = 0; i < 200; i++) strcat(ones, "1\n");
+    for (int seed = 1; seed <= 40 && !told; seed++) {
+        struct run r = creel_reads(ones, "play sampler --seats 2 --bot random --no-confirm --seed %x", seed);
+        told = strstr(r.out, "bead on show. Bot 2 sinks a bead.\n");
+    }
+    assert_true(told);
+}
+
+/* The first of two seats holds one green bead and one token, which is the price of a swap. */
+#define ONE_BEAD                                                                           \
+    "creel 1 sampler 1 seats=2 hand=1 length=short\n* first 1\n* draw green\n* bury red\n" \
+    "* draw blue\n* bury red\n1 lead left\n1 wish red\n2 wish red\n* lay gold\n1 earn 0\n" \
+    "1 stake\n1 bet 1 gold 1\n"
+
+static void the_only_choice_is_made_for_one_person(void **state)
+{
+    const char *path = write_text("bead.log", ONE_BEAD);
+    struct screen *s = sit_down("play --load %s --cardboard --save %s", path, path_of("forced.log"));
+    read_on(s);
+    const char *shown = answer(s, "swap 1");
+    assert_says(shown, "Player 1 sinks a bead.");
+    assert_says(shown, "Enter to go on");
+    assert_says(answer(s, "undo"), "Player 1, what do you do?"); /* not back to what was no choice */
+    assert_says(answer(s, "redo"), "Enter to go on");
+    assert_says(answer(s, ""), "What does Player 1 draw?");
+    answer(s, "quit");
+    assert_says(read_whole(path_of("forced.log"), NULL),
+                "\n1 swap 1\n1 sink green\n1 undo\n1 undo\n1 swap 1\n1 sink green\n");
+    s = sit_down("play --load %s --cardboard", path_of("forced.log")); /* a log does not say what was no choice */
+    read_on(s);
+    assert_says(answer(s, "undo"), "Player 1, what do you do?");
+    s = sit_down("play --load %s --cardboard --no-forced", path);
+    read_on(s);
+    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+}
+
+/* Who looks on would know that the green bead was the only one. */
+static void with_others_at_the_screen_it_is_asked_for(void **state)
+{
+    struct screen *s = sit_down("play --load %s --cardboard --humans 2", write_text("bead.log", ONE_BEAD));
+    read_on(s);
+    answer(s, "");
+    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+}
+
+static void enter_waves_a_question_through(void **state)
+{
+    const char *path = write_text("look.log", "creel 1 sampler 1 seats=2 hand=0 length=short\n* first 1\n* bury red\n"
+                                              "* bury red\n1 lead left\n1 wish red\n2 wish red\n* lay gold\n"
+                                              "1 earn 0\n1 peek\n1 look 1\n");
+    struct screen *s = sit_down("play --load %s", path);
+    assert_says(read_on(s), "   2  that is enough (Enter)\r\n");
+    const char *shown = answer(s, "");
+    assert_says(shown, "Player 1, what do you do?");
+    assert_not_says(shown, "(Enter)");
+    assert_says(answer(s, "log"), "\r\n1 go-on\r\n");
+    assert_says(answer(s, ""), "Player 1, what do you do?"); /* here it shows the menu again */
+    assert_not_says(answer(s, "log"), "1 pass");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -117,6 +182,10 @@ int main(void)
         AT_SCREEN(an_automa_scores_at_the_terminal),
         AT_SCREEN(an_automa_has_a_mean_score),
         AT_SCREEN(the_story_fits_the_screen),
+        AT_SCREEN(what_a_bot_does_in_a_row_is_one_story),
+        AT_SCREEN(the_only_choice_is_made_for_one_person),
+        AT_SCREEN(with_others_at_the_screen_it_is_asked_for),
+        AT_SCREEN(enter_waves_a_question_through),
         AT_SCREEN(cardboard_lists_what_the_typist_thinks_possible),
     };
     return RUN_GROUP("the sampler", tests) ? EXIT_FAILURE : EXIT_SUCCESS;
