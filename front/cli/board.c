@@ -9,6 +9,7 @@ static const struct {
     void (*print)(const struct speaker *, const struct state *, int seats, struct text_out *);
 } boards[] = {
     { "fish-fish", board_fish_fish },
+    { "coldwater-crown", board_coldwater_crown },
 };
 
 void board_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)

@@ -1,0 +1,310 @@
+/* The table of Coldwater Crown: the waters, the spaces with bag and discard, the cards and the trophies. It reads the view
+ * by the names of its fields and decides nothing. */
+#include "front/cli/board_coldwater_crown.h"
+
+#include "engine/fields.h"
+#include "front/cli/board.h"
+#include "front/cli/cli.h"
+#include "text/width.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { WATERS = 3, KINDS_IN_WATER = 4, BAITS = 7, ENDLESS = 255, TWELVE_POINTS = 2 };
+enum { FISH_COLUMNS = 13, PORT_COLUMNS = 6, SPACE_COLUMNS = 8 };
+
+const char *const species_words[SPECIES] = { "wrasse", "john-dory",     "mackerel",    "flounder", "perch", "sea-trout",
+                                             "pike",   "rainbow-trout", "brown-trout", "salmon",   "roach" };
+const char *const kind_words[MASTER_KINDS] = { "crab", "conger", "char", "dogfish", "ray" };
+static const char *const water_words[WATERS] = { "shore", "lake", "river" };
+static const char *const bait_words[BAITS] = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
+
+/* What lies on the stacks of trophies, by the number of players. */
+static const char stack_points[][5] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
+
+long look_at(const struct look *l, const char *field, int row, int k)
+{
+    return field_value(l->sp->game, l->view, field, row, k);
+}
+
+int zone_at(const struct look *l, int column)
+{
+    static const int rings[][ZONES] = { { 0, 1, 2, 3 }, { 0, 1, 3, 2 } };
+    return rings[look_at(l, "ring", 0, 0)][column];
+}
+
+/* ---- writing ---- */
+
+struct pen pen_begin(const struct look *l, const char *label, int columns)
+{
+    struct pen pen = { .out = l->out, .gap = MARGIN, .indent = MARGIN + columns };
+    if (label) pen_say(l, &pen, label, columns);
+    else pen_put(&pen, "", columns);
+    return pen;
+}
+
+/* The space behind a cell is written with the next one: no line ends in spaces. */
+void pen_put(struct pen *pen, const char *text, int columns)
+{
+    int width = text_width(text);
+    if (pen->at + pen->gap + width > SCREEN_COLUMNS) pen_break(pen);
+    if (width) {
+        text_pad(pen->out, "", pen->gap);
+        text_add(pen->out, "%s", text);
+        pen->at += pen->gap + width;
+        pen->gap = 0;
+    }
+    pen->gap += columns > width ? columns - width : 1;
+}
+
+/* A comma stands before all but the first, and leaves room for the one behind. */
+void pen_item(struct pen *pen, const char *text)
+{
+    int width = text_width(text);
+    if (pen->lists) text_add(pen->out, ","), pen->at++, pen->gap = 1;
+    if (pen->at + pen->gap + width >= SCREEN_COLUMNS) pen_break(pen);
+    pen_put(pen, text, width);
+    pen->lists = true;
+}
+
+void pen_say(const struct look *l, struct pen *pen, const char *word, int columns)
+{
+    struct text_out text = { 0 };
+    say_game(l->sp, "board", word, NULL, 0, &text);
+    pen_put(pen, text_of(&text), columns);
+    text_free(&text);
+}
+
+void pen_break(struct pen *pen)
+{
+    pen_end(pen);
+    *pen = (struct pen){ .out = pen->out, .gap = pen->indent, .indent = pen->indent };
+}
+
+void pen_end(struct pen *pen) { text_add(pen->out, "\n"); }
+
+static void say_count(const struct look *l, const char *word, const char *format, long number, struct text_out *out)
+{
+    char counted[24];
+    say_game(l->sp, "board", word, NULL, 0, out);
+    snprintf(counted, sizeof counted, format, number);
+    if (number) text_add(out, " %s", counted);
+}
+
+void pen_count(const struct look *l, struct pen *pen, const char *word, const char *format, long number)
+{
+    struct text_out text = { 0 };
+    say_count(l, word, format, number, &text);
+    pen_item(pen, text_of(&text));
+    text_free(&text);
+}
+
+static void pen_message(const struct look *l, struct pen *pen, const char *word, const struct arg *args, int count)
+{
+    struct text_out text = { 0 };
+    say_game(l->sp, "board", word, args, count, &text);
+    pen_item(pen, text_of(&text));
+    text_free(&text);
+}
+
+void pen_angler(struct pen *pen, long side, int columns)
+{
+    const char angler[] = { '[', side ? (char)('0' + side) : ' ', ']', '\0' };
+    pen_put(pen, angler, columns);
+}
+
+/* The word of a card ends in the letters of its slots. */
+void pen_card(const struct look *l, struct pen *pen, int card)
+{
+    struct text_out text = { 0 };
+    const char *slot = strrchr(field_named(l->sp->game, "row")->of->word[card], '-');
+    long filled = look_at(l, "slots", 0, card);
+    say_game(l->sp, "board", kind_words[card / CARDS_OF_KIND], NULL, 0, &text);
+    text_add(&text, " ");
+    for (; *++slot; filled >>= 1) text_add(&text, "%c", filled & 1 ? toupper(*slot) : *slot);
+    pen_item(pen, text_of(&text));
+    text_free(&text);
+}
+
+/* ---- columns ---- */
+
+static int wide_enough(const struct text_out *heading, int least)
+{
+    int columns = text_width(text_of(heading)) + COLUMN_GAP;
+    return columns > least ? columns : least;
+}
+
+int column_for(const struct look *l, const char *word, int least)
+{
+    struct text_out heading = { 0 };
+    say_game(l->sp, "board", word, NULL, 0, &heading);
+    int columns = wide_enough(&heading, least);
+    text_free(&heading);
+    return columns;
+}
+
+static void say_zone(const struct look *l, int column, struct text_out *out)
+{
+    struct arg args[] = { ARG_NUMBER("zone", zone_at(l, column) + FIRST_ZONE) };
+    say_game(l->sp, "board", "zone", args, 1, out);
+}
+
+int column_for_zone(const struct look *l, int column)
+{
+    struct text_out heading = { 0 };
+    say_zone(l, column, &heading);
+    int columns = wide_enough(&heading, 0);
+    text_free(&heading);
+    return columns;
+}
+
+void pen_zone(const struct look *l, struct pen *pen, int column, int least)
+{
+    struct text_out heading = { 0 };
+    say_zone(l, column, &heading);
+    pen_put(pen, text_of(&heading), wide_enough(&heading, least));
+    text_free(&heading);
+}
+
+/* ---- the waters ---- */
+
+static void add_zone_heads(const struct look *l)
+{
+    struct pen pen = pen_begin(l, NULL, LABEL_COLUMNS);
+    for (int column = 0; column < ZONES; column++) pen_zone(l, &pen, column, FISH_COLUMNS);
+    pen_say(l, &pen, "deck", 0);
+    pen_end(&pen);
+}
+
+static void add_fish(const struct look *l, struct pen *pen, long species)
+{
+    if (species) pen_say(l, pen, species_words[species - 1], FISH_COLUMNS);
+    else pen_put(pen, "--", FISH_COLUMNS);
+}
+
+/* The species on top, and how many cards there are with it. */
+static void add_deck(const struct look *l, struct pen *pen, int water)
+{
+    struct text_out text = { 0 };
+    long top = look_at(l, "tops", 0, water), cards = 1;
+    for (int k = 0; k < KINDS_IN_WATER; k++) cards += look_at(l, "decks", water, k);
+    if (top) say_count(l, species_words[top - 1], "(%ld)", cards, &text);
+    pen_put(pen, top ? text_of(&text) : "--", 0);
+    text_free(&text);
+}
+
+static void add_waters(const struct look *l)
+{
+    add_zone_heads(l);
+    for (int water = 0; water < WATERS; water++) {
+        struct pen pen = pen_begin(l, water_words[water], LABEL_COLUMNS);
+        for (int column = 0; column < ZONES; column++)
+            add_fish(l, &pen, look_at(l, "waters", water, zone_at(l, column)));
+        add_deck(l, &pen, water);
+        pen_end(&pen);
+    }
+}
+
+/* ---- the spaces, and the bait below its space ---- */
+
+static int column_of_bait(const struct look *l, int bait) { return column_for(l, bait_words[bait], SPACE_COLUMNS); }
+
+static void add_space_heads(const struct look *l)
+{
+    struct pen pen = pen_begin(l, NULL, LABEL_COLUMNS);
+    pen_say(l, &pen, "port", PORT_COLUMNS);
+    for (int bait = 0; bait < BAITS; bait++) pen_say(l, &pen, bait_words[bait], column_of_bait(l, bait));
+    pen_end(&pen);
+}
+
+static void add_anglers(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "anglers", LABEL_COLUMNS);
+    pen_angler(&pen, look_at(l, "anglers", 0, 0), PORT_COLUMNS);
+    for (int colour = 0; colour < COLOURS; colour++)
+        pen_angler(&pen, look_at(l, "anglers", 0, colour + 1), column_of_bait(l, colour));
+    pen_end(&pen);
+}
+
+static void add_bait(const struct look *l, const char *where)
+{
+    struct pen pen = pen_begin(l, where, LABEL_COLUMNS);
+    pen_put(&pen, "", PORT_COLUMNS);
+    for (int bait = 0; bait < BAITS; bait++) {
+        char pieces[24] = " .";
+        if (look_at(l, where, 0, bait)) snprintf(pieces, sizeof pieces, "%2ld", look_at(l, where, 0, bait));
+        pen_put(&pen, pieces, column_of_bait(l, bait));
+    }
+    pen_end(&pen);
+}
+
+static void add_fished_waters(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "fish-in", LABEL_COLUMNS);
+    pen_put(&pen, "", PORT_COLUMNS);
+    for (int colour = 0; colour < COLOURS; colour++)
+        pen_say(l, &pen, water_words[colour / 2], column_of_bait(l, colour));
+    pen_end(&pen);
+}
+
+/* ---- what can be won ---- */
+
+static void add_cards(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "cards", LABEL_COLUMNS);
+    struct arg args[] = { ARG_NUMBER("cards", size_of_set((uint64_t)look_at(l, "masters", 0, 0))) };
+    for (uint64_t row = (uint64_t)look_at(l, "row", 0, 0); row; row = without_first(row))
+        pen_card(l, &pen, first_of(row));
+    pen_break(&pen);
+    pen_message(l, &pen, "more-cards", args, 1);
+    pen_end(&pen);
+}
+
+static void add_stack(const struct look *l, struct pen *pen, const char *word, const char *gone)
+{
+    int points = stack_points[l->parties][look_at(l, gone, 0, 0)];
+    if (points) pen_count(l, pen, word, "+%ld", points);
+}
+
+static void add_trophies(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "trophies", LABEL_COLUMNS);
+    add_stack(l, &pen, "eight", "eights");
+    add_stack(l, &pen, "small", "smalls");
+    if (!look_at(l, "twelves", 0, 0)) pen_count(l, &pen, "twelve", "+%ld", TWELVE_POINTS);
+    if (!pen.lists) pen_item(&pen, "--");
+    pen_end(&pen);
+}
+
+static void add_day(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "day", LABEL_COLUMNS);
+    long tag = look_at(l, "tag", 0, 0), turns = look_at(l, "turns_left", 0, 0);
+    const char letter[] = { tag ? (char)('A' + tag - 1) : '-', '\0' };
+    struct arg day[] = { ARG_TEXT("tag", letter) }, last[] = { ARG_NUMBER("turns", turns) };
+    struct arg tiles[] = { ARG_NUMBER("pounds", look_at(l, "tile", 0, 0)),
+                           ARG_NUMBER("more", size_of_set((uint64_t)look_at(l, "tiles", 0, 0))) };
+    if (!look_at(l, "tagless", 0, 0)) pen_message(l, &pen, "tag", day, 1);
+    pen_message(l, &pen, "weight", tiles, 2);
+    if (turns != ENDLESS) pen_message(l, &pen, "last-turns", last, 1);
+    pen_end(&pen);
+}
+
+void board_coldwater_crown(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
+{
+    const struct look look = { sp, view, parties(sp->game, seats), out };
+    add_waters(&look);
+    text_add(out, "\n");
+    add_space_heads(&look);
+    add_fished_waters(&look);
+    add_anglers(&look);
+    add_bait(&look, "bag");
+    add_bait(&look, "discard");
+    text_add(out, "\n");
+    add_cards(&look);
+    add_trophies(&look);
+    add_day(&look);
+    text_add(out, "\n");
+    look_at_players(&look);
+}
