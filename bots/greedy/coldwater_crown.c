@@ -8,21 +8,23 @@
 #include "games/coldwater_crown/cards.h"
 
 enum {
-    FISH_WORTH      = 70,    /* any fish: on the way to twelve, and to the end      */
-    SPECIES_WORTH   = 55,    /* one more of the eight                               */
-    SMALL_WORTH     = 70,    /* one more of the three small ones                    */
-    POUND_WORTH     = 11,    /* for a contest                                       */
-    MYSTERY_WORTH   = 100,
-    TOKEN_WORTH     = 60,
-    BAIT_WORTH      = 32,    /* on a card                                           */
-    CARD_WORTH      = 60,    /* a card in progress, if its colours lie on the board */
-    SIDE_2_WORTH    = 45,
-    REEL_GAIN       = 60,    /* what a Reel must bring                              */
-    NEAR_CATCH      = 150,   /* a zone about to be emptied                          */
+    FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
+    SPECIES_WORTH = 55, /* one more of the eight                               */
+    SMALL_WORTH = 70,   /* one more of the three small ones                    */
+    POUND_WORTH = 11,   /* for a contest                                       */
+    MYSTERY_WORTH = 100,
+    TOKEN_WORTH = 60,
+    BAIT_WORTH = 32, /* on a card                                           */
+    CARD_WORTH = 60, /* a card in progress, if its colours lie on the board */
+    SIDE_2_WORTH = 45,
+    REEL_GAIN = 60,   /* what a Reel must bring                              */
+    NEAR_CATCH = 150, /* a zone about to be emptied                          */
 };
 
 /* One's own board, zone by zone in each word. */
-struct board { uint32_t bait[COLOURS], held; };
+struct board {
+    uint32_t bait[COLOURS], held;
+};
 
 struct mind {
     const struct state *s;
@@ -69,7 +71,8 @@ static int hidden_worth(const struct mind *m, int species)
 {
     uint64_t own = m->s->hand.caught[m->me] & cards_of[species], unseen = cards_of[species] & ~own;
     int best = 0, worth = 0, cards = size_of_set(unseen);
-    for (; own; own = without_first(own)) best = fish_cards[first_of(own)].weight > best ? fish_cards[first_of(own)].weight : best;
+    for (; own; own = without_first(own))
+        best = fish_cards[first_of(own)].weight > best ? fish_cards[first_of(own)].weight : best;
     for (; unseen; unseen = without_first(unseen)) {
         int card = first_of(unseen), weight = fish_cards[card].weight;
         if (weight > best) worth += (weight - best) * POUND_WORTH;
@@ -121,7 +124,8 @@ static int free_slots(const struct mind *m, int card, int colour)
 static int cards_worth(const struct mind *m, int colour, int pieces)
 {
     int slots = 0;
-    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards)) slots += free_slots(m, first_of(cards), colour);
+    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
+        slots += free_slots(m, first_of(cards), colour);
     return BAIT_WORTH * (pieces < slots ? pieces : slots);
 }
 
@@ -160,7 +164,8 @@ static int card_worth(const struct mind *m, const struct board *b, int card)
 static int best_card_worth(const struct mind *m, const struct board *b)
 {
     int best = 0;
-    for (uint64_t row = m->s->open.row; row; row = without_first(row)) best = larger(best, card_worth(m, b, first_of(row)));
+    for (uint64_t row = m->s->open.row; row; row = without_first(row))
+        best = larger(best, card_worth(m, b, first_of(row)));
     return size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
 }
 
@@ -236,12 +241,16 @@ static int worth_of_catch(const struct mind *m, int choice)
 static int worth_of_lure(const struct mind *m, int colour, int choice)
 {
     struct board b = board_of(m);
-    uint32_t leaving = choice >= LURE_SINGLE ? UINT32_C(1) << 8 * (choice - LURE_SINGLE)
-                                             : (UINT32_C(1) << 8 * (choice / ZONES)) + (UINT32_C(1) << 8 * (choice % ZONES));
+    uint32_t leaving = choice >= LURE_SINGLE
+                           ? UINT32_C(1) << 8 * (choice - LURE_SINGLE)
+                           : (UINT32_C(1) << 8 * (choice / ZONES)) + (UINT32_C(1) << 8 * (choice % ZONES));
     return cast_worth(m, &b, colour, leaving) + outlook(m, &b);
 }
 
-static int worth_of_lure_answer(const struct mind *m, int choice) { return worth_of_lure(m, question(m->s).arg[0], choice); }
+static int worth_of_lure_answer(const struct mind *m, int choice)
+{
+    return worth_of_lure(m, question(m->s).arg[0], choice);
+}
 
 static bool lure_can_take(uint32_t bait, int choice)
 {
@@ -257,7 +266,8 @@ static int best_lure(const struct mind *m, int colour)
 {
     int best = 0;
     for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
-        if (lure_can_take(zones(m->s->open.bait[m->me][colour]), choice)) best = larger(best, worth_of_lure(m, colour, choice));
+        if (lure_can_take(zones(m->s->open.bait[m->me][colour]), choice))
+            best = larger(best, worth_of_lure(m, colour, choice));
     return best;
 }
 
@@ -299,7 +309,8 @@ static int worth_of_window(const struct mind *m, int choice)
     int now = outlook(m, &b), best = 0;
     if (choice == 0) return now;
     if (m->s->open.placed) return -1; /* the angler to take may do it for nothing */
-    if (choice - FIRST_ASIDE < PLAY_REEL) return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
+    if (choice - FIRST_ASIDE < PLAY_REEL)
+        return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
     for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, piece));
     return best - REEL_GAIN;
 }
@@ -314,10 +325,10 @@ static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
 static int worth_of_clear(const struct mind *m, int choice) { return choice == SEVEN_BAIT; }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
-    [PLACE] = place_worth,           [TAKE] = worth_of_take,       [PORT] = worth_of_port,
-    [BAITING] = worth_of_baiting,    [ORDER] = worth_of_order,     [CATCH] = worth_of_catch,
-    [LURE] = worth_of_lure_answer,   [REEL] = worth_of_reel,       [REEL_WITH] = worth_of_reel_with,
-    [WINDOW] = worth_of_window,      [PRESENT] = worth_of_present, [PACE] = worth_of_pace,
+    [PLACE] = place_worth,          [TAKE] = worth_of_take,       [PORT] = worth_of_port,
+    [BAITING] = worth_of_baiting,   [ORDER] = worth_of_order,     [CATCH] = worth_of_catch,
+    [LURE] = worth_of_lure_answer,  [REEL] = worth_of_reel,       [REEL_WITH] = worth_of_reel_with,
+    [WINDOW] = worth_of_window,     [PRESENT] = worth_of_present, [PACE] = worth_of_pace,
     [CLEAR_FOUND] = worth_of_clear,
 };
 

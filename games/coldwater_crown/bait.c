@@ -14,8 +14,7 @@ static void lay_out_bait(struct state *s, int who, int colour, int pieces)
 {
     if (pieces && cards_that_want(s, who, colour))
         push(s, (struct frame){ .step = BAITING, .who = (uint8_t)who, .arg = { (uint8_t)colour, (uint8_t)pieces } });
-    else
-        s->open.discard[colour] = (uint8_t)(s->open.discard[colour] + pieces);
+    else s->open.discard[colour] = (uint8_t)(s->open.discard[colour] + pieces);
 }
 
 /* 4.7 The bait leaves together; 5.1 the zones it emptied catch when it is laid out. */
@@ -28,7 +27,8 @@ static void cast(struct state *s, int who, int colour, uint32_t leaving, struct 
     set_zones(s->open.held[who], held);
     tell(log, CAST, who, pieces, colour);
     if (emptied)
-        push(s, (struct frame){ .step = CATCHES, .who = (uint8_t)who,
+        push(s, (struct frame){ .step = CATCHES,
+                                .who = (uint8_t)who,
                                 .arg = { (uint8_t)water_of_colour(colour), (uint8_t)emptied } });
     lay_out_bait(s, who, colour, pieces);
 }

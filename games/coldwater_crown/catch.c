@@ -3,7 +3,7 @@
 #include "games/coldwater_crown/coldwater_crown.h"
 
 /* A catch on its way: arg[0] the water and arg[1] the zone it is made in, arg[2] the zone of the board that was emptied, */
-enum { ROD_PLAYED = 1, LED_AWAY = 2 };   /* arg[3] what was played on it. */
+enum { ROD_PLAYED = 1, LED_AWAY = 2 }; /* arg[3] what was played on it. */
 
 static void begin_catch(struct state *, struct frame, struct log *);
 
@@ -14,7 +14,8 @@ static void go_on_catching(struct state *s, int who, int water, unsigned left, s
     if (is_single(left)) {
         if (s->open.restock == AFTER_ACTION) push(s, (struct frame){ .step = RESTOCK, .who = NOBODY });
         uint8_t zone = (uint8_t)first_of(left);
-        begin_catch(s, (struct frame){ .step = CATCH, .who = (uint8_t)who, .arg = { (uint8_t)water, zone, zone } }, log);
+        begin_catch(s, (struct frame){ .step = CATCH, .who = (uint8_t)who, .arg = { (uint8_t)water, zone, zone } },
+                    log);
     } else {
         push(s, f);
     }
@@ -164,14 +165,20 @@ static void take_catch(struct state *s, struct frame f, int choice, struct log *
         lose_catch(s, f, log);
     } else if (choice < WITH_LINE) {
         play_token(s, f.who, ROD_TOKEN, log);
-        begin_catch(s, (struct frame){ .step = CATCH, .who = f.who,
-                                       .arg = { (uint8_t)(choice - WITH_ROD), f.arg[1], f.arg[2],
-                                                (uint8_t)(f.arg[3] | ROD_PLAYED | LED_AWAY) } }, log);
+        begin_catch(s,
+                    (struct frame){ .step = CATCH,
+                                    .who = f.who,
+                                    .arg = { (uint8_t)(choice - WITH_ROD), f.arg[1], f.arg[2],
+                                             (uint8_t)(f.arg[3] | ROD_PLAYED | LED_AWAY) } },
+                    log);
     } else {
         play_token(s, f.who, LINE_TOKEN, log);
-        begin_catch(s, (struct frame){ .step = CATCH, .who = f.who,
-                                       .arg = { f.arg[0], (uint8_t)(choice - WITH_LINE), f.arg[2],
-                                                (uint8_t)(f.arg[3] | LED_AWAY) } }, log);
+        begin_catch(s,
+                    (struct frame){
+                        .step = CATCH,
+                        .who = f.who,
+                        .arg = { f.arg[0], (uint8_t)(choice - WITH_LINE), f.arg[2], (uint8_t)(f.arg[3] | LED_AWAY) } },
+                    log);
     }
 }
 

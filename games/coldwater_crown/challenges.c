@@ -17,7 +17,7 @@ static struct odds odds_of_mystery(const struct state *s, struct frame f) { retu
 static void take_mystery(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.tile = (uint8_t)(choice + 2);
-    s->open.tiles &= (uint8_t)~(1u << s->open.tile);
+    s->open.tiles &= (uint8_t) ~(1u << s->open.tile);
     tell(log, TILE_IS, NOBODY, s->open.tile, 0);
 }
 

@@ -7,7 +7,9 @@ enum { NO_TIME = 24 * 60 };
 /* 10.1 Shore, Lake, River; 12.12 or the River before the Lake. */
 static int water_of_contest(const struct state *s)
 {
-    static const uint8_t orders[][WATERS] = { [LAKE_FIRST] = { SHORE, LAKE, RIVER }, [RIVER_FIRST] = { SHORE, RIVER, LAKE } };
+    static const uint8_t orders[][WATERS] = {
+        [LAKE_FIRST] = { SHORE, LAKE, RIVER }, [RIVER_FIRST] = { SHORE, RIVER, LAKE }
+    };
     return orders[s->open.order][s->open.contests];
 }
 

@@ -2,10 +2,12 @@
  * them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
 #include "games/coldwater_crown/coldwater_crown.h"
 
-enum { COPIES = 10 };   /* of one species, at most */
+enum { COPIES = 10 }; /* of one species, at most */
 
 /* A fish of the others: whose it is, and its place in that creel. */
-struct unknown { uint8_t who, at; };
+struct unknown {
+    uint8_t who, at;
+};
 
 static int unknown_fish(const struct state *s, int viewer, int species, struct unknown fish[COPIES])
 {
@@ -32,7 +34,8 @@ static bool fits(const struct state *s, struct unknown fish, int card)
 static uint64_t of_weight(uint64_t cards, int weight)
 {
     uint64_t found = 0;
-    for (; cards; cards = without_first(cards)) found |= if_(fish_cards[first_of(cards)].weight == weight, only(first_of(cards)));
+    for (; cards; cards = without_first(cards))
+        found |= if_(fish_cards[first_of(cards)].weight == weight, only(first_of(cards)));
     return found;
 }
 
@@ -44,7 +47,8 @@ static int draw_card(uint64_t *left, uint64_t among, struct rng *rng)
 }
 
 /* What a seat presented is one of its fish of that species, but who knows which. */
-static void place_shown(const struct state *s, int species, const struct unknown fish[], int count, int card[], struct rng *rng)
+static void place_shown(const struct state *s, int species, const struct unknown fish[], int count, int card[],
+                        struct rng *rng)
 {
     for (int who = 0; who < s->open.seats; who++) {
         uint64_t shown = s->open.shown[who] & cards_of[species], own = 0;
@@ -54,8 +58,8 @@ static void place_shown(const struct state *s, int species, const struct unknown
 }
 
 /* One try: those presented, then those whose weight was told, then the rest at random. Every world is equally likely. */
-static bool try_species(const struct state *s, int species, uint64_t pool, const struct unknown fish[], int count, int card[],
-                        struct rng *rng)
+static bool try_species(const struct state *s, int species, uint64_t pool, const struct unknown fish[], int count,
+                        int card[], struct rng *rng)
 {
     uint64_t left = pool;
     for (int i = 0; i < count; i++) card[i] = -1;
@@ -108,7 +112,8 @@ static void deal_fresh(struct state *s, struct rng *rng)
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
     for (int pile = 0; pile < PILES; pile++)
         set_zones(hand[pile], four(s->hand.tackle[s->open.player][pile]) - ZONES_ONE);
-    for (int k = 0; k < s->open.fresh; k++) s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
+    for (int k = 0; k < s->open.fresh; k++)
+        s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
 }
 
 static void deal_tackle(struct state *s, int viewer, struct rng *rng)

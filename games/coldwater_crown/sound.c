@@ -56,7 +56,8 @@ static const char *broken_species(const struct state *s, int species)
         if (has(s->open.species[who], species - WRASSE) != (own > 0)) return "the species caught do not add up";
         caught += own;
     }
-    return fish + caught + fish_in_hand(s, species) == copies_of(species) ? NULL : "the fish of a species do not add up";
+    return fish + caught + fish_in_hand(s, species) == copies_of(species) ? NULL
+                                                                          : "the fish of a species do not add up";
 }
 
 static const char *broken_fish(const struct state *s)
@@ -82,7 +83,8 @@ static const char *broken_masters(const struct state *s)
     for (int who = 0; who < SEATS; who++) {
         all ^= s->open.trying[who] ^ s->open.landed[who];
         count += size_of_set(s->open.trying[who]) + size_of_set(s->open.landed[who]);
-        if (s->open.limit == LIMIT_THREE && size_of_set(s->open.trying[who]) > TRY_LIMIT) return "a player tries for too many";
+        if (s->open.limit == LIMIT_THREE && size_of_set(s->open.trying[who]) > TRY_LIMIT)
+            return "a player tries for too many";
     }
     for (int card = 0; card < MASTERS; card++)
         if (s->open.slots[card] >= all_slots(card)) return "a full card is not caught";
@@ -93,11 +95,14 @@ static const char *broken_tackle(const struct state *s)
 {
     uint32_t old = 0, new = 0;
     int held = 0;
-    if (four(s->open.used) + four(s->open.of_old) + four(s->open.of_new) != four(tackle_in_box)) return "the tackle does not add up";
+    if (four(s->open.used) + four(s->open.of_old) + four(s->open.of_new) != four(tackle_in_box))
+        return "the tackle does not add up";
     for (int who = 0; who < s->open.seats; who++) {
-        uint32_t of_old = four(s->hand.tackle[who][OF_OLD]) - ZONES_ONE, of_new = four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
+        uint32_t of_old = four(s->hand.tackle[who][OF_OLD]) - ZONES_ONE,
+                 of_new = four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
         if (zones_total(of_old) != s->open.old[who]) return "the older tackle in a hand does not add up";
-        if (zones_total(of_old) + zones_total(of_new) != s->open.tackle[who]) return "the tackle in a hand does not add up";
+        if (zones_total(of_old) + zones_total(of_new) != s->open.tackle[who])
+            return "the tackle in a hand does not add up";
         old += of_old;
         new += of_new;
         held += zones_total(of_new);

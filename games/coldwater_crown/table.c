@@ -7,51 +7,51 @@
 enum { PUBLISHER, JAPANESE, ROGER, EDITIONS };
 enum { BAIT_OF_COLOUR = 16, BAIT_OF_COLOUR_ALONE = 9, SMALL_OF_SILENT = 5 };
 
-static const char *const edition_values[]    = { "publisher", "japanese", "roger", NULL };
-static const char *const row_values[]        = { "edition", "4", "5", NULL };
-static const char *const neighbour_values[]  = { "edition", "3-4-5-6", "3-4-6-5", NULL };
-static const char *const lure_values[]       = { "edition", "two", "one-or-two", NULL };
-static const char *const reel_values[]       = { "edition", "any", "colours", NULL };
-static const char *const restock_values[]    = { "edition", "step", "action", "catch", NULL };
-static const char *const clear_values[]      = { "edition", "full", "next", NULL };
+static const char *const edition_values[] = { "publisher", "japanese", "roger", NULL };
+static const char *const row_values[] = { "edition", "4", "5", NULL };
+static const char *const neighbour_values[] = { "edition", "3-4-5-6", "3-4-6-5", NULL };
+static const char *const lure_values[] = { "edition", "two", "one-or-two", NULL };
+static const char *const reel_values[] = { "edition", "any", "colours", NULL };
+static const char *const restock_values[] = { "edition", "step", "action", "catch", NULL };
+static const char *const clear_values[] = { "edition", "full", "next", NULL };
 static const char *const new_tackle_values[] = { "edition", "step", "action", NULL };
-static const char *const limit_values[]      = { "edition", "three", "none", NULL };
-static const char *const mystery_values[]    = { "edition", "one", "every", NULL };
-static const char *const twelve_values[]     = { "edition", "turn", "at-once", NULL };
-static const char *const contest_values[]    = { "edition", "lake-first", "river-first", NULL };
-static const char *const yes_no[]            = { "no", "yes", NULL };
+static const char *const limit_values[] = { "edition", "three", "none", NULL };
+static const char *const mystery_values[] = { "edition", "one", "every", NULL };
+static const char *const twelve_values[] = { "edition", "turn", "at-once", NULL };
+static const char *const contest_values[] = { "edition", "lake-first", "river-first", NULL };
+static const char *const yes_no[] = { "no", "yes", NULL };
 
 static const struct option options[] = {
-    [OPTION_EDITION]        = { "edition", edition_values, 0, 2, 0 },
-    [OPTION_ROW]            = { "row", row_values, 0, 2, 0 },
-    [OPTION_NEIGHBOURS]     = { "neighbours", neighbour_values, 0, 2, 0 },
-    [OPTION_LURE]           = { "lure", lure_values, 0, 2, 0 },
-    [OPTION_REEL]           = { "reel", reel_values, 0, 2, 0 },
-    [OPTION_RESTOCK]        = { "restock", restock_values, 0, 3, 0 },
-    [OPTION_CLEAR]          = { "clear", clear_values, 0, 2, 0 },
-    [OPTION_NEW_TACKLE]     = { "new-tackle", new_tackle_values, 0, 2, 0 },
+    [OPTION_EDITION] = { "edition", edition_values, 0, 2, 0 },
+    [OPTION_ROW] = { "row", row_values, 0, 2, 0 },
+    [OPTION_NEIGHBOURS] = { "neighbours", neighbour_values, 0, 2, 0 },
+    [OPTION_LURE] = { "lure", lure_values, 0, 2, 0 },
+    [OPTION_REEL] = { "reel", reel_values, 0, 2, 0 },
+    [OPTION_RESTOCK] = { "restock", restock_values, 0, 3, 0 },
+    [OPTION_CLEAR] = { "clear", clear_values, 0, 2, 0 },
+    [OPTION_NEW_TACKLE] = { "new-tackle", new_tackle_values, 0, 2, 0 },
     [OPTION_LIMIT_OF_CARDS] = { "limit", limit_values, 0, 2, 0 },
-    [OPTION_MYSTERY]        = { "mystery", mystery_values, 0, 2, 0 },
-    [OPTION_TWELVE]         = { "twelve", twelve_values, 0, 2, 0 },
-    [OPTION_CONTESTS]       = { "contests", contest_values, 0, 2, 0 },
-    [OPTION_OPEN_TACKLE]    = { "open-tackle", yes_no, 0, 1, 0 },
-    [OPTION_TAGLESS]        = { "tagless", yes_no, 0, 1, 0 },
+    [OPTION_MYSTERY] = { "mystery", mystery_values, 0, 2, 0 },
+    [OPTION_TWELVE] = { "twelve", twelve_values, 0, 2, 0 },
+    [OPTION_CONTESTS] = { "contests", contest_values, 0, 2, 0 },
+    [OPTION_OPEN_TACKLE] = { "open-tackle", yes_no, 0, 1, 0 },
+    [OPTION_TAGLESS] = { "tagless", yes_no, 0, 1, 0 },
     { 0 },
 };
 
 /* 12.1 What each rulebook says of each switch. */
 static const uint8_t editions[][EDITIONS] = {
-    [OPTION_ROW]            = { 4, 4, 5 },
-    [OPTION_NEIGHBOURS]     = { RING_3456, RING_3456, RING_3465 },
-    [OPTION_LURE]           = { LURE_TWO, LURE_ONE_OR_TWO, LURE_TWO },
-    [OPTION_REEL]           = { REEL_ANY, REEL_COLOURS, REEL_ANY },
-    [OPTION_RESTOCK]        = { AFTER_STEP, AFTER_ACTION, AFTER_CATCH },
-    [OPTION_CLEAR]          = { CLEAR_WHEN_FULL, CLEAR_WHEN_FULL, CLEAR_AFTER_NEXT },
-    [OPTION_NEW_TACKLE]     = { NEXT_STEP, NEXT_STEP, NEXT_ACTION },
+    [OPTION_ROW] = { 4, 4, 5 },
+    [OPTION_NEIGHBOURS] = { RING_3456, RING_3456, RING_3465 },
+    [OPTION_LURE] = { LURE_TWO, LURE_ONE_OR_TWO, LURE_TWO },
+    [OPTION_REEL] = { REEL_ANY, REEL_COLOURS, REEL_ANY },
+    [OPTION_RESTOCK] = { AFTER_STEP, AFTER_ACTION, AFTER_CATCH },
+    [OPTION_CLEAR] = { CLEAR_WHEN_FULL, CLEAR_WHEN_FULL, CLEAR_AFTER_NEXT },
+    [OPTION_NEW_TACKLE] = { NEXT_STEP, NEXT_STEP, NEXT_ACTION },
     [OPTION_LIMIT_OF_CARDS] = { LIMIT_THREE, LIMIT_THREE, LIMIT_NONE },
-    [OPTION_MYSTERY]        = { ONE_A_STEP, ONE_A_STEP, EVERY_FISH },
-    [OPTION_TWELVE]         = { AT_END_OF_TURN, AT_ONCE, AT_ONCE },
-    [OPTION_CONTESTS]       = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
+    [OPTION_MYSTERY] = { ONE_A_STEP, ONE_A_STEP, EVERY_FISH },
+    [OPTION_TWELVE] = { AT_END_OF_TURN, AT_ONCE, AT_ONCE },
+    [OPTION_CONTESTS] = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
 };
 
 /* As the edition has it, or set by itself: the values of a switch follow `edition` in their order. */
@@ -135,7 +135,10 @@ static void setup(struct state *s, const struct setup *setup)
 static bool first_is_drawn(const struct state *s, struct frame f) { return !alone(s); }
 
 /* 1.10 The first player is drawn. */
-static struct odds odds_of_first_player(const struct state *s, struct frame f) { return alike(up_to(s->open.seats - 1)); }
+static struct odds odds_of_first_player(const struct state *s, struct frame f)
+{
+    return alike(up_to(s->open.seats - 1));
+}
 
 static void take_first_player(struct state *s, struct frame f, int choice, struct log *log)
 {

@@ -101,7 +101,8 @@ static uint64_t pieces_on_board(const struct state *s, int who)
 /* 6.7 With which of them this one may change places: any in another zone, 12.5 or only those of another colour. */
 static uint64_t reel_partners(const struct state *s, uint64_t pieces, int piece)
 {
-    uint64_t alike_in_zone = UINT64_C(0x111111) << piece % ZONES, alike_in_colour = UINT64_C(15) << piece / ZONES * ZONES;
+    uint64_t alike_in_zone = UINT64_C(0x111111) << piece % ZONES, alike_in_colour = UINT64_C(15)
+                                                                                    << piece / ZONES * ZONES;
     return pieces & ~alike_in_zone & ~if_(s->open.reel == REEL_COLOURS, alike_in_colour);
 }
 

@@ -30,10 +30,7 @@ static void take_place(struct state *s, struct frame f, int choice, struct log *
 }
 
 /* 2.3 From any space but the one just placed on. */
-static uint64_t offer_take(const struct state *s, struct frame f)
-{
-    return occupied(s) & ~only(s->open.placed - 1);
-}
+static uint64_t offer_take(const struct state *s, struct frame f) { return occupied(s) & ~only(s->open.placed - 1); }
 
 static int why_not_take(const struct state *s, struct frame f, int choice)
 {

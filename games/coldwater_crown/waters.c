@@ -2,7 +2,7 @@
 #include "engine/flow.h"
 #include "games/coldwater_crown/coldwater_crown.h"
 
-enum { DECK_OF = ZONES };   /* in place words, after the zones of a water */
+enum { DECK_OF = ZONES }; /* in place words, after the zones of a water */
 static int place(int water, int zone) { return 5 * water + zone; }
 
 static bool fish_lies_at(const struct state *s, int water, int zone) { return !has(s->open.gaps, gap(water, zone)); }
@@ -27,7 +27,7 @@ static void fill_gap(struct state *s, int water, int zone, struct log *log)
 {
     int species = s->open.top[water];
     s->open.water[water][zone] = (uint8_t)species;
-    s->open.gaps &= (uint16_t)~(1u << gap(water, zone));
+    s->open.gaps &= (uint16_t) ~(1u << gap(water, zone));
     s->open.top[water] = NO_FISH;
     if (s->turns) tell(log, SWIMS, NOBODY, species - WRASSE, place(water, zone));
 }
