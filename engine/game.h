@@ -16,6 +16,7 @@
 struct state;      /* incomplete here; each game completes its own */
 struct field;      /* engine/fields.h   */
 struct phrase;     /* engine/lexicon.h  */
+struct tokens;
 struct lexicon;
 
 enum {
@@ -59,6 +60,7 @@ struct step {
     void        (*take) (struct state *, struct frame, int choice, struct log *);
     int         (*why)  (const struct state *, struct frame, int choice);  /* 0, or the PARAGRAPH that forbids it     */
     const struct phrase *words;                                            /* number <-> text                         */
+    const struct tokens *about[2];                                         /* what the first arguments of its frame are */
     enum audience seen;                                                    /* who sees the answer                     */
     bool asides;                                                           /* may be interrupted by the game's asides */
     bool turn;                                                             /* a seat's turn begins here               */

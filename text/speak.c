@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SLOT_TEXT = 160 };
+enum { SLOT_TEXT = 160, QUESTION_ARGS = 2 };
 
 bool say_game(const struct speaker *sp, const char *part, const char *word, const struct arg *args, int count,
               struct text_out *out)
@@ -38,8 +38,13 @@ static struct arg token_arg(const struct speaker *sp, const struct tokens *of, i
 
 void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
 {
-    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
-    say_game(sp, "ask", sp->game->step_names[f.step], args, 1, out);
+    const struct tokens *const *about = sp->game->steps[f.step].about;
+    struct arg args[QUESTION_ARGS + 1] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
+    char text[QUESTION_ARGS][SLOT_TEXT];
+    int count = 1;
+    for (int i = 0; i < QUESTION_ARGS && about[i]; i++)
+        args[count++] = token_arg(sp, about[i], f.arg[i] - (about[i]->word ? about[i]->base : 0), text[i]);
+    say_game(sp, "ask", sp->game->step_names[f.step], args, count, out);
 }
 
 void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
@@ -82,10 +87,10 @@ static void speak_undo(const struct speaker *sp, const struct entry *e, struct t
     text_add(out, "\n");
 }
 
-/* An answer that is hidden from others is told to those who may know it. */
+/* An answer that is hidden from others is told to those who may know it. What chance said the game tells them itself. */
 static void speak_secret(const struct speaker *sp, const struct entry *e, struct text_out *out)
 {
-    if (e->undo || entry_is_for(sp->game, e, NOBODY) || !entry_is_for(sp->game, e, sp->reader)) return;
+    if (e->undo || e->who == NOBODY || entry_is_for(sp->game, e, NOBODY) || !entry_is_for(sp->game, e, sp->reader)) return;
     struct text_out answer = { 0 };
     speak_answer(sp, e->question, e->choice, true, &answer);
     struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };

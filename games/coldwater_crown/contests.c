@@ -56,6 +56,7 @@ static void take_present(struct state *s, struct frame f, int choice, struct log
 {
     s->hand.chosen[f.who] |= only(choice);
     s->open.submitted[f.who] |= (uint8_t)(1 << (f.arg[0] - species_in[water_of_contest(s)].first));
+    tell(log, CHOSE, f.who, f.arg[0] - WRASSE, 0);
     ask_presenting(s, f.arg[1] + 1);
 }
 

@@ -43,6 +43,8 @@ static const struct tokens draw_tokens    = { "draws", NULL, 2, 1, false };
 static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
 
 /* Numbers that are only told */
+static const struct tokens pieces_tokens = { .name = "pieces" };
+static const struct tokens actions_tokens = { .name = "actions" };
 static const struct tokens side_tokens   = { .name = "side" };
 static const struct tokens count_tokens  = { .name = "count" };
 static const struct tokens weight_tokens = { .name = "weight" };
@@ -151,6 +153,7 @@ static const struct tidings events[] = {
     [TWELVE_WON]    = { "twelve-won", { &point_tokens } },
     [END_COMES]     = { "end-comes", { 0 } },
     [CONTEST_OF]    = { "contest-of", { &water_tokens } },
+    [CHOSE]         = { "chose", { &species_tokens } },
     [PRESENTED]     = { "presented", { &fish_tokens } },
     [WEIGHED]       = { "weighed", { &weight_tokens, &point_tokens } },
     [UNPLACED]      = { "unplaced", { 0 } },
