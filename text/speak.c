@@ -90,7 +90,8 @@ static void speak_undo(const struct speaker *sp, const struct entry *e, struct t
 /* An answer that is hidden from others is told to those who may know it. What chance said the game tells them itself. */
 static void speak_secret(const struct speaker *sp, const struct entry *e, struct text_out *out)
 {
-    if (e->undo || e->who == NOBODY || entry_is_for(sp->game, e, NOBODY) || !entry_is_for(sp->game, e, sp->reader)) return;
+    if (e->undo || e->who == NOBODY || entry_is_for(sp->game, e, NOBODY) || !entry_is_for(sp->game, e, sp->reader))
+        return;
     struct text_out answer = { 0 };
     speak_answer(sp, e->question, e->choice, true, &answer);
     struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };
