@@ -55,8 +55,8 @@ static void tokens_tell_the_cards(void **state)
     const struct tokens *fish = tokens_named("fish"), *species = tokens_named("species");
     for (int card = 0; card < FISH_CARDS; card++) {
         char word[64];
-        snprintf(word, sizeof word, "%s-%d%c", species->word[fish_cards[card].species - WRASSE], fish_cards[card].weight,
-                 'a' + fish_cards[card].tag);
+        snprintf(word, sizeof word, "%s-%d%c", species->word[fish_cards[card].species - WRASSE],
+                 fish_cards[card].weight, 'a' + fish_cards[card].tag);
         assert_string_equal(fish->word[card], word);
     }
 }
@@ -96,9 +96,12 @@ static void master_cards_tell_their_slots(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(species_have_their_cards), cmocka_unit_test(times_are_all_different),
-        cmocka_unit_test(tags_are_even),            cmocka_unit_test(tokens_tell_the_cards),
-        cmocka_unit_test(catalogs_tell_the_cards),  cmocka_unit_test(master_cards_tell_their_slots),
+        cmocka_unit_test(species_have_their_cards),
+        cmocka_unit_test(times_are_all_different),
+        cmocka_unit_test(tags_are_even),
+        cmocka_unit_test(tokens_tell_the_cards),
+        cmocka_unit_test(catalogs_tell_the_cards),
+        cmocka_unit_test(master_cards_tell_their_slots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,7 @@
 /* The terminal, as a person uses it. */
 #include "test/e2e/terminal.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,7 +72,42 @@ struct screen *sit_down_where(const char *begins, const char *flags)
     return s;
 }
 
+/* A key of a catalog is a word, a point and a letter: `play.over`, but not the end of "in play." */
+void has_no_key(const char *text, const char *beginning)
+{
+    for (const char *at = text; (at = strstr(at, beginning)); at++)
+        if (islower((unsigned char)at[strlen(beginning)])) fail_msg("a raw key: %.40s", at);
+}
+
+void fits_the_screen(const char *text)
+{
+    char *line = NULL;
+    if (widest_line(text, &line) > COLUMNS) fail_msg("wider than the screen: %s", line);
+}
+
+/* The log that was saved is the game that was shown: it replays, and its scores stand at the end of the screen. */
+void saved_what_was_shown(const char *path, const char *shown)
+{
+    struct run replay = creel("replay %s", path);
+    assert_int_equal(replay.code, 0);
+    const char *log = read_whole(path, NULL), *claim = strstr(log, "= score ");
+    assert_non_null(claim);
+    char *rest = text_with("%.*s", (int)strcspn(claim + 8, "\n"), claim + 8);
+    for (char *points; (points = strsep(&rest, " "));) assert_says(shown, points);
+}
+
+void reads_well(struct screen *s, const char *keys)
+{
+    fits_the_screen(transcript(s));
+    has_no_key(transcript(s), keys);
+    has_no_key(transcript(s), "play.");
+    has_no_key(transcript(s), "cli.");
+    has_no_key(transcript(s), "refusal.");
+}
+
 int main(void)
 {
-    return game_tests() + words_tests() + undo_tests() + hot_seat_tests() + save_tests() ? EXIT_FAILURE : EXIT_SUCCESS;
+    return game_tests() + coldwater_tests() + words_tests() + undo_tests() + hot_seat_tests() + save_tests()
+               ? EXIT_FAILURE
+               : EXIT_SUCCESS;
 }

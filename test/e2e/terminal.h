@@ -4,7 +4,15 @@
 
 #include "test/e2e/screen.h"
 
+/* Claims about all that was shown: it fits the screen, and no key stands where a sentence should. */
+void has_no_key(const char *text, const char *beginning);
+void fits_the_screen(const char *text);
+void reads_well(struct screen *, const char *keys);
+/* The log that was saved replays, and its scores stand at the end of the screen. */
+void saved_what_was_shown(const char *path, const char *shown);
+
 int game_tests(void);
+int coldwater_tests(void);
 int words_tests(void);
 int undo_tests(void);
 int hot_seat_tests(void);
