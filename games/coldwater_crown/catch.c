@@ -46,10 +46,11 @@ static bool may_look_deeper(const struct state *s, struct frame f)
     return f.arg[2] == ZONE_6 && !(f.arg[3] & LED_AWAY) && s->open.top[f.arg[0]];
 }
 
+/* 5.6 A fish that is there is taken; where none is, the catch is lost, 6.8 but not where tackle led it on the way to one. */
 static uint64_t catch_without_tackle(const struct state *s, struct frame f)
 {
-    bool fish = fish_lies_at(s, f.arg[0], f.arg[1]), deeper = may_look_deeper(s, f);
-    return if_(fish, only(LAND)) | if_(deeper, only(FROM_DECK)) | if_(!fish && !deeper, only(LOSE));
+    bool fish = fish_lies_at(s, f.arg[0], f.arg[1]), deeper = may_look_deeper(s, f), led = f.arg[3] & LED_AWAY;
+    return if_(fish, only(LAND)) | if_(deeper, only(FROM_DECK)) | if_(!fish && !deeper && !led, only(LOSE));
 }
 
 /* 6.8 Whether a fish lies here, or where so many more tokens can lead. */
@@ -102,23 +103,24 @@ static uint64_t offer_catch(const struct state *s, struct frame f)
 
 static int why_not_rod(const struct state *s, struct frame f, int water)
 {
-    if (!ready_of(s, f.who, ROD_TOKEN)) return PARAGRAPH(6, 1);
+    if (!ready_of(s, f.who, ROD_TOKEN)) return why_not_ready(s, f.who, ROD_TOKEN);
     return water == f.arg[0] ? PARAGRAPH(6, 4) : PARAGRAPH(6, 8);
 }
 
 static int why_not_line(const struct state *s, struct frame f, int zone)
 {
-    if (!ready_of(s, f.who, LINE_TOKEN)) return PARAGRAPH(6, 1);
+    if (!ready_of(s, f.who, LINE_TOKEN)) return why_not_ready(s, f.who, LINE_TOKEN);
     return has(neighbours[s->open.ring][f.arg[1]], zone) ? PARAGRAPH(6, 8) : PARAGRAPH(6, 5);
 }
 
 static int why_not_deck(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 9) : PARAGRAPH(5, 8); }
+static int why_not_end_here(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 8) : PARAGRAPH(5, 6); }
 
 static int why_not_catch(const struct state *s, struct frame f, int choice)
 {
     if (has(offer_catch(s, f), choice)) return 0;
     if (choice == FROM_DECK) return why_not_deck(f);
-    if (choice < WITH_ROD || choice >= WITH_LINE + ZONES) return PARAGRAPH(5, 6);
+    if (choice < WITH_ROD || choice >= WITH_LINE + ZONES) return why_not_end_here(f);
     return choice < WITH_LINE ? why_not_rod(s, f, choice - WITH_ROD) : why_not_line(s, f, choice - WITH_LINE);
 }
 

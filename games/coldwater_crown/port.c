@@ -44,8 +44,7 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
 /* arg[0]: how many actions there are. */
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
-    struct frame next = f;
-    if (--next.arg[0]) push(s, next);
+    if (f.arg[0] > 1) push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1) } });
     if (choice < PORT_CARD) {
         tell(log, FILLS, f.who, choice + 3, 0);
         push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { (uint8_t)choice } });
@@ -54,6 +53,14 @@ static void take_port(struct state *s, struct frame f, int choice, struct log *l
     } else {
         push(s, (struct frame){ .step = DECK_CARD, .who = f.who });
     }
+}
+
+/* 6.2 Between two actions there is time for tackle, also where only tackle can make the second possible. */
+static void run_port_again(struct state *s, struct frame f, struct log *log)
+{
+    f.step = PORT;
+    push(s, f);
+    if (!offer_port(s, f) && may_play_tackle(s, f)) push(s, (struct frame){ .step = WINDOW, .who = f.who });
 }
 
 static struct odds odds_of_card(const struct state *s, struct frame f) { return alike(s->open.masters); }

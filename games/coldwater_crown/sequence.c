@@ -49,6 +49,7 @@ static const struct step steps[] = {
 
     [PORT]         = { .offer = offer_port, .take = take_port, .why = why_not_port, .words = port_words,
                        .about = { &actions_tokens }, .asides = true },
+    [PORT_AGAIN]   = { .run = run_port_again },
     [FILL]         = { .odds = odds_of_bait, .take = take_fill, .words = drawn_bait_words, .about = { &zone_tokens } },
     [FILL_ON]      = { .run = run_fill_on },
     [DECK_CARD]    = { .odds = odds_of_card, .take = take_deck_card, .words = drawn_card_words },

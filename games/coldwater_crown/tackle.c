@@ -18,6 +18,18 @@ static int ready_of(const struct state *s, int who, int kind)
     return s->hand.tackle[who][OF_OLD][kind] + s->hand.tackle[who][OF_NEW][kind] - 1 - s->hand.fresh[kind];
 }
 
+/* 14.3 Who holds none to play, or has no bait to play it on, is not asked: that is all that everyone can see. */
+static bool may_play_tackle(const struct state *s, struct frame f)
+{
+    return ready(s, f.who) && zones(s->open.held[f.who]);
+}
+
+/* Why a token of this kind can't be played: 6.3 it is new, 6.1 or there is none. */
+static int why_not_ready(const struct state *s, int who, int kind)
+{
+    return knows_tackle(s, who) && s->hand.fresh[kind] > 1 ? PARAGRAPH(6, 3) : PARAGRAPH(6, 1);
+}
+
 static void no_tackle_is_fresh(struct state *s)
 {
     s->open.fresh = 0;
@@ -135,8 +147,9 @@ static int why_not_tackle(const struct state *s, struct frame f, int choice)
 {
     if (choice > PLAY_REEL) return PARAGRAPH(6, 2);
     if (has(offer_tackle(s, f), choice)) return 0;
-    if (!ready_of(s, f.who, choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN)) return PARAGRAPH(6, 1);
-    return choice == PLAY_REEL ? PARAGRAPH(6, 7) : PARAGRAPH(6, 6);
+    int kind = choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN;
+    if (!ready_of(s, f.who, kind)) return why_not_ready(s, f.who, kind);
+    return kind == REEL_TOKEN ? PARAGRAPH(6, 7) : PARAGRAPH(6, 6);
 }
 
 static void take_tackle_aside(struct state *s, struct frame f, int choice, struct log *log)

@@ -47,12 +47,7 @@ static void take_take(struct state *s, struct frame f, int choice, struct log *l
     act(s, f.who, choice, side, log);
 }
 
-/* 6.2 After an action and before the flip there is time for tackle. 14.3 Who holds none to play is not asked. */
-static bool may_play_tackle(const struct state *s, struct frame f)
-{
-    return ready(s, f.who) && zones(s->open.held[f.who]);
-}
-
+/* 6.2 After an action and before the flip there is time for tackle. */
 static uint64_t offer_window(const struct state *s, struct frame f) { return only(0); }
 static int why_not_window(const struct state *s, struct frame f, int choice) { return choice ? PARAGRAPH(6, 2) : 0; }
 static void take_window(struct state *s, struct frame f, int choice, struct log *log) {}

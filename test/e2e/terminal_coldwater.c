@@ -87,12 +87,9 @@ static void only_ones_own_fish_are_weighed(void **state)
 int coldwater_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_SCREEN(a_game_alone_explains_its_score),
-        AT_SCREEN(a_game_of_three_explains_its_score),
-        AT_SCREEN(french_and_japanese_play_it_too),
-        AT_SCREEN(another_edition_can_be_played),
-        AT_SCREEN(a_table_that_no_rulebook_has_is_refused),
-        AT_SCREEN(only_ones_own_fish_are_weighed),
+        AT_SCREEN(a_game_alone_explains_its_score),         AT_SCREEN(a_game_of_three_explains_its_score),
+        AT_SCREEN(french_and_japanese_play_it_too),         AT_SCREEN(another_edition_can_be_played),
+        AT_SCREEN(a_table_that_no_rulebook_has_is_refused), AT_SCREEN(only_ones_own_fish_are_weighed),
     };
     return RUN_GROUP("terminal: Coldwater Crown", tests);
 }
