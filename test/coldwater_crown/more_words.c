@@ -49,7 +49,7 @@ static const char *next_of(int list)
 /* What the seat in turn is about: a colour to be cast with a 2, from these zones, in this order. */
 static struct {
     int seat, colour, zones, order[ZONES], done;
-    long turn; /* of the cast */
+    long begun, turn; /* turns: of the beginning and of the cast */
     bool cast, spare; /* spare: a zone is filled that the plan does not need */
 } plan;
 
@@ -128,7 +128,7 @@ static void silent_draws(void)
             chance_says("bait", colour_words[k]);
             return;
         }
-    expect(false, "whatever the silent player draws, it catches");
+    chance("bait clear");
 }
 
 static void bait_is_drawn(void)
@@ -195,7 +195,8 @@ static int zones_to_fill(int seat)
 static int use_of(int seat, int space, int side, bool taking)
 {
     int to_fill = zones_to_fill(seat);
-    if (space == 0) return side <= to_fill ? 10 * side : !to_fill ? -50 : taking ? 5 : -10; /* the Port makes one act twice */
+    bool patient = field("turns", 0) < plan.begun + 8;
+    if (space == 0) return side <= to_fill ? 10 * side : !to_fill ? -50 : taking || !patient ? 5 : -10; /* a 2 acts twice */
     if (seat == plan.seat && !plan.cast && space - 1 == plan.colour && bait_on_board(seat, plan.colour))
         return !to_fill && side == 2 ? 100 : -90;
     if (bait_on_board(seat, space - 1)) return -100;
@@ -322,6 +323,7 @@ static bool plan_with(int seat, int colour, const int species[], int count)
         plan.order[k] = zone + 3;
     }
     plan.seat = seat;
+    plan.begun = field("turns", 0);
     plan.zones = zones;
     plan.colour = colour;
     return !(zones_of_colour(seat, colour) & ~zones) && can_fill(seat, colour, zones);
