@@ -245,7 +245,7 @@ RULE(new_tackle, "12.8", "a token won in the second step can be played at the fl
 {
     draw_a_lure_in_the_second_step("");
     expect_asked(1, "window");
-    expect_refused(1, "lure red", "6.3");
+    expect_refused(1, "lure red", "6.1");
     says(1, "go-on");
     chance("river brown-trout");
     expect_asked(1, "window");
@@ -255,7 +255,7 @@ RULE(new_tackle, "12.8", "a token won in the second step can be played at the fl
     says(1, "go-on");
     chance("river brown-trout");
     expect_asked(1, "window");
-    expect_refused(1, "lure red", "12.8");
+    expect_refused(1, "lure red", "6.1");
     says(1, "go-on");
     has_idle_turn(2);
     says_all(1, "lure red, from 3 3");

@@ -145,6 +145,15 @@ static void bait_is_drawn(void)
     }
 }
 
+/* Not the colour that the plan needs. */
+static void is_spilt(void)
+{
+    int most = plan.colour == 0;
+    for (int k = 0; k < COLOURS; k++)
+        if (k != plan.colour && field("bag", k) > field("bag", most)) most = k;
+    chance_says("bait", colour_words[most]);
+}
+
 static void list_or_first(int list, const char *verb)
 {
     const char *wish = next_of(list);
@@ -160,6 +169,7 @@ static void chance_goes_on(void)
     else if (is_asked("look") || is_asked("silent-look")) is_looked_at();
     else if (is_asked("silent-bait")) silent_draws();
     else if (is_asked("fill") || is_asked("fill-on") || is_asked("board")) bait_is_drawn();
+    else if (is_asked("spill")) is_spilt();
     else if (is_asked("tackle")) list_or_first(TACKLE_LIST, "tackle");
     else if (is_asked("mystery")) list_or_first(TILE_LIST, "tile");
     else if (is_asked("row")) list_or_first(ROW_LIST, "row");
@@ -401,6 +411,19 @@ void catches_some(int seat, const char *water, int count)
     make_plan(seat, place_in(water_words, 3, water), any, count);
     fill_list(LOOK_LIST, "");
     drive_the_plan(true, count);
+}
+
+void empties_zone_5(int seat, const char *water)
+{
+    int colour = 2 * place_in(water_words, 3, water);
+    nobody_plans();
+    while (!fits(seat, colour, 2) || zones_of_colour(seat, colour) & ~4 || !can_fill(seat, colour, 4)) colour ^= 1;
+    plan.seat = seat;
+    plan.begun = field("turns", 0);
+    plan.zones = 4;
+    plan.colour = colour;
+    fill_list(LOOK_LIST, "");
+    drive_the_plan(true, 1);
 }
 
 void has_idle_turn(int seat)

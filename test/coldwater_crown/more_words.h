@@ -22,7 +22,10 @@ void catches(int seat, const char *cards);
 /* So many fish of a water at one cast, whatever they are. */
 void catches_some(int seat, const char *water, int count);
 
-/* The same, but the turn is left at the step it stands in after the last catch was carried out. */
+/* One fish, by emptying zone 5 of the board, which must have no bait of the water elsewhere. */
+void empties_zone_5(int seat, const char *water);
+
+/* As `catches`, but the turn is left at the step it stands in after the last catch was carried out. */
 void catches_and_waits(int seat, const char *cards);
 
 /* The seat has cast for them, and the first of them is about to be caught. */

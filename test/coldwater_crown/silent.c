@@ -495,3 +495,49 @@ RULE(equal_roach, "13.11", "of equally heavy ones it presents the one with the t
     present_roach("b", "roach-2a roach-2d", "2 presented roach-2d");
     present_roach("d", "roach-3b roach-2d", "2 presented roach-3b");
 }
+
+RULE(a_gap_catches_nothing, "13.5", "a gap catches nothing, and nothing else instead")
+{
+    lay_calm((struct layout){ .seats = 1, .spilt = "green green purple purple black black black",
+                              .board = { "yellow yellow yellow yellow blue blue blue" } });
+    silent_round("green green", "");
+    silent_round("green green", "");
+    silent_round("purple purple", "");
+    silent_round("purple purple", "");
+    expect_row("fish", "0 8");
+    for (int k = 0; k < 4; k++) catches_some(1, "shore", 2);
+    expect_row("fish", "8 8");
+    idle_until("place");
+    has_idle_turn(1);
+    if (!strcmp(asked_now(), "pace")) says(1, "draw 1");
+    chance("bait clear");
+    idle_one_answer();
+    says(1, "seven-bait");
+    chances("bait green, bait green, bait yellow, bait yellow, bait yellow, bait yellow, bait yellow");
+    idle_until("place");
+}
+
+/* Twelve fish of the Shore, of which those presented have not the tag of the day: 7 points. */
+static void given_seven_points(void)
+{
+    given_catches((struct layout){ .seats = 1, .tag = "b" },
+                  "1 wrasse-4a 1 wrasse-5b 1 wrasse-6c 1 john-dory-3c 1 john-dory-4d 1 john-dory-5e 1 mackerel-3c 1 mackerel-4d "
+                  "1 mackerel-5e 1 flounder-3e 1 flounder-4a 1 flounder-2d");
+    expect_row("fish", "12 0");
+    expect_number(field("landed", SILENT), 0, "cards of the silent player");
+    chances("bait clear, card crab-ggyy");
+}
+
+RULE(a_tie_is_lost, "13.12", "you win with more points than the silent player; a tie is lost")
+{
+    given_seven_points();
+    says(1, "second-card");
+    idle_until_over();
+    expect_scores("7 7");
+    expect_places("2");
+    given_seven_points();
+    says(1, "seven-bait");
+    idle_until_over();
+    expect_scores("7 6");
+    expect_places("1");
+}
