@@ -30,7 +30,8 @@ RULE(another_weight, "8.1", "a fish of another weight leaves the tile where it i
 
 RULE(neither_tag_nor_time, "8.1", "the weight is shown to all, but not the tag and the time")
 {
-    lay_calm((struct layout){ .tile = "2", .river = "roach brown-trout salmon roach salmon",
+    lay_calm((struct layout){ .tile = "2",
+                              .river = "roach brown-trout salmon roach salmon",
                               .board = { "yellow yellow yellow blue blue blue blue" } });
     says_all(1, "lure yellow, from 3 3, place black, take yellow");
     chance("look roach-2e");
@@ -50,8 +51,9 @@ RULE(one_a_step, "8.2", "a second fish in the step wins nothing, even if it weig
 
 RULE(two_in_a_turn, "8.2", "in another step of the turn another tile can be won")
 {
-    lay_calm((struct layout){ .tile = "4", .board = { "purple purple black green black yellow blue",
-                                                      "yellow yellow yellow yellow yellow yellow yellow" } });
+    lay_calm((struct layout){ .tile = "4",
+                              .board = { "purple purple black green black yellow blue",
+                                         "yellow yellow yellow yellow yellow yellow yellow" } });
     says(1, "place black");
     go_on(1);
     says(1, "take yellow");
@@ -102,13 +104,14 @@ RULE(no_tile_left, "8.3", "after six Mystery Weights there is none")
 
 static void lay_for_eight_species(int seats)
 {
-    lay_calm((struct layout){ .seats = seats,
-                              .shore = "wrasse john-dory mackerel flounder wrasse",
-                              .lake = "perch sea-trout pike perch perch",
-                              .river = "rainbow-trout brown-trout salmon roach rainbow-trout",
-                              .board = { "purple purple purple purple purple purple purple",
-                                         "blue blue blue blue blue blue blue" } });
-    luck((struct luck){ .shore = "john-dory mackerel wrasse", .lake = "sea-trout pike perch", .river = "brown-trout rainbow-trout" });
+    lay_calm((struct layout){
+        .seats = seats,
+        .shore = "wrasse john-dory mackerel flounder wrasse",
+        .lake = "perch sea-trout pike perch perch",
+        .river = "rainbow-trout brown-trout salmon roach rainbow-trout",
+        .board = { "purple purple purple purple purple purple purple", "blue blue blue blue blue blue blue" } });
+    luck((struct luck){
+        .shore = "john-dory mackerel wrasse", .lake = "sea-trout pike perch", .river = "brown-trout rainbow-trout" });
 }
 
 static void catch_seven(int seat)
@@ -136,7 +139,8 @@ RULE(eight_species, "8.4", "the eighth species brings the top trophy of the stac
     expect_source(1, "eight", 1, 5);
 }
 
-RULE(the_second_has_less, "8.4", "the next who has eight takes what lies on top then: 3 points of two players, 4 of four")
+RULE(the_second_has_less, "8.4",
+     "the next who has eight takes what lies on top then: 3 points of two players, 4 of four")
 {
     static const char *const row[] = { "5 3", "5 3 0", "5 4 0 0" };
     for (int seats = 2; seats <= 4; seats++) {
@@ -166,7 +170,8 @@ RULE(small_species, "8.5", "Flounder, Roach and Perch bring the top trophy at on
     expect_row("small", "0 0");
     given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 1 perch-2d 1 roach-3b");
     expect_row("small", "5 0");
-    given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 1 perch-2d 1 roach-3b 1 roach-1c 1 flounder-3e 1 perch-3e");
+    given_catches((struct layout){ .seats = 2 },
+                  "1 flounder-2d 1 perch-2d 1 roach-3b 1 roach-1c 1 flounder-3e 1 perch-3e");
     expect_row("small", "5 0");
     expect_field("smalls", 1);
     expect_source(1, "small", 1, 5);
@@ -174,7 +179,8 @@ RULE(small_species, "8.5", "Flounder, Roach and Perch bring the top trophy at on
 
 RULE(small_at_once, "8.5", "the trophy of Small Species is taken with the catch, not at the end of the turn")
 {
-    given_catches((struct layout){ .seats = 2, .row = NULL }, "1 flounder-2d 1 perch-2d 1 roach-3b 2 roach-1c 2 perch-3e");
+    given_catches((struct layout){ .seats = 2, .row = NULL },
+                  "1 flounder-2d 1 perch-2d 1 roach-3b 2 roach-1c 2 perch-3e");
     luck((struct luck){ .shore = "flounder" });
     expect_row("small", "5 0");
 }
@@ -188,7 +194,8 @@ RULE(small_of_four, "8.5", "four players find 5, 4, 3 and 2 points in the stack,
     given_catches((struct layout){ .seats = 3 }, "1 flounder-2d 2 flounder-3e 3 flounder-4a "
                                                  "1 perch-2d 2 perch-3e 3 perch-4a 3 roach-1c 1 roach-2d 2 roach-2e");
     expect_row("small", "3 2 5");
-    given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 2 flounder-3e 1 perch-2d 2 perch-3e 2 roach-1c 1 roach-2d");
+    given_catches((struct layout){ .seats = 2 },
+                  "1 flounder-2d 2 flounder-3e 1 perch-2d 2 perch-3e 2 roach-1c 1 roach-2d");
     expect_row("small", "3 5");
 }
 

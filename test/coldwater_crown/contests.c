@@ -4,7 +4,7 @@
 #include <string.h>
 
 /* Twelve fish of the River for seat 3, which end the game: Rainbow Trout, Brown Trout and Salmon. */
-#define RIVER_OF_3                                                                                 \
+#define RIVER_OF_3                                                                                    \
     " 3 rainbow-trout-4e 3 rainbow-trout-5a 3 rainbow-trout-6b 3 rainbow-trout-7c 3 rainbow-trout-8d" \
     " 3 brown-trout-10a 3 brown-trout-11b 3 brown-trout-12c 3 brown-trout-13d 3 brown-trout-14e"      \
     " 3 salmon-8b 3 salmon-9c"
@@ -27,13 +27,16 @@ static void expect_contest(int water, const char *points)
 {
     char is[80] = "";
     for (int k = 0; k < seats_here(); k++)
-        is[2 * k] = (char)('0' + field_seen_by(TRUTH, "contest", water, k)), is[2 * k + 1] = k + 1 < seats_here() ? ' ' : 0;
+        is[2 * k] = (char)('0' + field_seen_by(TRUTH, "contest", water, k)),
+               is[2 * k + 1] = k + 1 < seats_here() ? ' ' : 0;
     expect(!strcmp(is, points), "trophies of water %d: %s expected, they are %s", water, points, is);
 }
 
-RULE(the_example_of_the_shore, "10.4", "the rulebook's example: 5 + 4 + 5 pounds win 5 points, 12 pounds 3 and 11 pounds 2")
+RULE(the_example_of_the_shore, "10.4",
+     "the rulebook's example: 5 + 4 + 5 pounds win 5 points, 12 pounds 3 and 11 pounds 2")
 {
-    lay_calm((struct layout){ .seats = 3, .shore = "wrasse john-dory mackerel flounder wrasse",
+    lay_calm((struct layout){ .seats = 3,
+                              .shore = "wrasse john-dory mackerel flounder wrasse",
                               .board = { "purple purple purple blue blue blue blue",
                                          "black black black purple purple purple purple",
                                          "purple purple purple black black black black" } });
@@ -79,7 +82,8 @@ RULE(shore_lake_river, "10.1", "Shore, Lake and River are settled in this order,
     expect_contest(2, "0 0 5");
 }
 
-RULE(one_of_each_species, "10.2", "one fish of each species is weighed, and of several the player chooses, also a lighter one")
+RULE(one_of_each_species, "10.2",
+     "one fish of each species is weighed, and of several the player chooses, also a lighter one")
 {
     given_contests("", "a", "1 wrasse-4a 1 wrasse-8e 1 mackerel-7b 1 flounder-6c 2 wrasse-7d 2 john-dory-5e");
     until_the_contests();
@@ -93,7 +97,8 @@ RULE(one_of_each_species, "10.2", "one fish of each species is weighed, and of s
     expect_not_told("1 presented wrasse-8e");
 }
 
-RULE(others_are_no_choice, "10.2", "only a fish of one's own catch can be presented, one for each species of which there are several")
+RULE(others_are_no_choice, "10.2",
+     "only a fish of one's own catch can be presented, one for each species of which there are several")
 {
     given_contests("", "a", "1 wrasse-4a 1 wrasse-8e 1 flounder-6c 1 flounder-2d 2 wrasse-7d");
     until_the_contests();
@@ -152,7 +157,8 @@ RULE(the_heaviest_wins, "10.4", "the heaviest catch in all takes the top trophy,
     expect_source(2, "shore", 1, 5);
 }
 
-RULE(the_earliest_time, "10.5", "of equal catches the one with the earliest fish of this contest wins, wherever it sits")
+RULE(the_earliest_time, "10.5",
+     "of equal catches the one with the earliest fish of this contest wins, wherever it sits")
 {
     /* 7:56 before 8:44; the 6:44 of the other's Pike is of another contest */
     given_contests("", "c", "1 wrasse-4a 2 john-dory-5e 2 pike-3a 1 mackerel-6a 2 flounder-5b 1 pike-5b");

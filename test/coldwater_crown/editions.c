@@ -3,14 +3,15 @@
 
 #include <string.h>
 
-static const char *const switches[] = { "row_size", "ring", "lure", "reel", "restock", "clear", "new_tackle", "limit", "mystery",
-                                        "when_twelve", "order" };
+static const char *const switches[] = { "row_size",   "ring",  "lure",    "reel",        "restock", "clear",
+                                        "new_tackle", "limit", "mystery", "when_twelve", "order" };
 enum { SWITCHES = 11 };
 
 static void expect_switches(const char *options, const int values[SWITCHES])
 {
     given_table(2, options);
-    for (int k = 0; k < SWITCHES; k++) expect_number(field(switches[k], 0), values[k], "%s with %s", switches[k], options);
+    for (int k = 0; k < SWITCHES; k++)
+        expect_number(field(switches[k], 0), values[k], "%s with %s", switches[k], options);
 }
 
 RULE(each_edition, "12.1", "the edition sets every switch, the publisher's if none is named")
@@ -30,7 +31,8 @@ RULE(each_switch, "12.1", "each switch can be set by itself, and the others stay
     static const int second_half[] = { 5, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0 };
     static const int publisher_but_two[] = { 5, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0 };
     expect_switches("edition=roger row=4 neighbours=3-4-5-6 lure=one-or-two reel=colours restock=step", first_half);
-    expect_switches("edition=roger clear=full new-tackle=step limit=three mystery=one twelve=turn contests=lake-first", second_half);
+    expect_switches("edition=roger clear=full new-tackle=step limit=three mystery=one twelve=turn contests=lake-first",
+                    second_half);
     expect_switches("row=5 twelve=at-once", publisher_but_two);
 }
 
@@ -108,7 +110,8 @@ RULE(a_single_piece, "12.4", "one piece, if there is only one of that colour, in
     }
 }
 
-RULE(reels_of_two_colours, "12.5", "a Reel moves any two pieces in different zones, in `japanese` two of different colours")
+RULE(reels_of_two_colours, "12.5",
+     "a Reel moves any two pieces in different zones, in `japanese` two of different colours")
 {
     static const char *const board = "red red blue red blue blue purple";
     lay((struct layout){ .tackle = "reel lure", .board = { board } });
@@ -132,7 +135,8 @@ static void land_the_first_of_two(const char *options)
     chance("look wrasse-5b");
 }
 
-RULE(restocking, "12.6", "waters are restocked at the end of the step, in `japanese` after the action, in `roger` after each catch")
+RULE(restocking, "12.6",
+     "waters are restocked at the end of the step, in `japanese` after the action, in `roger` after each catch")
 {
     land_the_first_of_two("");
     expect_asked(1, "catch");
@@ -173,7 +177,8 @@ RULE(restocked_before_a_lure, "12.6", "a Lure after the action finds the gap of 
 RULE(a_lure_restocks_its_own, "12.6", "with `action` a Lure's catch is restocked before the action that follows")
 {
     for (int by_action = 0; by_action < 2; by_action++) {
-        lay((struct layout){ .options = by_action ? "restock=action" : "", .tackle = "lure lure",
+        lay((struct layout){ .options = by_action ? "restock=action" : "",
+                             .tackle = "lure lure",
                              .board = { "purple purple black green black yellow blue",
                                         "yellow yellow yellow yellow yellow yellow yellow" } });
         says(1, "place black");
@@ -214,8 +219,10 @@ RULE(clear_comes_back, "12.7", "the clear piece returns when the zone is full, i
 /* Seat 1 empties zone 5 by taking an angler, and draws a Lure; it holds a Rod, and red bait in zones 3 and 4. */
 static void draw_a_lure_in_the_second_step(const char *options)
 {
-    lay_calm((struct layout){ .options = options, .tackle = "rod rod",
-                              .board = { "red red red red red red red", "black black black black black black black" } });
+    lay_calm(
+        (struct layout){ .options = options,
+                         .tackle = "rod rod",
+                         .board = { "red red red red red red red", "black black black black black black black" } });
     says(1, "place port");
     says(1, "fill 5");
     chances("bait black, bait blue, bait yellow, bait yellow, bait green");
@@ -263,8 +270,10 @@ RULE(new_tackle, "12.8", "a token won in the second step can be played at the fl
 
 static void try_for_four(const char *options)
 {
-    lay((struct layout){ .options = options, .tackle = "rod rod",
-                         .board = { "blue blue blue blue blue blue blue", "black black black black black black black" } });
+    lay((struct layout){
+        .options = options,
+        .tackle = "rod rod",
+        .board = { "blue blue blue blue blue blue blue", "black black black black black black black" } });
 }
 
 RULE(limit_of_cards, "12.9", "three cards can be tried for at a time, in `roger` there is no limit")
@@ -304,7 +313,8 @@ RULE(limit_of_cards, "12.9", "three cards can be tried for at a time, in `roger`
 RULE(every_mystery_weight, "12.10", "one Mystery Weight in a step, in `roger` every fish that weighs right")
 {
     for (int roger = 0; roger < 2; roger++) {
-        lay_calm((struct layout){ .options = roger ? "mystery=every" : "", .tile = "4",
+        lay_calm((struct layout){ .options = roger ? "mystery=every" : "",
+                                  .tile = "4",
                                   .board = { "purple purple purple purple purple purple purple" } });
         luck((struct luck){ .tile = "6 2" });
         catches(1, "wrasse-4a john-dory-6a");
@@ -313,7 +323,8 @@ RULE(every_mystery_weight, "12.10", "one Mystery Weight in a step, in `roger` ev
     }
 }
 
-RULE(twelve_at_once, "12.11", "the trophy for 12 fish is taken at the end of the turn, in `japanese` and `roger` at once")
+RULE(twelve_at_once, "12.11",
+     "the trophy for 12 fish is taken at the end of the turn, in `japanese` and `roger` at once")
 {
     static const char *const options[] = { "", "edition=japanese", "twelve=at-once" };
     for (int k = 0; k < 3; k++) {
@@ -334,7 +345,8 @@ RULE(river_before_lake, "12.12", "after the Shore the Lake's contest is held, in
     static const char *const options[] = { "", "edition=japanese", "contests=river-first" };
     for (int k = 0; k < 3; k++) {
         given_catches((struct layout){ .options = options[k] },
-                      "1 wrasse-4a 1 wrasse-5b 1 pike-3a 1 pike-5b 1 pike-9d 1 pike-11e 1 pike-13e 1 pike-15d 1 pike-17c 1 salmon-8b "
+                      "1 wrasse-4a 1 wrasse-5b 1 pike-3a 1 pike-5b 1 pike-9d 1 pike-11e 1 pike-13e 1 pike-15d 1 "
+                      "pike-17c 1 salmon-8b "
                       "1 salmon-9c 1 salmon-10d");
         idle_until("present");
         expect_menu("present wrasse-4a, present wrasse-5b");
@@ -356,7 +368,8 @@ RULE(tackle_open, "12.13", "the kinds of tackle in hand can be agreed to be open
     expect(is_known_to(STRANGER, "tackle_held"), "the token of 1 is not known to a stranger");
 }
 
-RULE(alone_with_the_publisher, "12.14", "alone only the publisher's rulebook can be played, but single switches may differ")
+RULE(alone_with_the_publisher, "12.14",
+     "alone only the publisher's rulebook can be played, but single switches may differ")
 {
     expect_no_table(1, "edition=roger", "12.14");
     expect_no_table(1, "edition=japanese", "12.14");

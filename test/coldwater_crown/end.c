@@ -6,9 +6,10 @@ enum { NO_END = 255 };
 /* Eleven fish of all waters for a seat, whose zone 3 has three of purple. */
 static void lay_with_eleven(int seats, int seat)
 {
-    lay_calm((struct layout){ .seats = seats, .board = { "purple purple purple yellow yellow yellow yellow",
-                                                         "purple purple purple yellow yellow yellow yellow",
-                                                         "purple purple purple yellow yellow yellow yellow" } });
+    lay_calm((struct layout){ .seats = seats,
+                              .board = { "purple purple purple yellow yellow yellow yellow",
+                                         "purple purple purple yellow yellow yellow yellow",
+                                         "purple purple purple yellow yellow yellow yellow" } });
     catches_some(seat, "shore", 1);
     for (int k = 0; k < 5; k++) catches_some(seat, k % 2 ? "lake" : "river", 2);
     expect_number(field("fish", seat - 1), 11, "fish");
@@ -79,7 +80,8 @@ RULE(a_short_water, "9.3", "a short water stays short: its gap is where the fish
     lay_with_an_empty_deck();
     catches_some(1, "shore", 1);
     expect_number(field_seen_by(TRUTH, "waters", 0, 0), 0, "the fish in Shore 3");
-    for (int zone = 1; zone < 4; zone++) expect(field_seen_by(TRUTH, "waters", 0, zone) > 0, "a fish in zone %d", zone + 3);
+    for (int zone = 1; zone < 4; zone++)
+        expect(field_seen_by(TRUTH, "waters", 0, zone) > 0, "a fish in zone %d", zone + 3);
     has_idle_turn(2);
     expect_number(field_seen_by(TRUTH, "waters", 0, 0), 0, "the fish in Shore 3");
 }

@@ -12,8 +12,10 @@ enum { COLOURS = 6, ZONES = 4, SPACES = 7, LIST_SIZE = 600, ANSWERS_LIMIT = 4000
 static const char *const colour_words[COLOURS] = { "purple", "green", "blue", "red", "yellow", "black" };
 static const char *const space_words[SPACES] = { "port", "purple", "green", "blue", "red", "yellow", "black" };
 static const char *const water_words[] = { "shore", "lake", "river" };
-static const char *const species_words[] = { "-",        "wrasse",        "john-dory",   "mackerel", "flounder", "perch", "sea-trout",
-                                             "pike",     "rainbow-trout", "brown-trout", "salmon",   "roach" };
+static const char *const species_words[] = {
+    "-",         "wrasse", "john-dory",     "mackerel",    "flounder", "perch",
+    "sea-trout", "pike",   "rainbow-trout", "brown-trout", "salmon",   "roach"
+};
 static const int first_species[] = { 1, 5, 8, 12 }; /* by water */
 
 static int place_in(const char *const words[], int count, const char *word)
@@ -24,7 +26,18 @@ static int place_in(const char *const words[], int count, const char *word)
 }
 
 /* The lists of luck, as they are used up. */
-enum { SHORE_LIST, LAKE_LIST, RIVER_LIST, LOOK_LIST, TACKLE_LIST, TILE_LIST, ROW_LIST, SILENT_LIST, LISTS };
+enum {
+    SHORE_LIST,
+    LAKE_LIST,
+    RIVER_LIST,
+    LOOK_LIST,
+    TACKLE_LIST,
+    TILE_LIST,
+    ROW_LIST,
+    SILENT_LIST,
+    SILENT_LOOK_LIST,
+    LISTS
+};
 static struct {
     char text[LIST_SIZE], *rest;
 } lists[LISTS];
@@ -37,7 +50,7 @@ static void fill_list(int list, const char *words)
 
 void luck(struct luck l)
 {
-    const char *words[LISTS] = { l.shore, l.lake, l.river, l.look, l.tackle, l.tile, l.row, l.silent };
+    const char *words[LISTS] = { l.shore, l.lake, l.river, l.look, l.tackle, l.tile, l.row, l.silent, "" };
     for (int k = 0; k < LISTS; k++) fill_list(k, words[k]);
 }
 
@@ -53,7 +66,10 @@ static struct {
     bool cast, spare; /* spare: a zone is filled that the plan does not need */
 } plan;
 
-const char *asked_now(void) { return game_is_over() ? "over" : the_game()->step_names[table_question(the_table()).step]; }
+const char *asked_now(void)
+{
+    return game_is_over() ? "over" : the_game()->step_names[table_question(the_table()).step];
+}
 
 static bool is_asked(const char *step) { return !strcmp(asked_now(), step); }
 static bool chance_is_asked(void) { return !game_is_over() && table_waits_for(the_table()) == NOT_SEATED; }
@@ -98,9 +114,9 @@ static void comes_to_the_top(int water)
 /* The pounds of `look pike-13e`. */
 static int pounds_in(const char *text) { return atoi(text + strcspn(text, "0123456789")); }
 
-static void is_looked_at(void)
+static void is_looked_at(int list)
 {
-    const char *wish = next_of(LOOK_LIST);
+    const char *wish = next_of(list);
     if (wish) {
         chance_says("look", wish);
         return;
@@ -134,24 +150,26 @@ static void silent_draws(void)
 static void bait_is_drawn(void)
 {
     int colour = field("player", 0) + 1 == plan.seat ? plan.colour : -1;
-    if (colour >= 0 && plan.spare) colour = (colour + 2) % COLOURS;
+    if (plan.spare) colour = -1;
     if (colour >= 0 && !field("bag", colour)) chance("bait clear");
     else if (colour >= 0) chance_says("bait", colour_words[colour]);
     else {
-        int most = 0;
+        int most = plan.spare && plan.colour < 2 ? 2 : 0;
         for (int k = 0; k < COLOURS; k++)
-            if (field("bag", k) > field("bag", most)) most = k;
+            if (field("bag", k) > field("bag", most) && !(plan.spare && k / 2 == plan.colour / 2)) most = k;
         chance_says("bait", colour_words[most]);
     }
 }
 
-/* Not the colour that the plan needs. */
+/* Seven of one colour, which can't be counted up to six after that; not the one that the plan needs. */
 static void is_spilt(void)
 {
-    int most = plan.colour == 0;
-    for (int k = 0; k < COLOURS; k++)
-        if (k != plan.colour && field("bag", k) > field("bag", most)) most = k;
-    chance_says("bait", colour_words[most]);
+    int best = -1;
+    for (int k = 0; k < COLOURS; k++) {
+        if (k == plan.colour || !field("bag", k)) continue;
+        if (best < 0 || field("discard", k) > field("discard", best)) best = k;
+    }
+    chance_says("bait", colour_words[best]);
 }
 
 static void list_or_first(int list, const char *verb)
@@ -166,7 +184,8 @@ static void chance_goes_on(void)
     if (is_asked("shore-top")) comes_to_the_top(0);
     else if (is_asked("lake-top")) comes_to_the_top(1);
     else if (is_asked("river-top")) comes_to_the_top(2);
-    else if (is_asked("look") || is_asked("silent-look")) is_looked_at();
+    else if (is_asked("look")) is_looked_at(LOOK_LIST);
+    else if (is_asked("silent-look")) is_looked_at(SILENT_LOOK_LIST);
     else if (is_asked("silent-bait")) silent_draws();
     else if (is_asked("fill") || is_asked("fill-on") || is_asked("board")) bait_is_drawn();
     else if (is_asked("spill")) is_spilt();
@@ -206,7 +225,8 @@ static int use_of(int seat, int space, int side, bool taking)
 {
     int to_fill = zones_to_fill(seat);
     bool patient = field("turns", 0) < plan.begun + 8;
-    if (space == 0) return side <= to_fill ? 10 * side : !to_fill ? -50 : taking || !patient ? 5 : -10; /* a 2 acts twice */
+    if (space == 0)
+        return side <= to_fill ? 10 * side : !to_fill ? -50 : taking || !patient ? 5 : -10; /* a 2 acts twice */
     if (seat == plan.seat && !plan.cast && space - 1 == plan.colour && bait_on_board(seat, plan.colour))
         return !to_fill && side == 2 ? 100 : -90;
     if (bait_on_board(seat, space - 1)) return -100;
@@ -384,7 +404,9 @@ static void drive_the_plan(bool to_the_end_of_turn, int fish)
     for (int k = 0; k < ANSWERS_LIMIT && !game_is_over(); k++) {
         bool caught = field("fish", plan.seat - 1) == before + fish && plan.cast;
         if (caught && !to_the_end_of_turn && !chance_is_asked()) break;
-        if (caught && (field("turns", 0) != plan.turn || is_asked("present") || is_asked("pace") || is_asked("silent-bait"))) break;
+        if (caught &&
+            (field("turns", 0) != plan.turn || is_asked("present") || is_asked("pace") || is_asked("silent-bait")))
+            break;
         goes_on();
     }
     expect_number(field("fish", plan.seat - 1), before + fish, "fish of %d", plan.seat);
@@ -479,7 +501,7 @@ void silent_round(const char *baits, const char *looks)
 {
     nobody_plans();
     fill_list(SILENT_LIST, baits);
-    fill_list(LOOK_LIST, looks);
+    fill_list(SILENT_LOOK_LIST, looks);
     if (is_asked("place")) has_idle_turn(1);
     for (int k = 0; k < ANSWERS_LIMIT && !game_is_over() && !is_asked("place") && !is_asked("present"); k++) goes_on();
 }

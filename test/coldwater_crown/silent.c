@@ -7,7 +7,10 @@
 enum { NO_END = 255, ME = 0, SILENT = 1 };
 
 /* Bait that no cast of these scenarios touches: seven of purple on the board. */
-#define PURPLE_BOARD { "purple purple purple purple purple purple purple" }
+#define PURPLE_BOARD                                       \
+    {                                                      \
+        "purple purple purple purple purple purple purple" \
+    }
 
 static void lay_alone(const char *spilt)
 {
@@ -26,9 +29,11 @@ static void i_place_and_take(const char *place, const char *take)
     go_on(1);
 }
 
-RULE(the_table_alone, "13.1", "9 pieces of each colour, 7 of them in the discard, and it owns the 5 points of Small Species")
+RULE(the_table_alone, "13.1",
+     "9 pieces of each colour, 7 of them in the discard, and it owns the 5 points of Small Species")
 {
-    lay((struct layout){ .seats = 1, .spilt = "purple purple green blue blue blue red",
+    lay((struct layout){ .seats = 1,
+                         .spilt = "purple purple green blue blue blue red",
                          .board = { "black black black yellow yellow red red" } });
     expect_row("bag", "7 8 6 6 7 6 1 0");
     expect_discard("purple purple green blue blue blue red");
@@ -87,7 +92,8 @@ RULE(no_slower_pace, "13.3", "with as many fish, or more, there is no choice; Ma
     expect_chance_asked("silent-bait");
 }
 
-RULE(an_angler_moves_on, "13.4", "an angler on the space of the colour moves clockwise to the first free space, over others")
+RULE(an_angler_moves_on, "13.4",
+     "an angler on the space of the colour moves clockwise to the first free space, over others")
 {
     lay_alone("red red red red red red red");
     i_place_and_take("blue", "red"); /* green, blue, yellow */
@@ -126,7 +132,9 @@ RULE(an_angler_comes, "13.4", "otherwise the nearest angler anticlockwise comes,
 
 RULE(from_the_port, "13.4", "an angler on the Port may be the nearest")
 {
-    lay_calm((struct layout){ .seats = 1, .spilt = "red red red red red red red", .tackle = "rod",
+    lay_calm((struct layout){ .seats = 1,
+                              .spilt = "red red red red red red red",
+                              .tackle = "rod",
                               .board = { "black black black black black black black" } });
     says(1, "place port");
     says(1, "fill 5");
@@ -153,13 +161,13 @@ RULE(sides_stay, "13.4", "the angler keeps its side, and nothing is done on its 
 
 RULE(the_third_piece, "13.5", "3 to 6 pieces of the colour in the discard catch in the zone of that number")
 {
-    static const char *const spilt[] = { "blue yellow yellow yellow yellow yellow yellow",
-                                         "blue blue yellow yellow yellow yellow yellow",
-                                         "blue blue blue yellow yellow yellow yellow",
-                                         "blue blue blue blue yellow yellow yellow",
-                                         "blue blue blue blue blue yellow yellow",
-                                         "blue blue blue blue blue blue yellow" };
-    static const char *const looks[] = { NULL, "look perch-3e", "look sea-trout-3e", "look pike-9d", "look perch-3e", NULL };
+    static const char *const spilt[] = {
+        "blue yellow yellow yellow yellow yellow yellow", "blue blue yellow yellow yellow yellow yellow",
+        "blue blue blue yellow yellow yellow yellow",     "blue blue blue blue yellow yellow yellow",
+        "blue blue blue blue blue yellow yellow",         "blue blue blue blue blue blue yellow"
+    };
+    static const char *const looks[] = { NULL,           "look perch-3e", "look sea-trout-3e",
+                                         "look pike-9d", "look perch-3e", NULL };
     for (int k = 0; k < 6; k++) {
         lay_alone(spilt[k]);
         i_place_and_take("black", "red");
@@ -191,7 +199,8 @@ RULE(the_colours_water, "13.5", "the colour tells the water, and only pieces of 
 
 RULE(the_rulebooks_turn, "13.5", "the rulebook's example: a fourth blue catches in Lake 4, a second yellow nothing")
 {
-    lay_calm((struct layout){ .seats = 1, .spilt = "blue blue blue yellow red red red",
+    lay_calm((struct layout){ .seats = 1,
+                              .spilt = "blue blue blue yellow red red red",
                               .board = { "black black black black black black black" } });
     i_place_and_take("purple", "red"); /* purple, green, yellow */
     chance("bait blue");
@@ -223,7 +232,8 @@ RULE(its_fish_are_open, "13.6", "everyone sees weight, tag and time of its fish"
 
 RULE(its_mystery_weights, "13.7", "it wins Mystery Weights like a player; each draw is a step of its own")
 {
-    lay_calm((struct layout){ .seats = 1, .tile = "3", .spilt = "blue blue red red red red red", .board = PURPLE_BOARD });
+    lay_calm(
+        (struct layout){ .seats = 1, .tile = "3", .spilt = "blue blue red red red red red", .board = PURPLE_BOARD });
     i_place_and_take("black", "red");
     chances("bait blue, look perch-3e");
     expect_told("2 weighs-right perch 3");
@@ -248,7 +258,10 @@ RULE(restocked_after_each_piece, "13.7", "after each of its pieces the waters ar
 /* Two of blue, green and yellow lie in the discard: twelve draws catch all zones of the three waters once. */
 static void lay_for_twelve_draws(const char *tag, const char *river)
 {
-    lay_calm((struct layout){ .seats = 1, .tag = tag, .river = river, .spilt = "blue blue green green yellow yellow black",
+    lay_calm((struct layout){ .seats = 1,
+                              .tag = tag,
+                              .river = river,
+                              .spilt = "blue blue green green yellow yellow black",
                               .board = PURPLE_BOARD });
 }
 
@@ -271,7 +284,8 @@ RULE(its_eight_species, "13.7", "it wins 8 Species and 12 fish like a player, bu
     expect_field("smalls", 1);
 }
 
-RULE(clear_in_its_turn, "13.8", "the clear piece in its turn: a card, all bait back, a choice; no angler moves, nothing is caught")
+RULE(clear_in_its_turn, "13.8",
+     "the clear piece in its turn: a card, all bait back, a choice; no angler moves, nothing is caught")
 {
     lay_alone("blue blue red red red red red");
     i_place_and_take("black", "red");
@@ -310,7 +324,8 @@ RULE(seven_pieces, "13.8", "or seven pieces go from the bag to the discard, and 
     expect_told("2 caught john-dory shore-4");
 }
 
-RULE(clear_in_my_filling, "13.8", "in your filling it does the same; the zone is filled after the choice, then the clear piece returns")
+RULE(clear_in_my_filling, "13.8",
+     "in your filling it does the same; the zone is filled after the choice, then the clear piece returns")
 {
     lay_alone("blue blue red red red red red");
     says(1, "place port");
@@ -417,7 +432,8 @@ RULE(a_last_card, "13.9", "the last card of the deck is gained, but no second on
     if (!strcmp(asked_now(), "clear-found")) expect_refused(1, "second-card", "13.9");
 }
 
-RULE(its_turn_brings_the_end, "13.10", "if its turn brings the end, you have one last turn; it is looked for after its second piece")
+RULE(its_turn_brings_the_end, "13.10",
+     "if its turn brings the end, you have one last turn; it is looked for after its second piece")
 {
     lay_for_twelve_draws("a", NULL);
     silent_round("blue red", "");
@@ -443,7 +459,9 @@ RULE(its_turn_brings_the_end, "13.10", "if its turn brings the end, you have one
 }
 
 /* Twelve fish of mine: the Shore's, two of the Lake, two of the River. */
-#define TWELVE_OF_MINE                                                                                         "1 wrasse-5b 1 wrasse-6c 1 john-dory-3c 1 john-dory-4d 1 mackerel-3c 1 mackerel-4d 1 flounder-3e 1 flounder-5b "     "1 pike-9d 1 pike-11e 1 salmon-8b 1 salmon-9c"
+#define TWELVE_OF_MINE                                                                                               \
+    "1 wrasse-5b 1 wrasse-6c 1 john-dory-3c 1 john-dory-4d 1 mackerel-3c 1 mackerel-4d 1 flounder-3e 1 flounder-5b " \
+    "1 pike-9d 1 pike-11e 1 salmon-8b 1 salmon-9c"
 
 RULE(my_turn_brings_the_end, "13.10", "if your turn brings the end, the silent player has a last full turn")
 {
@@ -454,7 +472,11 @@ RULE(my_turn_brings_the_end, "13.10", "if your turn brings the end, the silent p
     expect_chance_asked("silent-bait");
     idle_one_answer();
     expect_chance_asked("silent-bait");
-    while (!strcmp(asked_now(), "silent-bait") || !strcmp(asked_now(), "clear-found")) idle_one_answer();
+    chance("bait clear");
+    idle_one_answer();
+    says(1, "second-card");
+    idle_one_answer();
+    expect_asked(1, "present");
 }
 
 RULE(it_presents_the_heaviest, "13.11", "it presents the heaviest of each species")
@@ -498,46 +520,61 @@ RULE(equal_roach, "13.11", "of equally heavy ones it presents the one with the t
 
 RULE(a_gap_catches_nothing, "13.5", "a gap catches nothing, and nothing else instead")
 {
-    lay_calm((struct layout){ .seats = 1, .spilt = "green green purple purple black black black",
-                              .board = { "yellow yellow yellow yellow blue blue blue" } });
+    lay_calm((struct layout){ .seats = 1,
+                              .spilt = "green green purple purple black black black",
+                              .board = { "purple purple purple yellow yellow yellow yellow" } });
     silent_round("green green", "");
     silent_round("green green", "");
     silent_round("purple purple", "");
     silent_round("purple purple", "");
     expect_row("fish", "0 8");
-    for (int k = 0; k < 4; k++) catches_some(1, "shore", 2);
+    for (int k = 0; k < 8; k++) catches_some(1, "shore", 1);
     expect_row("fish", "8 8");
-    idle_until("place");
-    has_idle_turn(1);
-    if (!strcmp(asked_now(), "pace")) says(1, "draw 1");
+    expect_number(field("tops", 0), 0, "the top of the Shore");
+    expect_chance_asked("silent-bait");
     chance("bait clear");
     idle_one_answer();
     says(1, "seven-bait");
-    chances("bait green, bait green, bait yellow, bait yellow, bait yellow, bait yellow, bait yellow");
+    chances("bait green, bait green, bait red, bait red, bait red, bait red, bait red");
     idle_until("place");
+    catches_some(1, "shore", 1);
+    expect_field("turns_left", 1);
+    expect_number(field_seen_by(TRUTH, "waters", 0, 0), 0, "the fish in Shore 3");
+    expect_number(field("discard", 1), 2, "green in the discard");
+    chance("bait green");
+    expect_row("fish", "9 8");
+    expect_chance_asked("silent-bait");
 }
 
-/* Twelve fish of the Shore, of which those presented have not the tag of the day: 7 points. */
-static void given_seven_points(void)
+/* I have twelve fish and shall have 17 points; its last turn begins, it has three Crabs and two Congers, and
+ * draws the clear piece twice. */
+static void given_a_last_turn(void)
 {
-    given_catches((struct layout){ .seats = 1, .tag = "b" },
-                  "1 wrasse-4a 1 wrasse-5b 1 wrasse-6c 1 john-dory-3c 1 john-dory-4d 1 john-dory-5e 1 mackerel-3c 1 mackerel-4d "
-                  "1 mackerel-5e 1 flounder-3e 1 flounder-4a 1 flounder-2d");
+    given_catches((struct layout){ .seats = 1, .tag = "a" }, TWELVE_OF_MINE);
+    expect_scores("2 12");
     expect_row("fish", "12 0");
-    expect_number(field("landed", SILENT), 0, "cards of the silent player");
-    chances("bait clear, card crab-ggyy");
+    chances("bait clear, card char-ppyy");
+    says(1, "second-card");
+    chances("card char-bbkk, bait clear");
 }
 
-RULE(a_tie_is_lost, "13.12", "you win with more points than the silent player; a tie is lost")
+RULE(more_points_win, "13.12", "you win with more points than the silent player")
 {
-    given_seven_points();
+    given_a_last_turn();
+    chance("card char-pgy");
     says(1, "second-card");
+    chance("card char-brk");
     idle_until_over();
-    expect_scores("7 7");
-    expect_places("2");
-    given_seven_points();
+    expect_scores("17 16");
+    expect_places("1");
+}
+
+RULE(a_tie_is_lost, "13.12", "a tie is lost, whatever the time of your fish")
+{
+    given_a_last_turn();
+    chance("card dogfish-ppgg");
     says(1, "seven-bait");
     idle_until_over();
-    expect_scores("7 6");
-    expect_places("1");
+    expect_scores("17 17");
+    expect_places("2");
 }
