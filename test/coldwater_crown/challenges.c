@@ -249,3 +249,22 @@ RULE(twelve_in_the_last_turns, "8.6", "when a water brought the end, the trophy 
     expect_row("fish", "10 12");
     expect_row("twelve", "0 2");
 }
+
+RULE(only_one_for_twelve, "8.6", "there is only one trophy for 12 fish: who has 12 in a last turn finds none")
+{
+    lay_calm((struct layout){ .board = { "purple purple purple yellow yellow yellow yellow",
+                                         "blue blue blue yellow yellow yellow yellow" } });
+    catches_some(1, "shore", 1);
+    for (int k = 0; k < 5; k++) catches_some(2, k % 2 ? "shore" : "river", 2);
+    catches_some(2, "shore", 1);
+    for (int k = 0; k < 5; k++) catches_some(1, k % 2 ? "lake" : "river", 2);
+    expect_row("fish", "11 11");
+    catches_some(1, "lake", 1);
+    expect_row("twelve", "2 0");
+    says_all(2, "lure blue, from 3 3");
+    while (!strcmp(asked_now(), "baiting")) says(2, "discard");
+    says(2, "place blue");
+    idle_until("present");
+    expect_row("fish", "12 12");
+    expect_row("twelve", "2 0");
+}

@@ -378,3 +378,25 @@ RULE(alone_with_the_publisher, "12.14",
     given_table(1, "new-tackle=action limit=none mystery=every twelve=at-once contests=river-first");
     given_table(2, "edition=roger");
 }
+
+RULE(reels_of_one_colour, "12.5", "with bait of one colour alone a Reel can be played, in `japanese` not")
+{
+    lay((struct layout){ .tackle = "reel lure", .board = { "red red red red red red red" } });
+    says_all(1, "reel, swap red 3, with red 4");
+    lay((struct layout){ .options = "reel=colours", .tackle = "reel lure", .board = { "red red red red red red red" } });
+    expect_refused(1, "reel", "6.7");
+}
+
+RULE(clear_again_alone, "12.7", "alone, too, it may come again after the next piece, and the silent player gains again")
+{
+    lay_calm((struct layout){ .seats = 1, .options = "clear=next" });
+    says(1, "place port");
+    says(1, "fill 5");
+    chances("bait clear, card crab-ggyy");
+    says(1, "second-card");
+    chances("card crab-bbrr, bait red, bait clear, card ray-gbr");
+    says(1, "second-card");
+    chances("card ray-pbr, bait red, bait red, bait red, bait red");
+    expect_source(2, "masters", 4, 4);
+    expect_number(field("bag", 6), 1, "the clear piece in the bag");
+}

@@ -265,3 +265,46 @@ RULE(two_piles_of_tackle, "14.3", "what was shuffled again is not what is held s
     empties_zone_5(2, "river");
     for (int k = 0; k < 300; k++) expect(held_in(world_of(1, &rng), 2, LURES) > 0, "2 has drawn the Lure");
 }
+
+RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence tells of the second, too")
+{
+    lay_calm((struct layout){ .options = "mystery=every", .tile = "4", .board = { "purple purple purple purple purple purple purple" } });
+    luck((struct luck){ .tile = "6" });
+    catches(1, "wrasse-4a john-dory-3c");
+    expect_number(worlds_with_card(2, JOHN_DORY_6A, 2000), 0, "worlds with a John Dory of 6 pounds");
+}
+
+RULE(three_roach_of_two, "14.5", "a claim tells the weight, not which of three Roach it was")
+{
+    enum { ROACH_1C = 55, ROACH_2D, ROACH_2E, ROACH_2A };
+    given_catches((struct layout){ .tile = "2" }, "1 roach-2e");
+    for (int card = ROACH_2D; card <= ROACH_2A; card++) expect_about(worlds_with_card(2, card, 3000), 1000, 3000);
+    expect_number(worlds_with_card(2, ROACH_1C, 1000), 0, "worlds with a Roach of 1 pound");
+}
+
+RULE(silence_after_the_last_tile, "14.5", "when no tile is left, silence tells nothing")
+{
+    lay_calm((struct layout){ .tile = "4" });
+    luck((struct luck){ .tile = "5 6 7 2 3", .shore = "wrasse wrasse john-dory john-dory mackerel" });
+    catches(1, "wrasse-4a");
+    catches(1, "wrasse-5b");
+    catches(1, "wrasse-6c");
+    catches(1, "wrasse-7d");
+    catches(1, "john-dory-2b");
+    catches(1, "john-dory-3c");
+    catches(1, "mackerel-4d");
+    expect_number(field_seen_by(2, "tile_at", 0, 6), 0, "the tile remembered with the seventh fish");
+    for (int card = 10; card < 15; card++) expect_about(worlds_with_card(2, card, 3000), 600, 3000);
+}
+
+RULE(worlds_of_a_contest, "14.2", "what was presented is in every world, what was laid away is open")
+{
+    given_catches((struct layout){ .seats = 2, .tile = "2" },
+                  "1 wrasse-4a 1 wrasse-5b 2 pike-3a 2 pike-5b 2 pike-9d 2 pike-11e 2 pike-13e 2 pike-15d 2 pike-17c 2 salmon-8b 2 salmon-9c "
+                  "2 salmon-10d 2 salmon-11e 2 salmon-12a");
+    idle_until("present");
+    says(1, "present wrasse-5b");
+    expect_asked(2, "present");
+    expect_number(worlds_with_card(2, WRASSE_5B, 300), 300, "worlds with the fish presented");
+    expect_about(worlds_with_card(2, WRASSE_8E, 4000), 1000, 4000);
+}

@@ -578,3 +578,60 @@ RULE(a_tie_is_lost, "13.12", "a tie is lost, whatever the time of your fish")
     expect_scores("17 17");
     expect_places("2");
 }
+
+RULE(clear_twice_in_my_turn, "13.8", "each filling may bring the clear piece again, and each time it gains")
+{
+    lay_alone("blue blue red red red red red");
+    i_place_and_take("black", "red");
+    chances("bait green, bait green");
+    says(1, "place port");
+    says(1, "fill 5");
+    chances("bait clear, card crab-ggyy");
+    says(1, "second-card");
+    chances("card crab-bbrr, bait red, bait red, bait red, bait red, bait red");
+    expect_asked(1, "port");
+    says(1, "fill 6");
+    chances("bait clear, card ray-gbr");
+    expect_source(2, "masters", 3, 3);
+}
+
+RULE(twelve_at_once_for_it, "13.7", "where the trophy for 12 fish is taken at once, it takes it at once")
+{
+    lay_calm((struct layout){ .seats = 1, .options = "twelve=at-once", .spilt = "blue blue green green yellow yellow black",
+                              .board = PURPLE_BOARD });
+    silent_round("blue red", "");
+    silent_round("blue blue", "");
+    silent_round("blue green", "");
+    silent_round("green green", "");
+    silent_round("green yellow", "");
+    silent_round("yellow yellow", "");
+    has_idle_turn(1);
+    says(1, "draw 2");
+    chances("bait yellow, look roach-3b");
+    expect_row("fish", "0 12");
+    expect_row("twelve", "0 2");
+}
+
+RULE(a_short_water_by_it, "13.10", "a water that its turn leaves short brings the end, too, and you have a last turn")
+{
+    lay_calm((struct layout){ .seats = 1, .spilt = "green green purple purple black black black",
+                              .board = { "purple purple purple yellow yellow yellow yellow" } });
+    silent_round("green green", "");
+    silent_round("green green", "");
+    silent_round("purple purple", "");
+    silent_round("purple purple", "");
+    for (int k = 0; k < 8; k++) catches_some(1, "shore", 1);
+    expect_row("fish", "8 8");
+    expect_chance_asked("silent-bait");
+    chance("bait clear");
+    idle_one_answer();
+    says(1, "seven-bait");
+    chances("bait green, bait green, bait red, bait red, bait red, bait red, bait red");
+    chance("bait green");
+    idle_one_answer();
+    expect_row("fish", "8 9");
+    expect_field("turns_left", 1);
+    expect_asked(1, "place");
+    has_idle_turn(1);
+    expect_asked(1, "present");
+}
