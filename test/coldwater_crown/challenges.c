@@ -263,7 +263,9 @@ RULE(only_one_for_twelve, "8.6", "there is only one trophy for 12 fish: who has 
     expect_row("twelve", "2 0");
     says_all(2, "lure blue, from 3 3");
     while (!strcmp(asked_now(), "baiting")) says(2, "discard");
-    says(2, "place blue");
+    says(2, "place red");
+    go_on(2);
+    says(2, "take blue");
     idle_until("present");
     expect_row("fish", "12 12");
     expect_row("twelve", "2 0");

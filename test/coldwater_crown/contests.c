@@ -201,3 +201,21 @@ RULE(no_fish_no_trophy, "10.6", "who presents nothing wins no trophy, and the lo
     expect_contest(1, "0 5 0");
     expect_contest(2, "0 0 5");
 }
+
+RULE(trophies_of_four, "10.4", "four players win 5, 4, 3 and 2 points, two players 5 and 3")
+{
+    given_catches(
+        (struct layout){ .seats = 4, .tag = "d", .tile = "2" },
+        "1 wrasse-4a 2 wrasse-5b 3 wrasse-6c 4 wrasse-8e 4 rainbow-trout-4e 4 rainbow-trout-5a 4 rainbow-trout-6b "
+        "4 rainbow-trout-7c 4 rainbow-trout-8d 4 brown-trout-10a 4 brown-trout-11b 4 brown-trout-12c 4 brown-trout-14e "
+        "4 salmon-8b 4 salmon-9c");
+    idle_until_over();
+    expect_contest(0, "2 3 4 5");
+    given_catches((struct layout){ .seats = 2, .tag = "d", .tile = "2" },
+                  "1 wrasse-4a 2 wrasse-5b 2 rainbow-trout-4e 2 rainbow-trout-5a 2 rainbow-trout-6b 2 rainbow-trout-7c "
+                  "2 rainbow-trout-8d 2 brown-trout-10a 2 brown-trout-11b 2 brown-trout-12c 2 brown-trout-14e 2 "
+                  "salmon-8b 2 salmon-9c");
+    idle_until_over();
+    expect_contest(0, "3 5");
+    expect_contest(2, "0 5");
+}

@@ -383,7 +383,8 @@ RULE(reels_of_one_colour, "12.5", "with bait of one colour alone a Reel can be p
 {
     lay((struct layout){ .tackle = "reel lure", .board = { "red red red red red red red" } });
     says_all(1, "reel, swap red 3, with red 4");
-    lay((struct layout){ .options = "reel=colours", .tackle = "reel lure", .board = { "red red red red red red red" } });
+    lay((struct layout){
+        .options = "reel=colours", .tackle = "reel lure", .board = { "red red red red red red red" } });
     expect_refused(1, "reel", "6.7");
 }
 
@@ -399,4 +400,68 @@ RULE(clear_again_alone, "12.7", "alone, too, it may come again after the next pi
     chances("card ray-pbr, bait red, bait red, bait red, bait red");
     expect_source(2, "masters", 4, 4);
     expect_number(field("bag", 6), 1, "the clear piece in the bag");
+}
+
+/* Seat 1 fills two zones at the Port; between, its Lure empties zone 5, which brings another Lure. */
+static void win_a_lure_between_two_actions(const char *options)
+{
+    lay_calm(
+        (struct layout){ .options = options,
+                         .tackle = "lure rod",
+                         .board = { "red red red red red red red", "black black black black black black black" } });
+    says(1, "place port");
+    says(1, "fill 5");
+    chances("bait black, bait blue, bait yellow, bait purple, bait purple");
+    go_on(1);
+    says(1, "take yellow");
+    go_on(1);
+    says(2, "place blue");
+    go_on(2);
+    says_all(2, "take port, try-deck");
+    chance("card crab-ggyy");
+    go_on(2);
+    says(1, "place black");
+    go_on(1);
+    says(1, "take blue");
+    go_on(1);
+    says(2, "place yellow");
+    go_on(2);
+    says(2, "take green");
+    go_on(2);
+    says_all(1, "place port, fill 6");
+    chances("bait red, bait red, bait red, bait red, bait red, bait red");
+    says_all(1, "lure purple, from 5 5");
+    chances("tackle lure, look mackerel-5e");
+    expect_asked(1, "port");
+    says(1, "fill 5");
+    chances("bait green, bait green, bait green, bait green, bait green");
+}
+
+RULE(new_tackle_waits_at_the_port, "12.8", "a token won between two Port actions waits for the next step")
+{
+    win_a_lure_between_two_actions("");
+    expect_chance_asked("shore-top");
+}
+
+RULE(a_space_fished_twice, "12.6",
+     "a space emptied in the step can't be fished again, in `roger` it holds a fish again")
+{
+    struct refusal why;
+    for (int roger = 0; roger < 2; roger++) {
+        lay_calm((struct layout){ .options = roger ? "restock=catch" : "",
+                                  .tackle = "line lure",
+                                  .board = { "purple purple purple purple purple purple purple" } });
+        comes_to_catch(1, "wrasse-5b john-dory-3c");
+        says(1, "land");
+        chance("look wrasse-5b");
+        if (roger) {
+            chance("shore mackerel");
+            says(1, "line 3");
+            if (!strcmp(asked_now(), "catch")) says(1, "land");
+            chance("look wrasse-6c");
+        } else {
+            if (table_say(the_table(), 0, "line 3", &why)) expect_refused(1, "land", "5.6");
+            expect_row("fish", "1 0");
+        }
+    }
 }

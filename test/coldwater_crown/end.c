@@ -103,7 +103,8 @@ RULE(no_second_end, "9.2", "nothing that happens in the last turns brings anothe
 
 RULE(the_round_goes_on, "9.2", "the last turns follow the one that brought the end, whoever began")
 {
-    lay_calm((struct layout){ .seats = 3, .first = 3, .board = { [1] = "purple purple purple yellow yellow yellow yellow" } });
+    lay_calm((struct layout){
+        .seats = 3, .first = 3, .board = { [1] = "purple purple purple yellow yellow yellow yellow" } });
     catches_some(2, "shore", 1);
     for (int k = 0; k < 5; k++) catches_some(2, k % 2 ? "lake" : "river", 2);
     catches_some(2, "lake", 1);

@@ -268,7 +268,8 @@ RULE(two_piles_of_tackle, "14.3", "what was shuffled again is not what is held s
 
 RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence tells of the second, too")
 {
-    lay_calm((struct layout){ .options = "mystery=every", .tile = "4", .board = { "purple purple purple purple purple purple purple" } });
+    lay_calm((struct layout){
+        .options = "mystery=every", .tile = "4", .board = { "purple purple purple purple purple purple purple" } });
     luck((struct luck){ .tile = "6" });
     catches(1, "wrasse-4a john-dory-3c");
     expect_number(worlds_with_card(2, JOHN_DORY_6A, 2000), 0, "worlds with a John Dory of 6 pounds");
@@ -300,7 +301,8 @@ RULE(silence_after_the_last_tile, "14.5", "when no tile is left, silence tells n
 RULE(worlds_of_a_contest, "14.2", "what was presented is in every world, what was laid away is open")
 {
     given_catches((struct layout){ .seats = 2, .tile = "2" },
-                  "1 wrasse-4a 1 wrasse-5b 2 pike-3a 2 pike-5b 2 pike-9d 2 pike-11e 2 pike-13e 2 pike-15d 2 pike-17c 2 salmon-8b 2 salmon-9c "
+                  "1 wrasse-4a 1 wrasse-5b 2 pike-3a 2 pike-5b 2 pike-9d 2 pike-11e 2 pike-13e 2 pike-15d 2 pike-17c 2 "
+                  "salmon-8b 2 salmon-9c "
                   "2 salmon-10d 2 salmon-11e 2 salmon-12a");
     idle_until("present");
     says(1, "present wrasse-5b");

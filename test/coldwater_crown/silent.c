@@ -597,7 +597,9 @@ RULE(clear_twice_in_my_turn, "13.8", "each filling may bring the clear piece aga
 
 RULE(twelve_at_once_for_it, "13.7", "where the trophy for 12 fish is taken at once, it takes it at once")
 {
-    lay_calm((struct layout){ .seats = 1, .options = "twelve=at-once", .spilt = "blue blue green green yellow yellow black",
+    lay_calm((struct layout){ .seats = 1,
+                              .options = "twelve=at-once",
+                              .spilt = "blue blue green green yellow yellow black",
                               .board = PURPLE_BOARD });
     silent_round("blue red", "");
     silent_round("blue blue", "");
@@ -614,7 +616,8 @@ RULE(twelve_at_once_for_it, "13.7", "where the trophy for 12 fish is taken at on
 
 RULE(a_short_water_by_it, "13.10", "a water that its turn leaves short brings the end, too, and you have a last turn")
 {
-    lay_calm((struct layout){ .seats = 1, .spilt = "green green purple purple black black black",
+    lay_calm((struct layout){ .seats = 1,
+                              .spilt = "green green purple purple black black black",
                               .board = { "purple purple purple yellow yellow yellow yellow" } });
     silent_round("green green", "");
     silent_round("green green", "");
