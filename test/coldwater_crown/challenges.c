@@ -166,7 +166,6 @@ RULE(same_species_again, "8.4", "eight fish of fewer species are not eight speci
 RULE(small_species, "8.5", "Flounder, Roach and Perch bring the top trophy at once, and once in a game")
 {
     given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 1 perch-2d");
-    luck((struct luck){ .river = "salmon" });
     expect_row("small", "0 0");
     given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 1 perch-2d 1 roach-3b");
     expect_row("small", "5 0");
@@ -179,9 +178,11 @@ RULE(small_species, "8.5", "Flounder, Roach and Perch bring the top trophy at on
 
 RULE(small_at_once, "8.5", "the trophy of Small Species is taken with the catch, not at the end of the turn")
 {
-    given_catches((struct layout){ .seats = 2, .row = NULL },
-                  "1 flounder-2d 1 perch-2d 1 roach-3b 2 roach-1c 2 perch-3e");
-    luck((struct luck){ .shore = "flounder" });
+    given_catches((struct layout){ .seats = 2 }, "1 flounder-2d 1 perch-2d");
+    comes_to_catch(1, "roach-1c");
+    says(1, "land");
+    chance("look roach-1c");
+    expect_told("1 small-won 5");
     expect_row("small", "5 0");
 }
 

@@ -389,13 +389,18 @@ static void plan_cards(int seat, const char *cards, int *count)
     fill_list(LOOK_LIST, cards);
 }
 
+static void drive_to_the_cast(void)
+{
+    for (int k = 0; k < ANSWERS_LIMIT && !plan.cast; k++) goes_on();
+    while (is_asked("baiting")) says(plan.seat, "discard");
+    if (is_asked("order")) picks_zone(plan.seat);
+}
+
 void comes_to_catch(int seat, const char *cards)
 {
     int count;
     plan_cards(seat, cards, &count);
-    for (int k = 0; k < ANSWERS_LIMIT && !plan.cast; k++) goes_on();
-    while (is_asked("baiting")) says(seat, "discard");
-    if (is_asked("order")) picks_zone(seat);
+    drive_to_the_cast();
 }
 
 static void drive_the_plan(bool to_the_end_of_turn, int fish)
@@ -435,7 +440,7 @@ void catches_some(int seat, const char *water, int count)
     drive_the_plan(true, count);
 }
 
-void empties_zone_5(int seat, const char *water)
+static void plan_zone_5(int seat, const char *water)
 {
     int colour = 2 * place_in(water_words, 3, water);
     nobody_plans();
@@ -445,7 +450,18 @@ void empties_zone_5(int seat, const char *water)
     plan.zones = 4;
     plan.colour = colour;
     fill_list(LOOK_LIST, "");
+}
+
+void empties_zone_5(int seat, const char *water)
+{
+    plan_zone_5(seat, water);
     drive_the_plan(true, 1);
+}
+
+void comes_to_zone_5(int seat, const char *water)
+{
+    plan_zone_5(seat, water);
+    drive_to_the_cast();
 }
 
 void has_idle_turn(int seat)

@@ -24,6 +24,7 @@ void catches_some(int seat, const char *water, int count);
 
 /* One fish, by emptying zone 5 of the board, which must have no bait of the water elsewhere. */
 void empties_zone_5(int seat, const char *water);
+void comes_to_zone_5(int seat, const char *water); /* about to catch */
 
 /* As `catches`, but the turn is left at the step it stands in after the last catch was carried out. */
 void catches_and_waits(int seat, const char *cards);

@@ -310,3 +310,21 @@ RULE(worlds_of_a_contest, "14.2", "what was presented is in every world, what wa
     expect_number(worlds_with_card(2, WRASSE_5B, 300), 300, "worlds with the fish presented");
     expect_about(worlds_with_card(2, WRASSE_8E, 4000), 1000, 4000);
 }
+
+RULE(odds_of_a_draw_of_tackle, "14.3", "what a token can be does not tell anyone what others hold")
+{
+    lay_calm((struct layout){ .tackle = "rod lure",
+                              .board = { "purple purple purple yellow yellow yellow yellow",
+                                         "purple purple purple yellow yellow yellow yellow" } });
+    luck((struct luck){ .tackle = "rod rod" });
+    empties_zone_5(1, "lake");
+    empties_zone_5(1, "lake");
+    comes_to_zone_5(2, "river");
+    says(2, "land");
+    expect_chance_asked("tackle");
+    expect_menu("tackle lure, tackle reel, tackle line");
+    expect_number((long)table_menu_for(the_table(), 1), 1 << LURES | 1 << REELS | 1 << RODS | 1 << LINES,
+                  "what 2 thinks possible");
+    expect_number((long)table_menu_for(the_table(), 0), 1 << LURES | 1 << REELS | 1 << LINES, "what 1 thinks possible");
+    expect_outcome_refused("tackle rod", "refusal.outcome");
+}
