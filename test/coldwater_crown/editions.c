@@ -465,3 +465,19 @@ RULE(a_space_fished_twice, "12.6",
         }
     }
 }
+
+/* 003: "You may play it from the next action, not at once"; the two of a Port with a 2 are actions (3.1). */
+RULE(new_tackle_between_actions, "12.8",
+     "a token won between two Port actions can be played after the second of them in `roger`")
+{
+    win_a_lure_between_two_actions("new-tackle=action");
+    expect_asked(1, "window");
+    says_all(1, "lure red, from 3 3");
+    expect_zone(1, 3, "red");
+}
+
+RULE(why_new_tackle_waits, "12.8", "who tries to play a token that must wait is told of the rule that says so")
+{
+    draw_a_lure_in_the_second_step("");
+    expect_refused(1, "lure red", "6.3");
+}
