@@ -271,3 +271,42 @@ RULE(only_one_for_twelve, "8.6", "there is only one trophy for 12 fish: who has 
     expect_row("fish", "12 12");
     expect_row("twelve", "2 0");
 }
+
+RULE(the_flip_is_a_step, "8.2", "a fish caught at the flip may win another tile after one in the second step")
+{
+    lay_calm(
+        (struct layout){ .tile = "4",
+                         .tackle = "rod rod",
+                         .river = "rainbow-trout brown-trout rainbow-trout roach salmon",
+                         .board = { "red red green red red red red", "black black black black black black black" } });
+    says_all(1, "place port, fill 5");
+    chances("bait black, bait blue, bait yellow, bait yellow, bait green");
+    go_on(1);
+    says(1, "take yellow");
+    go_on(1);
+    says(2, "place purple");
+    go_on(2);
+    says(2, "take red");
+    go_on(2);
+    says(1, "place black");
+    go_on(1);
+    says(1, "take green");
+    go_on(1);
+    says(2, "place yellow");
+    go_on(2);
+    says(2, "take purple");
+    go_on(2);
+    says(1, "place blue");
+    go_on(1);
+    says_all(1, "take yellow, land");
+    chances("tackle lure, look rainbow-trout-4e");
+    expect_told("1 weighs-right rainbow-trout 4");
+    chance("tile 3");
+    says(1, "go-on");
+    chance("river salmon");
+    says_all(1, "lure red, from 3 3, land");
+    chance("look perch-3e");
+    expect_told("1 weighs-right perch 3");
+    chance("tile 7");
+    expect_source(1, "mystery", 2, 2);
+}

@@ -403,12 +403,11 @@ void comes_to_catch(int seat, const char *cards)
     drive_to_the_cast();
 }
 
-static void drive_the_plan(bool to_the_end_of_turn, int fish)
+static void drive_the_plan(int fish)
 {
     long before = field("fish", plan.seat - 1);
     for (int k = 0; k < ANSWERS_LIMIT && !game_is_over(); k++) {
         bool caught = field("fish", plan.seat - 1) == before + fish && plan.cast;
-        if (caught && !to_the_end_of_turn && !chance_is_asked()) break;
         if (caught &&
             (field("turns", 0) != plan.turn || is_asked("present") || is_asked("pace") || is_asked("silent-bait")))
             break;
@@ -422,14 +421,7 @@ void catches(int seat, const char *cards)
 {
     int count;
     plan_cards(seat, cards, &count);
-    drive_the_plan(true, count);
-}
-
-void catches_and_waits(int seat, const char *cards)
-{
-    int count;
-    plan_cards(seat, cards, &count);
-    drive_the_plan(false, count);
+    drive_the_plan(count);
 }
 
 void catches_some(int seat, const char *water, int count)
@@ -437,7 +429,7 @@ void catches_some(int seat, const char *water, int count)
     static const int any[ZONES];
     make_plan(seat, place_in(water_words, 3, water), any, count);
     fill_list(LOOK_LIST, "");
-    drive_the_plan(true, count);
+    drive_the_plan(count);
 }
 
 static void plan_zone_5(int seat, const char *water)
@@ -455,7 +447,7 @@ static void plan_zone_5(int seat, const char *water)
 void empties_zone_5(int seat, const char *water)
 {
     plan_zone_5(seat, water);
-    drive_the_plan(true, 1);
+    drive_the_plan(1);
 }
 
 void comes_to_zone_5(int seat, const char *water)

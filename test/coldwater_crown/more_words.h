@@ -26,9 +26,6 @@ void catches_some(int seat, const char *water, int count);
 void empties_zone_5(int seat, const char *water);
 void comes_to_zone_5(int seat, const char *water); /* about to catch */
 
-/* As `catches`, but the turn is left at the step it stands in after the last catch was carried out. */
-void catches_and_waits(int seat, const char *cards);
-
 /* The seat has cast for them, and the first of them is about to be caught. */
 void comes_to_catch(int seat, const char *cards);
 

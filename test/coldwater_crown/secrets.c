@@ -328,3 +328,39 @@ RULE(odds_of_a_draw_of_tackle, "14.3", "what a token can be does not tell anyone
     expect_number((long)table_menu_for(the_table(), 0), 1 << LURES | 1 << REELS | 1 << LINES, "what 1 thinks possible");
     expect_outcome_refused("tackle rod", "refusal.outcome");
 }
+
+/* Worlds of everyone hold together, whatever was drawn or chosen unseen just now. */
+static void expect_sound_worlds(void)
+{
+    for (int viewer = STRANGER; viewer <= seats_here(); viewer++) worlds_with_card(viewer, WRASSE_4A, 50);
+}
+
+RULE(worlds_in_a_turn, "14.3", "a token just drawn, and a fish just looked at, are open in the worlds of others")
+{
+    lay_calm((struct layout){ .tackle = "rod lure" });
+    luck((struct luck){ .tackle = "line" });
+    comes_to_zone_5(1, "river");
+    expect_sound_worlds();
+    says(1, "land");
+    expect_sound_worlds();
+    chance("tackle line");
+    expect_sound_worlds();
+    idle_one_answer();
+    expect_sound_worlds();
+    expect_seen_by(2, "tackle", "2 1");
+    expect(!is_known_to(2, "tackle_fresh"), "2 knows the new token");
+}
+
+RULE(worlds_of_a_choice, "14.2", "a fish chosen unseen is any of its species in the worlds of others")
+{
+    given_catches(
+        (struct layout){ .seats = 2, .tile = "2" },
+        "1 wrasse-4a 1 wrasse-5b 2 john-dory-3c 2 john-dory-4d 2 pike-9d 2 pike-11e 2 pike-13e 2 pike-15d 2 pike-17c "
+        "2 salmon-8b 2 salmon-9c 2 salmon-10d 2 salmon-11e 2 salmon-12a");
+    idle_until("present");
+    expect_sound_worlds();
+    says(1, "present wrasse-5b");
+    expect_asked(2, "present");
+    expect_sound_worlds();
+    expect_about(worlds_with_card(2, WRASSE_8E, 4000), 1600, 4000);
+}
