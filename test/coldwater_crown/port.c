@@ -1,8 +1,7 @@
 /* Scenarios of chapter 3: the Port. */
-#include "test/coldwater_crown/words.h"
+#include "test/coldwater_crown/long_play.h"
 
 #include <stdio.h>
-#include <string.h>
 
 RULE(one_action_with_a_one, "3.1", "with a 1 you do one action: fill a zone, or take a card")
 {
@@ -68,7 +67,8 @@ RULE(taken_from_the_port, "3.1", "an angler taken from the Port acts like one pl
 /* Seat 1 tries for three cards, zones 3, 4 and 5 are full; it may take a 2 from the Port. Blue and red is all there is. */
 static void given_three_cards(void)
 {
-    lay((struct layout){ .board = { "blue blue blue red red red red", "blue blue blue red red red red" }, .tackle = "rod rod" });
+    lay((struct layout){ .board = { "blue blue blue red red red red", "blue blue blue red red red red" },
+                         .tackle = "rod rod" });
     plays("1 place port, 1 try crab-ppkk, * row ray-pyk, 1 take green, 2 place purple, 2 take yellow");
     plays("1 place green, 1 take port, 1 try char-ggrr, * row ray-gbr, 2 place yellow, 2 take purple");
     plays("1 place port, 1 fill 5, * bait blue blue blue blue blue, 1 try conger-rryy, * row ray-pbr, 1 take green");
@@ -110,7 +110,8 @@ RULE(what_is_missing, "3.2", "a zone that has bait draws only what is missing")
 {
     lay((struct layout){ .board = { "purple purple red purple blue blue black" } });
     plays("1 lure purple, 1 from 3 4, 1 place port");
-    expect_menu("fill 3, fill 4, fill 5, fill 6, try crab-ppkk, try conger-rryy, try char-ggrr, try dogfish-pgb, try-deck");
+    expect_menu(
+        "fill 3, fill 4, fill 5, fill 6, try crab-ppkk, try conger-rryy, try char-ggrr, try dogfish-pgb, try-deck");
     fills(1, 4, "yellow");
     expect_zone(1, 4, "blue blue black yellow");
     expect_zone(1, 3, "purple red");
@@ -148,7 +149,8 @@ static void given_a_discard(void)
     expect_discard("blue blue red black black");
 }
 
-RULE(clear_brings_the_discard_back, "3.3", "the clear piece fills no place, and all discarded bait goes back into the bag")
+RULE(clear_brings_the_discard_back, "3.3",
+     "the clear piece fills no place, and all discarded bait goes back into the bag")
 {
     given_a_discard();
     long in_bag = field("bag", 2);
@@ -178,7 +180,8 @@ RULE(clear_waits_for_the_full_zone, "3.3", "the clear piece returns when the zon
 RULE(clear_in_each_filling, "3.3", "of two fillings each may bring the clear piece")
 {
     given_twos((struct layout){ .tackle = "rod rod" });
-    plays("1 place port, 1 fill 5, * bait red clear red red red red, 1 fill 6, * bait red clear green green green green green");
+    plays("1 place port, 1 fill 5, * bait red clear red red red red, 1 fill 6, * bait red clear green green green "
+          "green green");
     expect_zone(1, 6, "red green green green green green");
     expect_number(field("bag", 6), 1, "clear pieces in the bag");
 }
@@ -188,6 +191,36 @@ RULE(no_clear_no_return, "3.3", "without the clear piece the discard stays where
     given_a_discard();
     fills(1, 5, "green green green green green");
     expect_discard("blue blue red black black");
+}
+
+/* All bait is on the boards, which are full, and on cards; seat 1 holds a 2, and nobody stands at the Port. */
+static bool all_bait_is_out(void)
+{
+    if (!asks("place") || who() != 1 || field("side", 0) != 2 || field("anglers", 0)) return false;
+    for (int colour = 0; colour < 6; colour++)
+        if (field("bag", colour) || field("discard", colour)) return false;
+    return true;
+}
+
+RULE(dry_bag, "3.4", "if bag and discard are both empty the filling stops, and the clear piece returns")
+{
+    given_long_play(
+        &(struct long_play){ .layout = { .seats = 4, .row = "crab-pgk crab-bry crab-pbk conger-gbk" },
+                             .zone = 5,
+                             .colours = { "blue", "red", "yellow", "black" },
+                             .hoard = { "conger-ppbb dogfish-bbyy ray-ggbb", "crab-bbrr ray-pprr conger-rryy",
+                                        "crab-ggyy char-ppyy ray-yykk", "conger-ggkk char-bbkk dogfish-rrkk" } });
+    play_until(all_bait_is_out);
+    plays("1 lure purple, 1 from 3 4, 1 put conger-ppbb, 1 discard, 1 place port, 1 fill 3");
+    expect_outcome_refused("bait purple", "refusal.outcome");
+    plays("* bait clear, * bait purple");
+    expect_zone(1, 3, "purple purple purple");
+    expect_discard("");
+    plays("1 fill 4, * bait clear");
+    expect_told("1 dry");
+    expect_zone(1, 4, "purple purple purple");
+    expect_row("bag", "0 0 0 0 0 0 1 0");
+    expect(!asks("fill") && who() == 1, "the filling is over");
 }
 
 RULE(a_card_of_the_row, "3.5", "a card of the row lies before you as one you try for, and the row is refilled at once")
@@ -233,11 +266,14 @@ RULE(not_a_fourth, "3.6", "who tries for three cards can't take another, neither
 
 RULE(room_after_a_catch, "3.6", "only cards that are tried for count: a caught one makes room")
 {
-    lay((struct layout){ .board = { "blue red black blue blue red red", "yellow yellow yellow yellow yellow yellow yellow" },
-                         .row = "char-brk crab-ppkk conger-rryy dogfish-pgb", .tackle = "rod rod" });
+    lay((struct layout){
+        .board = { "blue red black blue blue red red", "yellow yellow yellow yellow yellow yellow yellow" },
+        .row = "char-brk crab-ppkk conger-rryy dogfish-pgb",
+        .tackle = "rod rod" });
     plays("1 place port, 1 try char-brk, * row ray-pyk, 1 take red, 1 put char-brk, 2 place purple, 2 take green");
     plays("1 place green, 1 take port, 1 try crab-ppkk, * row ray-gbr, 2 place red, 2 take purple");
-    plays("1 place port, 1 try conger-rryy, * row ray-pbr, 1 fill 5, * bait yellow yellow yellow yellow yellow, 1 take green");
+    plays("1 place port, 1 try conger-rryy, * row ray-pbr, 1 fill 5, * bait yellow yellow yellow yellow yellow, 1 take "
+          "green");
     plays("2 place purple, 2 take red");
     plays("1 place blue, 1 put char-brk, 1 take purple, 2 place purple, 2 take blue");
     plays("1 place black, 1 put char-brk, 1 land, * look rainbow-trout-4e, * river roach, 1 take port");
@@ -248,14 +284,12 @@ RULE(room_after_a_catch, "3.6", "only cards that are tried for count: a caught o
     expect_refused(1, "try-deck", "3.6");
 }
 
-static bool is_asked(const char *step) { return !strcmp(the_game()->step_names[table_question(the_table()).step], step); }
-
 /* The boards hold blue and red: on the other spaces nothing happens, and cards are taken from the deck whenever one can. */
 static void a_step_to_the_last_card(int seat)
 {
     static const char *const spaces[] = { "port", "purple", "green", "yellow", "black" };
     static const int number[] = { 0, 1, 2, 5, 6 };
-    bool placing = is_asked("place");
+    bool placing = asks("place");
     char answer[30];
     int at = 0;
     while (!placing == !field("anglers", number[at]) || field("placed", 0) == number[at] + 1) at++;
@@ -265,15 +299,17 @@ static void a_step_to_the_last_card(int seat)
 
 static void given_the_last_card_taken(void)
 {
-    lay((struct layout){ .options = "limit=none", .tackle = "rod rod",
+    lay((struct layout){ .options = "limit=none",
+                         .tackle = "rod rod",
                          .board = { "blue blue blue red red red red", "blue blue blue red red red red" } });
-    while (field("masters", 0) || !is_asked("port")) {
+    while (field("masters", 0) || !asks("port")) {
         int seat = table_waits_for(the_table()) + 1;
         struct refusal why;
         if (seat > seats_here())
-            expect(table_outcome(the_table(), NOBODY, first_of((uint64_t)field("masters", 0)), &why), "a card is drawn");
-        else if (is_asked("window")) go_on(seat);
-        else if (is_asked("port")) says(seat, "try-deck");
+            expect(table_outcome(the_table(), NOBODY, first_of((uint64_t)field("masters", 0)), &why),
+                   "a card is drawn");
+        else if (asks("window")) go_on(seat);
+        else if (asks("port")) says(seat, "try-deck");
         else a_step_to_the_last_card(seat);
     }
 }

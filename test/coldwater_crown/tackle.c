@@ -1,12 +1,14 @@
 /* Scenarios of chapter 6: tackle. */
-#include "test/coldwater_crown/words.h"
+#include "test/coldwater_crown/long_play.h"
 
 /* Two tokens for seat 1: it has drawn the second by emptying zone 5 when it placed, and taking red empties zone 3 with its
  * last red. Zone 4 is black, zone 6 too: River 5 brought a Salmon. */
 static void given_two_tokens(const char *laid, const char *drawn)
 {
-    given_full_board((struct layout){ .board = { "red black black yellow yellow yellow yellow", "blue blue blue red red red red" },
-                                      .tackle = laid }, "black black black black black", "yellow yellow yellow yellow yellow yellow");
+    given_full_board(
+        (struct layout){ .board = { "red black black yellow yellow yellow yellow", "blue blue blue red red red red" },
+                         .tackle = laid },
+        "black black black black black", "yellow yellow yellow yellow yellow yellow");
     plays("1 place black, 1 land");
     chance(drawn);
     plays("* look salmon-8b, * river roach, 1 take red");
@@ -63,7 +65,8 @@ RULE(not_in_a_rivals_turn, "6.1", "tackle is played in your own turn")
 
 RULE(when_lure_and_reel, "6.2", "Lure and Reel: before the angler is placed or taken, after an action, before the flip")
 {
-    static const char *const before[] = { "", "1 place blue", "1 place blue, 1 go-on", "1 place blue, 1 go-on, 1 take yellow",
+    static const char *const before[] = { "", "1 place blue", "1 place blue, 1 go-on",
+                                          "1 place blue, 1 go-on, 1 take yellow",
                                           "1 place blue, 1 go-on, 1 take yellow, 1 go-on" };
     static const char *const step[] = { "place", "window", "take", "window", "window" };
     for (int k = 0; k < 5; k++) {
@@ -108,10 +111,13 @@ RULE(rod_and_line_only_at_a_catch, "6.2", "Rod and Line are played when you catc
     expect_refused(1, "rod lake", "refusal.words");
 }
 
-RULE(a_lure_counts_in_its_step, "6.2", "what a Lure brings counts in the step it is played in: one Mystery Weight in all")
+RULE(a_lure_counts_in_its_step, "6.2",
+     "what a Lure brings counts in the step it is played in: one Mystery Weight in all")
 {
-    given_twos((struct layout){ .board = { "blue blue blue red red blue blue", "red red red yellow yellow black black" },
-                                .tile = "2", .lake = "perch perch pike pike pike" });
+    given_twos(
+        (struct layout){ .board = { "blue blue blue red red blue blue", "red red red yellow yellow black black" },
+                         .tile = "2",
+                         .lake = "perch perch pike pike pike" });
     plays("1 place blue, 1 land, * look perch-2d");
     expect_told("1 weighs-right perch 2");
     plays("* tile 3, 1 lure red, 1 from 4 4, * look perch-3e");
@@ -165,7 +171,8 @@ RULE(at_the_flip, "6.3", "a token drawn when taking can be played at the flip, w
     lay((struct layout){ .board = { "red red red yellow yellow yellow yellow", "blue blue blue blue blue blue blue" },
                          .tackle = "rod rod" });
     plays("1 place port, 1 fill 5, * bait black black black black black, 1 take green, 2 place purple, 2 take yellow");
-    plays("1 place green, 1 take purple, 2 place black, 2 take green, 1 place purple, 1 take black, 1 land, * tackle lure");
+    plays("1 place green, 1 take purple, 2 place black, 2 take green, 1 place purple, 1 take black, 1 land, * tackle "
+          "lure");
     plays("* look salmon-8b");
     expect_asked(1, "window");
     expect_menu("go-on");
@@ -182,7 +189,8 @@ RULE(at_the_flip, "6.3", "a token drawn when taking can be played at the flip, w
 
 RULE(a_catch_at_the_flip, "6.3", "a fish caught at the flip is restocked before the next player's turn")
 {
-    lay((struct layout){ .board = { "red red black yellow yellow yellow yellow", "blue blue blue blue blue blue blue" } });
+    lay((struct layout){
+        .board = { "red red black yellow yellow yellow yellow", "blue blue blue blue blue blue blue" } });
     plays("1 place black, 1 take green, 1 go-on, 1 lure red, 1 from 3 3");
     expect_told("1 caught perch lake-3");
     plays("* look perch-2d");
@@ -192,10 +200,13 @@ RULE(a_catch_at_the_flip, "6.3", "a fish caught at the flip is restocked before 
     expect_asked(2, "place");
 }
 
-RULE(the_flip_is_a_step, "6.3", "the flip is a step of its own: a Mystery Weight can be won in it after one was won when taking")
+RULE(the_flip_is_a_step, "6.3",
+     "the flip is a step of its own: a Mystery Weight can be won in it after one was won when taking")
 {
-    given_twos((struct layout){ .board = { "red blue blue black black blue blue", "red red red yellow yellow black black" },
-                                .tile = "2", .river = "salmon rainbow-trout salmon salmon salmon" });
+    given_twos(
+        (struct layout){ .board = { "red blue blue black black blue blue", "red red red yellow yellow black black" },
+                         .tile = "2",
+                         .river = "salmon rainbow-trout salmon salmon salmon" });
     plays("1 place blue, 1 take red, 1 land, * look perch-2d");
     expect_told("1 weighs-right perch 2");
     plays("* tile 4, 1 go-on, * lake pike, 1 lure black, 1 from 4 4, * look rainbow-trout-4e");
@@ -227,7 +238,8 @@ RULE(rod, "6.4", "a Rod catches the fish of the same number in another water")
 RULE(example_rod, "6.4", "about to catch from Shore 3, a Rod leads to Lake 3 or River 3")
 {
     for (int river = 0; river < 2; river++) {
-        lay((struct layout){ .board = { "purple purple purple red red red red", "red red red red blue blue blue" }, .tackle = "rod lure" });
+        lay((struct layout){ .board = { "purple purple purple red red red red", "red red red red blue blue blue" },
+                             .tackle = "rod lure" });
         plays("1 place blue, 1 take yellow, 2 place yellow, 2 take green, 1 place purple");
         expect_menu("land, rod lake, rod river");
         says(1, river ? "rod river" : "rod lake");
@@ -236,7 +248,8 @@ RULE(example_rod, "6.4", "about to catch from Shore 3, a Rod leads to Lake 3 or 
     }
 }
 
-RULE(line, "6.5", "a Line catches the fish of a neighbouring zone of the same water; 3 and 5 are no neighbours, nor are 4 and 6")
+RULE(line, "6.5",
+     "a Line catches the fish of a neighbouring zone of the same water; 3 and 5 are no neighbours, nor are 4 and 6")
 {
     given_a_catch_in_lake_3("line lure");
     expect_menu("land, line 4, line 6");
@@ -245,11 +258,13 @@ RULE(line, "6.5", "a Line catches the fish of a neighbouring zone of the same wa
     says(1, "line 6");
     expect_told("1 played line");
     expect_told("1 caught perch lake-6");
-    given_full_board((struct layout){ .tackle = "line lure" }, "black black black black black", "red red red red red red");
+    given_full_board((struct layout){ .tackle = "line lure" }, "black black black black black",
+                     "red red red red red red");
     says(1, "place black");
     expect_menu("land, line 4, line 6");
     expect_refused(1, "line 3", "6.5");
-    given_full_board((struct layout){ .tackle = "line lure" }, "red red red red red", "black black black black black black");
+    given_full_board((struct layout){ .tackle = "line lure" }, "red red red red red",
+                     "black black black black black black");
     says(1, "place black");
     expect_menu("land, deck, line 3, line 5");
     expect_refused(1, "line 4", "6.5");
@@ -442,8 +457,10 @@ RULE(only_one_rod, "6.8", "no second Rod is played on one catch")
 /* Seat 1 has two tokens and empties zones 4 and 5 by blue when it places. */
 static void given_two_lake_catches(const char *laid, const char *drawn)
 {
-    given_full_board((struct layout){ .board = { "red red red blue blue blue blue", "yellow yellow yellow yellow red red red" },
-                                      .tackle = laid }, "black black black black black", "blue blue blue blue blue blue");
+    given_full_board(
+        (struct layout){ .board = { "red red red blue blue blue blue", "yellow yellow yellow yellow red red red" },
+                         .tackle = laid },
+        "black black black black black", "blue blue blue blue blue blue");
     plays("1 place black, 1 land");
     chance(drawn);
     plays("* look salmon-8b, * river roach, 1 take red, 2 place green, 2 take purple, 1 place blue");
@@ -459,14 +476,22 @@ RULE(tackle_out_of_a_gap, "6.8", "where the catch ends there must be a fish: fro
     expect_refused(1, "line 3", "6.8");
 }
 
+/* Two zones of seat 1 next to each other catch in the Lake when it takes red, and it holds two tokens. */
+static void given_neighbours(const char *laid, const char *drawn)
+{
+    given_full_board(
+        (struct layout){ .board = { "red blue blue red blue blue blue", "yellow yellow yellow yellow red red red" },
+                         .tackle = laid },
+        "blue blue blue blue blue", "black black black black black black");
+    plays("1 place blue, 1 land");
+    chance(drawn);
+    plays("* look pike-3a, * lake perch, 1 take red");
+    expect_menu("zone 3, zone 4");
+}
+
 RULE(lost_while_holding_tackle, "6.8", "tackle is never forced: a catch may be lost while you hold some")
 {
-    given_two_tokens("line lure", "tackle line");
-    plays("1 land");
-    given_full_board((struct layout){ .board = { "red blue blue red blue blue blue", "yellow yellow yellow yellow red red red" },
-                                      .tackle = "line lure" }, "blue blue blue blue blue", "black black black black black black");
-    plays("1 place blue, 1 land, * tackle rod, * look pike-3a, * lake perch, 1 take red");
-    expect_menu("zone 3, zone 4");
+    given_neighbours("line lure", "tackle rod");
     plays("1 zone 4, 1 line 3, 1 land, * look perch-2d");
     expect_asked(1, "catch");
     expect_menu("lose, rod shore, rod river");
@@ -479,10 +504,8 @@ RULE(lost_while_holding_tackle, "6.8", "tackle is never forced: a catch may be l
 
 RULE(saved_by_a_rod, "6.8", "a catch that would be lost may be saved by a token")
 {
-    given_full_board((struct layout){ .board = { "red blue blue red blue blue blue", "yellow yellow yellow yellow red red red" },
-                                      .tackle = "line lure" }, "blue blue blue blue blue", "black black black black black black");
-    plays("1 place blue, 1 land, * tackle rod, * look pike-3a, * lake perch, 1 take red, 1 zone 4, 1 line 3, 1 land, * look perch-2d");
-    says(1, "rod shore");
+    given_neighbours("line lure", "tackle rod");
+    plays("1 zone 4, 1 line 3, 1 land, * look perch-2d, 1 rod shore");
     expect_told("1 caught wrasse shore-3");
 }
 
@@ -529,14 +552,140 @@ RULE(a_line_into_zone_5, "6.10", "catching from zone 5 of a water brings no toke
 
 RULE(a_line_out_of_zone_5, "6.10", "emptying your own zone 5 brings a token wherever the fish comes from")
 {
-    given_full_board((struct layout){ .tackle = "line lure" }, "black black black black black", "red red red red red red");
+    given_full_board((struct layout){ .tackle = "line lure" }, "black black black black black",
+                     "red red red red red red");
     plays("1 place black, 1 line 4");
     expect_told("1 caught brown-trout river-4");
     expect_chance_asked("tackle");
     chance("tackle rod");
     expect_row("tackle", "1 1");
-    given_full_board((struct layout){ .tackle = "rod lure" }, "black black black black black", "red red red red red red");
+    given_full_board((struct layout){ .tackle = "rod lure" }, "black black black black black",
+                     "red red red red red red");
     plays("1 place black, 1 rod shore");
     expect_told("1 caught mackerel shore-5");
     expect_chance_asked("tackle");
+}
+
+RULE(through_a_gap, "6.8", "a Line may lead into a gap if a Rod leads on")
+{
+    given_neighbours("line lure", "tackle rod");
+    plays("1 zone 3, 1 land, * look perch-2d");
+    expect_menu("land, rod shore, rod river, line 3, line 5");
+    says(1, "line 3");
+    expect_refused(1, "land", "5.6");
+    says(1, "rod shore");
+    expect_told("1 caught wrasse shore-3");
+}
+
+/* Seat 1 has a Lure and what it drew; zone 4 holds two purples, zone 5 five blues, and a 2 can be played on blue. */
+static bool ready_for_blue(void)
+{
+    if (who() != 1 || bait_of(1, "blue", 5) < 5 || bait_of(1, "blue", 4)) return false;
+    return asks("place") ? field("side", 0) == 2 && !field("anglers", 3) : asks("take") && field("anglers", 3) == 2;
+}
+static bool with_three_tokens(void) { return ready_for_blue() && field("tackle", 0) == 3; }
+static bool with_four_tokens(void) { return ready_for_blue() && field("tackle", 0) == 4; }
+
+static void given_a_gap_in_shore_4(bool (*enough)(void))
+{
+    given_long_play(&(struct long_play){
+        .layout = { .tackle = "lure rod",
+                    .board = { "purple purple purple purple purple blue blue", "red red red red red red red" } },
+        .zone = 5,
+        .colours = { "blue" },
+        .tackle = "line rod line" });
+    play_until(enough);
+    expect_in_water("shore", "wrasse john-dory mackerel flounder");
+    expect_zone(1, 4, "purple purple");
+    bool placing = asks("place");
+    plays("1 lure purple, 1 from 4 4, 1 land, * look john-dory-2b");
+    plays(placing ? "1 place blue" : "1 take blue");
+    expect_in_water("shore", "wrasse - mackerel flounder");
+}
+
+RULE(a_rod_into_a_gap, "6.8", "a Rod may lead into a gap only if a Line leads on")
+{
+    given_a_gap_in_shore_4(with_three_tokens);
+    says(1, "line 4");
+    expect_menu("land, rod river");
+    expect_refused(1, "rod shore", "6.8");
+    given_a_gap_in_shore_4(with_four_tokens);
+    says(1, "line 4");
+    expect_menu("land, rod shore, rod river, line 3, line 5");
+    says(1, "rod shore");
+    expect_refused(1, "land", "5.6");
+    says(1, "line 3");
+    expect_told("1 caught wrasse shore-3");
+    expect_row("tackle", "0 1");
+}
+
+RULE(three_on_one_catch, "6.8", "a Rod between two Lines leads to the diagonal of another water")
+{
+    given_a_gap_in_shore_4(with_four_tokens);
+    plays("1 line 6, 1 rod river, 1 line 3");
+    expect_told("1 caught rainbow-trout river-3");
+    expect_row("used", "1 0 1 2");
+}
+
+static bool last_token_is_drawn(void) { return field("pile", 0) == 1 && asks("tackle"); }
+static bool a_token_is_drawn(void) { return asks("tackle"); }
+static bool seat_1_places(void) { return asks("place") && who() == 1; }
+static bool a_fish_is_looked_at(void) { return asks("look"); }
+static bool no_catch_is_under_way(void) { return !asks("look"); }
+
+static void given_four_at_zone_5(const char *tackle)
+{
+    given_long_play(&(struct long_play){ .layout = { .seats = 4, .tackle = tackle },
+                                         .zone = 5,
+                                         .colours = { "blue", "red", "yellow", "black" },
+                                         .tackle = "line line line reel reel reel lure lure lure lure lure" });
+}
+
+RULE(shuffled_at_once, "6.11", "as soon as the last token is drawn the used ones are shuffled into a new pile")
+{
+    given_four_at_zone_5("lure rod rod rod");
+    plays("1 lure purple, 1 from 3 3");
+    play_until(last_token_is_drawn);
+    expect_row("used", "1 0 0 0");
+    chance("tackle lure");
+    expect_told("- shuffled 1");
+    expect_field("pile", 1);
+    expect_row("used", "0 0 0 0");
+    play_until(no_catch_is_under_way);
+    play_until(a_token_is_drawn);
+    expect_outcome_refused("tackle rod", "refusal.outcome");
+    chance("tackle lure");
+}
+
+RULE(shuffled_when_needed, "6.11",
+     "if none were used when the last was drawn, they are shuffled as soon as one is needed")
+{
+    given_four_at_zone_5("lure rod rod rod");
+    play_until(last_token_is_drawn);
+    chance("tackle lure");
+    expect_not_told("- shuffled");
+    expect_field("pile", 0);
+    play_until(seat_1_places);
+    plays("1 lure purple, 1 from 3 4");
+    expect_field("pile", 0);
+    expect_row("used", "1 0 0 0");
+    play_until(a_token_is_drawn);
+    expect_told("- shuffled 1");
+    expect_row("used", "0 0 0 0");
+    expect_outcome_refused("tackle rod", "refusal.outcome");
+    chance("tackle lure");
+    expect_field("pile", 0);
+}
+
+RULE(none_at_all, "6.11", "if there is no token at all, there is none for zone 5")
+{
+    given_four_at_zone_5("lure rod rod rod");
+    play_until(last_token_is_drawn);
+    chance("tackle lure");
+    play_until(no_catch_is_under_way);
+    long held = field("tackle", 0) + field("tackle", 1) + field("tackle", 2) + field("tackle", 3);
+    expect_number(held, 15, "tokens in hand");
+    play_until(a_fish_is_looked_at);
+    static const char *const told[] = { "1 no-tackle", "2 no-tackle", "3 no-tackle", "4 no-tackle" };
+    expect_told(told[field("player", 0)]);
 }

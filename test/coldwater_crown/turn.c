@@ -83,7 +83,8 @@ RULE(any_but_the_one_just_placed, "2.3", "an angler is taken from any space but 
 
 RULE(taken_side_counts, "2.3", "the side that shows on the space says how strong the action of taking is")
 {
-    given_twos((struct layout){ .board = { "blue blue red red yellow yellow black", "blue blue blue red blue blue red" } });
+    given_twos(
+        (struct layout){ .board = { "blue blue red red yellow yellow black", "blue blue blue red blue blue red" } });
     passes(1, "black", "yellow");
     says(2, "place purple");
     go_on(2);
@@ -173,7 +174,8 @@ static void expect_catch_with(const char *colour, bool taken, const char *told)
     expect_told(told);
 }
 
-RULE(seven_spaces, "2.6", "purple and green belong to the Shore, blue and red to the Lake, yellow and black to the River")
+RULE(seven_spaces, "2.6",
+     "purple and green belong to the Shore, blue and red to the Lake, yellow and black to the River")
 {
     lay((struct layout){ 0 });
     expect_anglers("0 0 1 0 1 1 0");
