@@ -335,6 +335,24 @@ RULE(deck_if_zone_6_is_a_gap, "5.8", "if zone 6 of the water has no fish the dec
     expect_told("- swims pike lake-6");
 }
 
+RULE(the_deck_is_no_choice_then, "5.8",
+     "if zone 6 has no fish the deck can't be refused, though tackle may lead elsewhere")
+{
+    given_full_board(
+        (struct layout){ .board = { "blue blue blue red red red red", "yellow yellow yellow yellow red red red" },
+                         .tackle = "line lure" },
+        "black black black black black", "blue blue blue blue blue blue");
+    plays("1 place black, 1 land, * tackle rod, * look salmon-8b, * river roach, 1 take red, 2 place green, 2 take "
+          "purple");
+    plays("1 place blue, 1 zone 3, 1 line 6, 1 land, * look perch-2d");
+    expect_asked(1, "catch");
+    expect_menu("deck, rod shore, rod river");
+    expect_refused(1, "land", "5.6");
+    expect_refused(1, "lose", "5.6");
+    says(1, "rod shore");
+    expect_told("1 caught flounder shore-6");
+}
+
 RULE(only_zone_6, "5.8", "no other zone gives the choice of the deck")
 {
     given_two_catches("lure rod");

@@ -187,6 +187,21 @@ RULE(at_the_flip, "6.3", "a token drawn when taking can be played at the flip, w
     expect_asked(2, "place");
 }
 
+RULE(drawn_at_the_flip, "6.3", "a token drawn at the flip can be played from the next turn on")
+{
+    given_full_board((struct layout){ .board = { "red red black yellow yellow yellow yellow" } },
+                     "red red black black black", "blue blue blue blue blue blue");
+    plays("1 place black, 1 go-on, 1 take purple, 1 go-on, 1 lure red, 1 from 5 5");
+    expect_told("1 caught pike lake-5");
+    plays("* tackle lure, * look pike-3a");
+    expect_asked(1, "window");
+    expect_menu("go-on");
+    plays("1 go-on, * lake perch, 2 place green, 2 take red");
+    go_on(2);
+    says(1, "lure red");
+    expect_told("1 played lure");
+}
+
 RULE(a_catch_at_the_flip, "6.3", "a fish caught at the flip is restocked before the next player's turn")
 {
     lay((struct layout){
@@ -300,6 +315,30 @@ RULE(lure, "6.6", "a Lure takes two pieces of one colour from one zone or two")
     expect_refused(1, "from 4 4", "6.6");
     says(1, "from 3 3");
     expect_zone(1, 3, "blue");
+}
+
+RULE(lure_from_apart, "6.6", "if the two pieces of a colour lie apart the Lure takes both")
+{
+    lay((struct layout){ .board = { "red blue blue red black black black" } });
+    says(1, "lure red");
+    expect_menu("from 3 4");
+    says(1, "from 3 4");
+    expect_zone(1, 3, "blue blue");
+    expect_zone(1, 4, "black black black");
+}
+
+RULE(lure_in_zones_5_and_6, "6.6",
+     "a Lure that empties zone 5 brings a token, one that empties zone 6 the choice of the deck")
+{
+    for (int zone = 5; zone <= 6; zone++) {
+        given_full_board((struct layout){ .board = { "red red black yellow yellow yellow yellow" } },
+                         zone == 5 ? "red red black black black" : "yellow yellow yellow yellow yellow",
+                         zone == 5 ? "yellow yellow yellow yellow yellow yellow" : "red red black black black black");
+        says(1, "place black");
+        plays(zone == 5 ? "1 lure red, 1 from 5 5" : "1 lure red, 1 from 6 6");
+        if (zone == 5) expect_chance_asked("tackle");
+        else expect_menu("land, deck");
+    }
 }
 
 RULE(lure_with_one_piece, "6.6", "if there is only one piece of the colour the Lure takes that one")
