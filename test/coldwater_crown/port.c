@@ -65,10 +65,10 @@ RULE(taken_from_the_port, "3.1", "an angler taken from the Port acts like one pl
 }
 
 /* Seat 1 tries for three cards, zones 3, 4 and 5 are full; it may take a 2 from the Port. Blue and red is all there is. */
-static void given_three_cards(void)
+static void given_three_cards(const char *tackle)
 {
     lay((struct layout){ .board = { "blue blue blue red red red red", "blue blue blue red red red red" },
-                         .tackle = "rod rod" });
+                         .tackle = tackle });
     plays("1 place port, 1 try crab-ppkk, * row ray-pyk, 1 take green, 2 place purple, 2 take yellow");
     plays("1 place green, 1 take port, 1 try char-ggrr, * row ray-gbr, 2 place yellow, 2 take purple");
     plays("1 place port, 1 fill 5, * bait blue blue blue blue blue, 1 try conger-rryy, * row ray-pbr, 1 take green");
@@ -77,7 +77,7 @@ static void given_three_cards(void)
 
 RULE(moot_port, "3.1", "what is impossible at the Port is left out, be it the second action or all")
 {
-    given_three_cards();
+    given_three_cards("rod rod");
     expect_told("1 took port 2");
     expect_menu("fill 6");
     fills(1, 6, "red red red red red red");
@@ -91,6 +91,16 @@ RULE(moot_port, "3.1", "what is impossible at the Port is left out, be it the se
     go_on(1);
     expect_asked(1, "take");
     expect_trying(1, "crab-ppkk char-ggrr conger-rryy");
+}
+
+RULE(a_lure_between_makes_room, "3.1",
+     "if a Lure after the first action makes room, the second is possible and must be done")
+{
+    given_three_cards("lure rod");
+    fills(1, 6, "blue blue red red red red");
+    plays("1 lure blue, 1 from 6 6");
+    expect_asked(1, "port");
+    expect_menu("fill 6");
 }
 
 RULE(up_to_its_number, "3.2", "a zone is filled until it holds as many as its number")
@@ -257,7 +267,7 @@ RULE(a_card_of_the_deck, "3.5", "the top card of the deck is taken unseen, then 
 
 RULE(not_a_fourth, "3.6", "who tries for three cards can't take another, neither from the row nor from the deck")
 {
-    given_three_cards();
+    given_three_cards("rod rod");
     expect_refused(1, "try ray-pyk", "3.6");
     expect_refused(1, "try dogfish-pgb", "3.6");
     expect_refused(1, "try-deck", "3.6");

@@ -135,6 +135,19 @@ RULE(not_in_the_step_it_came, "6.3", "a token can't be played in the step in whi
     expect_menu("go-on");
 }
 
+RULE(refused_as_new, "6.3", "who would play a new token is told that it is new, not that there is none")
+{
+    given_full_board((struct layout){ .board = { "red red red blue blue blue blue" }, .tackle = "rod rod" },
+                     "black black black black black", "red red red red red red");
+    plays("1 place black, 1 land, * tackle lure, * look salmon-8b");
+    expect_refused(1, "lure red", "6.3");
+    expect_refused(1, "reel", "6.1");
+    given_full_board((struct layout){ .board = { "red red red blue blue blue blue" }, .tackle = "rod rod" },
+                     "blue blue blue blue blue", "red red red red red red");
+    plays("1 place blue, 1 zone 5, 1 land, * tackle line, * look pike-3a");
+    expect_refused(1, "line 3", "6.3");
+}
+
 RULE(not_even_with_its_like, "6.3", "of a new Lure and an old one, only one can be played in that step")
 {
     given_full_board((struct layout){ .board = { "red red red yellow yellow yellow yellow" }, .tackle = "lure rod" },
@@ -614,6 +627,16 @@ RULE(through_a_gap, "6.8", "a Line may lead into a gap if a Rod leads on")
     expect_refused(1, "land", "5.6");
     says(1, "rod shore");
     expect_told("1 caught wrasse shore-3");
+}
+
+RULE(no_end_in_a_gap, "6.8",
+     "a catch that could be landed can't be lost by leading it into a gap: where it ends there must be a fish")
+{
+    given_neighbours("line lure", "tackle rod");
+    plays("1 zone 3, 1 land, * look perch-2d");
+    expect_refused(1, "lose", "5.6");
+    says(1, "line 3");
+    expect_menu("rod shore, rod river");
 }
 
 /* Seat 1 has a Lure and what it drew; zone 4 holds two purples, zone 5 five blues, and a 2 can be played on blue. */
