@@ -1,5 +1,7 @@
 #include "test/coldwater_crown/words.h"
 
+#include "engine/lexicon.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -137,3 +139,95 @@ void expect_top(const char *water, const char *word)
 {
     expect_number(field("tops", index_of(waters, 3, water)), index_of(species, SPECIES_COUNT + 1, word), "the top of the %s", water);
 }
+
+/* Whole turns, and what they leave */
+
+void passes(int seat, const char *place, const char *take)
+{
+    char answer[TEXT_SIZE];
+    snprintf(answer, sizeof answer, "place %s", place);
+    says(seat, answer);
+    go_on(seat);
+    snprintf(answer, sizeof answer, "take %s", take);
+    says(seat, answer);
+    go_on(seat);
+}
+
+void fills(int seat, int zone, const char *bait)
+{
+    char answer[TEXT_SIZE];
+    snprintf(answer, sizeof answer, "fill %d", zone);
+    says(seat, answer);
+    chance_each("bait", bait);
+}
+
+void given_twos(struct layout l)
+{
+    if (!l.board[0]) l.board[0] = "blue blue red red yellow yellow black";
+    if (!l.board[1]) l.board[1] = "red red red blue blue black black";
+    lay(l);
+    passes(1, "purple", "green");
+    passes(2, "green", "purple");
+}
+
+void given_full_board(struct layout l, const char *zone_5, const char *zone_6)
+{
+    given_twos(l);
+    says(1, "place port");
+    fills(1, 5, zone_5);
+    go_on(1);
+    fills(1, 6, zone_6);
+    go_on(1);
+    says(1, "take green");
+    go_on(1);
+    passes(2, "purple", "yellow");
+}
+
+static int token_index(const char *kind, const char *word)
+{
+    for (const struct tokens *const *of = the_game()->lexicon->tokens; *of; of++)
+        if (!strcmp((*of)->name, kind)) return index_of((*of)->word, (*of)->count, word);
+    expect(false, "there are no tokens of `%s`", kind);
+    return -1;
+}
+
+static void expect_set(const char *name, const char *kind, int k, const char *list)
+{
+    char copy[TEXT_SIZE], *rest = copy;
+    long expected = 0;
+    snprintf(copy, sizeof copy, "%s", list);
+    for (char *word; (word = strtok_r(rest, " ", &rest));) expected |= 1L << token_index(kind, word);
+    expect(field(name, k) == expected, "%s is not %s", name, list);
+}
+
+void expect_row_of_cards(const char *cards) { expect_set("row", "card", 0, cards); }
+void expect_trying(int seat, const char *cards) { expect_set("trying", "card", seat - 1, cards); }
+void expect_landed(int seat, const char *cards) { expect_set("landed", "card", seat - 1, cards); }
+void expect_weighed(int seat, const char *fish) { expect_set("caught", "fish", seat - 1, fish); }
+
+int bait_on(const char *card) { return __builtin_popcount((unsigned)field("slots", token_index("card", card))); }
+
+void expect_creel(int seat, const char *list)
+{
+    char copy[TEXT_SIZE], *rest = copy;
+    int count = 0;
+    snprintf(copy, sizeof copy, "%s", list);
+    for (char *word; (word = strtok_r(rest, " ", &rest)); count++) {
+        int is = (int)field_seen_by(TRUTH, "creel", seat - 1, count);
+        expect(!strcmp(species[is], word), "fish %d of %d is %s, not %s", count + 1, seat, species[is], word);
+    }
+    expect_number(field("fish", seat - 1), count, "fish of %d", seat);
+}
+
+/* One line of a log; in those of chance several words may follow the verb. */
+static void play(int unused, const char *line)
+{
+    char verb[TEXT_SIZE];
+    int seat = *line - '0', length = (int)strcspn(line + 2, " ");
+    snprintf(verb, sizeof verb, "%.*s", length, line + 2);
+    if (strcmp(verb, "go-on") && strcmp(verb, "lure") && strcmp(verb, "reel")) go_on(table_waits_for(the_table()) + 1);
+    if (*line == '*') chance_each(verb, line + 2 + length);
+    else says(seat, line + 2);
+}
+
+void plays(const char *lines) { each_of(lines, play, 0); }

@@ -32,4 +32,28 @@ void expect_in_water(const char *water, const char *species);   /* zones 3, 4, 5
 void expect_top(const char *water, const char *species);
 void expect_discard(const char *bait);   /* "red red blue", in any order */
 
+/* Lines of a log: "1 place port, 1 fill 3, * bait red red blue". Windows are waved through unless the next line answers them. */
+void plays(const char *lines);
+
+/* A turn of which nothing comes but the anglers: the windows of it are waved through. */
+void passes(int seat, const char *place, const char *take);
+
+/* A zone is chosen at the Port, and this bait drawn for it. */
+void fills(int seat, int zone, const char *bait);
+
+/* Two turns later, everything as laid, but both players hold a 2. There must be no purple or green on their boards. */
+void given_twos(struct layout);
+
+/* Four turns later, with zones 5 and 6 of seat 1 filled: it holds a 2. Anglers: Port 2, purple 2, red 1. No purple or green. */
+void given_full_board(struct layout, const char *zone_5, const char *zone_6);
+
+/* Lists of cards: what lies in the row, what a seat tries for, has caught; how many slots of a card are filled. */
+void expect_row_of_cards(const char *cards);
+void expect_trying(int seat, const char *cards);
+void expect_landed(int seat, const char *cards);
+int bait_on(const char *card);
+
+void expect_creel(int seat, const char *species);   /* in the order of the catches */
+void expect_weighed(int seat, const char *fish);    /* the hidden sides: "pike-13e perch-2d", in any order */
+
 #endif
