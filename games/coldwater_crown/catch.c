@@ -114,13 +114,14 @@ static int why_not_line(const struct state *s, struct frame f, int zone)
 }
 
 static int why_not_deck(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 9) : PARAGRAPH(5, 8); }
-static int why_not_end_here(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 8) : PARAGRAPH(5, 6); }
+static int why_not_lose(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 8) : PARAGRAPH(5, 6); }
 
 static int why_not_catch(const struct state *s, struct frame f, int choice)
 {
     if (has(offer_catch(s, f), choice)) return 0;
     if (choice == FROM_DECK) return why_not_deck(f);
-    if (choice < WITH_ROD || choice >= WITH_LINE + ZONES) return why_not_end_here(f);
+    if (choice == LOSE) return why_not_lose(f);
+    if (choice == LAND || choice >= WITH_LINE + ZONES) return PARAGRAPH(5, 6);
     return choice < WITH_LINE ? why_not_rod(s, f, choice - WITH_ROD) : why_not_line(s, f, choice - WITH_LINE);
 }
 

@@ -36,6 +36,12 @@ static void no_tackle_is_fresh(struct state *s)
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
 }
 
+/* 12.8 Where new tackle waits for the next action, this is it. */
+static void begin_action(struct state *s)
+{
+    if (s->open.fresh && s->open.new_tackle == NEXT_ACTION) no_tackle_is_fresh(s);
+}
+
 /* What is drawn from: this pile without what is known to be in hands. */
 static struct odds odds_of_tackle(const struct state *s, struct frame f)
 {

@@ -6,6 +6,7 @@ static uint64_t occupied(const struct state *s) { return bag_kinds(lanes(s->open
 
 static void act(struct state *s, int who, int space, int side, struct log *log)
 {
+    begin_action(s);
     if (space == PORT_SPACE) push(s, (struct frame){ .step = PORT, .who = (uint8_t)who, .arg = { (uint8_t)side } });
     else fish_with(s, who, space - 1, side, log);
 }
@@ -47,8 +48,8 @@ static void take_take(struct state *s, struct frame f, int choice, struct log *l
     act(s, f.who, choice, side, log);
 }
 
-/* 6.2 After an action and before the flip there is time for tackle. */
-static uint64_t offer_window(const struct state *s, struct frame f) { return only(0); }
+/* 6.2 After an action and before the flip there is time for tackle, as long as there is any. */
+static uint64_t offer_window(const struct state *s, struct frame f) { return if_(may_play_tackle(s, f), only(0)); }
 static int why_not_window(const struct state *s, struct frame f, int choice) { return choice ? PARAGRAPH(6, 2) : 0; }
 static void take_window(struct state *s, struct frame f, int choice, struct log *log) {}
 
@@ -57,12 +58,11 @@ static bool step_left_traces(const struct state *s, struct frame f)
     return s->open.gaps || s->open.fresh || s->open.claimed;
 }
 
-/* 5.5 Restocking, 6.3 new tackle is no longer new, 8.2 and the next step has a Mystery Weight of its own. 12.8 Where new
- * tackle waits for an action, it does not get ready for the flip: then no angler lies placed any more. */
+/* 5.5 Restocking, 6.3 new tackle is no longer new, 8.2 and the next step has a Mystery Weight of its own. */
 static void run_end_step(struct state *s, struct frame f, struct log *log)
 {
     s->open.claimed = 0;
-    if (s->open.new_tackle == NEXT_STEP || s->open.placed) no_tackle_is_fresh(s);
+    if (s->open.new_tackle == NEXT_STEP) no_tackle_is_fresh(s);
     restock(s, log);
 }
 

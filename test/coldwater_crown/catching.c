@@ -208,14 +208,14 @@ RULE(a_lure_is_in_the_step, "5.5",
     given_twos((struct layout){ .board = { "blue blue blue red red yellow black" } });
     plays("1 place blue, 1 land, * look perch-2d");
     expect_in_water("lake", "- sea-trout pike perch");
-    plays("1 lure red, 1 from 4 4");
+    plays("1 lure red");
     expect_in_water("lake", "- sea-trout pike perch");
-    plays("1 go-on");
+    plays("1 from 4 4");
     expect_told("- swims sea-trout lake-3");
     given_twos((struct layout){ .board = { "blue blue blue red red black black" } });
-    plays("1 place black, 1 lure red, 1 from 4 4, * look sea-trout-3e");
+    plays("1 place black, 1 lure red, 1 from 4 4");
     expect_in_water("lake", "perch - pike perch");
-    says(1, "go-on");
+    chance("look sea-trout-3e");
     expect_told("- swims sea-trout lake-4");
 }
 

@@ -252,7 +252,7 @@ static void acts(int seat, bool placing)
     says(seat, text);
 }
 
-static void fills(int seat)
+static void fills_some_zone(int seat)
 {
     char text[LIST_SIZE];
     for (int zone = 0; zone < ZONES; zone++) {
@@ -284,7 +284,7 @@ static void seat_goes_on(void)
     int seat = seat_asked();
     if (is_asked("place")) acts(seat, true);
     else if (is_asked("take")) acts(seat, false);
-    else if (is_asked("port")) fills(seat);
+    else if (is_asked("port")) fills_some_zone(seat);
     else if (is_asked("window")) says(seat, "go-on");
     else if (is_asked("order")) picks_zone(seat);
     else if (is_asked("catch")) says(seat, may_be_said("land") ? "land" : may_be_said("deck") ? "deck" : "lose");

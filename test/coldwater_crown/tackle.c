@@ -154,9 +154,6 @@ RULE(not_even_with_its_like, "6.3", "of a new Lure and an old one, only one can 
                      "black black black black black", "blue blue blue blue blue blue");
     plays("1 place black, 1 land, * tackle lure, * look salmon-8b, 1 lure red, 1 from 3 3");
     expect_row("tackle", "1 1");
-    expect_asked(1, "window");
-    expect_menu("go-on");
-    says(1, "go-on");
     chance("river roach");
     says(1, "lure red");
 }
@@ -206,10 +203,9 @@ RULE(drawn_at_the_flip, "6.3", "a token drawn at the flip can be played from the
                      "red red black black black", "blue blue blue blue blue blue");
     plays("1 place black, 1 go-on, 1 take purple, 1 go-on, 1 lure red, 1 from 5 5");
     expect_told("1 caught pike lake-5");
-    plays("* tackle lure, * look pike-3a");
-    expect_asked(1, "window");
-    expect_menu("go-on");
-    plays("1 go-on, * lake perch, 2 place green, 2 take red");
+    plays("* tackle lure, * look pike-3a, * lake perch");
+    expect_asked(2, "place");
+    plays("2 place green, 2 take red");
     go_on(2);
     says(1, "lure red");
     expect_told("1 played lure");
@@ -221,9 +217,8 @@ RULE(a_catch_at_the_flip, "6.3", "a fish caught at the flip is restocked before 
         .board = { "red red black yellow yellow yellow yellow", "blue blue blue blue blue blue blue" } });
     plays("1 place black, 1 take green, 1 go-on, 1 lure red, 1 from 3 3");
     expect_told("1 caught perch lake-3");
-    plays("* look perch-2d");
     expect_in_water("lake", "- sea-trout pike perch");
-    plays("1 go-on, * lake pike");
+    plays("* look perch-2d, * lake pike");
     expect_in_water("lake", "sea-trout sea-trout pike perch");
     expect_asked(2, "place");
 }
@@ -437,7 +432,7 @@ RULE(reel_empties_nothing, "6.7", "a Reel empties no zone: nothing is caught")
     plays("1 place blue, 1 reel, 1 swap red 3, 1 with black 4");
     expect_zone(1, 3, "black");
     expect_zone(1, 4, "red black yellow");
-    expect_asked(1, "window");
+    expect_asked(1, "take");
     expect_creel(1, "");
     expect_discard("blue blue blue");
 }
