@@ -1,0 +1,70 @@
+/* Freshwater Fly in the order in which it happens: the contents page of the rules. */
+#include "games/freshwater_fly/freshwater_fly.h"
+
+static int  player_in_turn(const struct state *s, struct frame f) { return s->player; }
+static bool game_goes_on(const struct state *s, struct frame f)   { return !s->over; }
+
+static const struct step steps[] = {
+    [GAME]    = { .script = { { LAY_OUT }, { ROUND, .again = game_goes_on } } },
+    [LAY_OUT] = { .script = { { FIRST_PLAYER }, { BOARD, .each = seat_from_start }, { DRAW_TILE, .times = tiles_to_draw },
+                              { STOCK }, { HATCHING }, { FIRST_ROUND } } },
+    [ROUND]   = { .script = { { TURN, .who = player_in_turn, .again = dice_are_left },
+                              { END_CARDS, .each = seat_from_start },
+                              { LAST_REEL, .who = owner_of_t, .when = t_can_reel }, { NEXT_ROUND } } },
+
+    [FIRST_PLAYER] = { .odds = odds_of_first_player, .take = take_first_player, .words = first_words },
+    [BOARD]        = { .odds = odds_of_board, .take = take_board, .words = board_said },
+    [DRAW_TILE]    = { .odds = odds_of_tile, .take = take_drawn_tile, .words = tile_said },
+    [STOCK]        = { .run = run_stock },
+    [NEXT_SPECIES] = { .odds = odds_of_species, .take = take_species, .words = species_said },
+    [NEXT_COLOUR]  = { .odds = odds_of_colour, .take = take_colour, .words = colour_said, .about = { &species_tokens } },
+    [HATCHING]     = { .run = run_hatching },
+    [HATCH]        = { .odds = odds_of_hatch, .take = take_hatch, .words = hatch_said },
+    [FIRST_ROUND]  = { .run = run_first_round },
+    [ROLL]         = { .odds = odds_of_roll, .take = take_roll, .words = roll_said },
+
+    [TURN]         = { .run = run_turn, .turn = true },
+    [FIRST_FLY]    = { .offer = offer_fly, .take = take_fly, .why = why_not_fly, .words = fly_said },
+    [HUB]          = { .offer = offer_hub, .take = take_hub, .why = why_not_hub, .words = hub_words, .asides = true },
+    [FLY]          = { .offer = offer_fly, .take = take_fly, .why = why_not_fly, .words = fly_said, .asides = true },
+    [FACE]         = { .offer = offer_face, .take = take_face, .why = why_not_face, .words = face_said, .asides = true },
+    [OPPOSITE]     = { .offer = offer_opposite, .take = take_opposite, .why = why_not_opposite, .words = opposite_words,
+                       .asides = true },
+
+    [CAST]         = { .offer = offer_cast, .take = take_cast, .why = why_not_cast, .words = cast_words,
+                       .about = { &column_tokens }, .asides = true },
+    [HATCH_FROM]   = { .offer = offer_hatch_from, .take = take_hatch_from, .why = why_not_hatch_from,
+                       .words = hatch_from_words, .asides = true },
+    [HATCH_TO]     = { .offer = offer_hatch_to, .take = take_hatch_to, .why = why_not_hatch_to, .words = hatch_to_words,
+                       .asides = true },
+    [STRIKE]       = { .odds = odds_of_strike, .take = take_strike, .words = strike_said },
+    [DRIFT]        = { .offer = offer_drift, .take = take_drift, .why = why_not_drift, .words = drift_words,
+                       .about = { &space_tokens }, .asides = true },
+    [VALUES]       = { .odds = odds_of_values, .take = take_values, .words = values_said, .about = { &space_tokens } },
+    [TOKEN_OF]     = { .offer = offer_token, .take = take_token, .why = why_not_token, .words = token_words, .asides = true },
+    [ROCK]         = { .odds = odds_of_rock, .take = take_rock, .words = rock_said },
+    [REFILL]       = { .run = run_refill },
+    [AFTER_CAST]   = { .offer = offer_after_cast, .take = take_after_cast, .why = why_not_after_cast,
+                       .words = after_cast_words, .asides = true },
+    [CAST_AGAIN]   = { .offer = offer_again, .take = take_again, .why = why_not_again, .words = again_words },
+
+    [TAKE_TILE]    = { .offer = offer_tile, .take = take_tile, .why = why_not_tile, .words = take_tile_words, .asides = true },
+    [FLIP_TILE]    = { .offer = offer_flip, .take = take_flip, .why = why_not_flip, .words = flip_words, .asides = true },
+    [TURN_ON]      = { .offer = offer_turn_on, .take = take_turn_on, .why = why_not_turn_on, .words = turn_on_words,
+                       .asides = true },
+    [TILE_CAST]    = { .offer = offer_tile_1a, .take = take_tile_1a, .why = why_not_tile_1a, .words = tile_1a_words,
+                       .asides = true },
+    [SWAP]         = { .offer = offer_swap, .take = take_swap, .why = why_not_swap, .words = swap_words, .asides = true },
+    [SWAP_WITH]    = { .offer = offer_swap_with, .take = take_swap_with, .why = why_not_swap_with, .words = swap_with_words,
+                       .about = { &space_tokens }, .asides = true },
+    [MAY_CHANGE]   = { .offer = offer_may_change, .take = take_may_change, .why = why_not_may_change,
+                       .words = may_change_words, .asides = true },
+    [TILE_BACK]    = { .run = run_tile_back },
+
+    [END_CARDS]    = { .offer = offer_end_cards, .take = take_end_cards, .why = why_not_end_cards, .words = end_card_words,
+                       .asides = true },
+    [LAST_REEL]    = { .offer = offer_last_reel, .take = take_last_reel, .why = why_not_last_reel, .words = last_reel_words },
+    [OTHERS_REEL]  = { .offer = offer_others_reel, .take = take_others_reel, .why = why_not_others_reel,
+                       .words = last_reel_words, .asides = true },
+    [NEXT_ROUND]   = { .run = run_next_round },
+};

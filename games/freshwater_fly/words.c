@@ -1,0 +1,153 @@
+/* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#include "engine/lexicon.h"
+#include "games/freshwater_fly/freshwater_fly.h"
+
+static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
+                                             "steelhead", "coho" };
+static const char *const colour_words[]  = { "green", "black", "gold" };
+static const char *const kind_words[]    = {
+    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold",
+    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold",
+    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold",
+    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold",
+};
+static const char *const fly_words[]     = { "orange", "green", "yellow", "white", "brown", "blue" };
+static const char *const row_words[]     = { "top", "middle", "bottom" };
+static const char *const space_words[]   = {
+    "1-top", "1-middle", "1-bottom", "2-top", "2-middle", "2-bottom", "3-top", "3-middle", "3-bottom",
+    "4-top", "4-middle", "4-bottom", "5-top", "5-middle", "5-bottom", "6-top", "6-middle", "6-bottom",
+};
+static const char *const board_words[]   = { "1a", "2a", "3b", "4b" };
+static const char *const face_words[]    = { "1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b", "5a", "5b", "6a", "6b", "7a", "7b" };
+static const char *const skill_words[]   = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
+                                             "q", "r", "s", "t", "u", "v", "w", "x" };
+static const char *const dial_words[]    = { "start", "drag", "momentum", "plus", "resistance" };
+static const char *const strike_words[]  = { "miss", "hook" };
+static const char *const fish_words[] = {
+#define FISH(token, species, colour, points, strength) token,
+#include "games/freshwater_fly/fish.def"
+#undef FISH
+};
+
+static const struct tokens species_tokens = { "species", species_words, SPECIES, 0, false };
+static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
+static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
+static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, 0, false };
+static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
+static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
+static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
+static const struct tokens board_tokens   = { "board", board_words, BOARDS, 1, false };
+static const struct tokens face_tokens    = { "tile", face_words, 2 * TILES, 0, false };
+static const struct tokens skill_tokens   = { "skill", skill_words, SKILLS, 0, false };
+static const struct tokens dial_tokens    = { "dial", dial_words, DIAL_SPACES, 0, false };
+static const struct tokens strike_tokens  = { "strike", strike_words, 2, 0, false };
+static const struct tokens fish_tokens    = { "fish", fish_words, FISH_CARDS, 0, false };
+static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
+static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
+static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
+static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
+
+/* Numbers that are only told */
+static const struct tokens round_tokens   = { .name = "round" };
+static const struct tokens count_tokens   = { .name = "count" };
+
+static const struct phrase first_words[]   = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
+static const struct phrase board_said[]    = { { "board", 0, { { &board_tokens, true } } }, { 0 } };
+static const struct phrase tile_said[]     = { { "in-play", 0, { { &tile_tokens, true } } }, { 0 } };
+static const struct phrase species_said[]  = { { "species", 0, { { &species_tokens, true } } }, { 0 } };
+static const struct phrase colour_said[]   = { { "colour", 0, { { &colour_tokens, true } } }, { 0 } };
+static const struct phrase hatch_said[]    = { { "hatch", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase roll_said[]     = { { "roll", 0, { { &die_tokens, true } } }, { 0 } };
+static const struct phrase strike_said[]   = { { "strike", 0, { { &strike_tokens, true } } }, { 0 } };
+static const struct phrase values_said[]   = { { "values", 0, { { &fish_tokens, true } } }, { 0 } };
+static const struct phrase rock_said[]     = { { "rock", 0, { { &skill_tokens, true } } }, { 0 } };
+
+static const struct phrase hub_words[] = {
+    { "die", TAKE_DIE, { { &die_tokens, true } } },
+    { "cast", CAST_DIE, { { 0 } } },
+    { "reel", REEL_DIE, { { 0 } } },
+    { "finesse", FINESSE_WITH_DIE, { { 0 } } },
+    { "end", END_TURN, { { 0 } } },
+    { "up", DIE_UP, { { 0 } } },
+    { "down", DIE_DOWN, { { 0 } } },
+    { "change-fly", CHANGE_FLY, { { 0 } } },
+    { "set-drag", SET_DRAG, { { 0 } } },
+    { "play-tile", PLAY_TILE, { { 0 } } },
+    { "skill", PLAY_SKILL, { { &skill_tokens, true } } },
+    { 0 },
+};
+static const struct phrase fly_said[]        = { { "fly", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase face_said[]       = { { "face", 0, { { &die_tokens, true } } }, { 0 } };
+static const struct phrase opposite_words[]  = { { "turn-over", 0, { { &die_tokens, true } } }, { "turn-own", 6, { { 0 } } }, { 0 } };
+static const struct phrase cast_words[]      = { { "row", CAST_ROW, { { &row_tokens, true } } },
+                                                 { "move-hatch", MOVE_HATCH, { { 0 } } },
+                                                 { "skill-s", MOVE_BY_S, { { 0 } } }, { 0 } };
+static const struct phrase hatch_from_words[] = { { "from", 0, { { &column_tokens, true }, { &fly_tokens, true } } }, { 0 } };
+static const struct phrase hatch_to_words[]  = { { "to", 0, { { &column_tokens, true } } }, { 0 } };
+static const struct phrase drift_words[]     = { { "drift", DRIFT_TO, { { &row_tokens, true } } },
+                                                 { "more-strike", MORE_STRIKE, { { 0 } } },
+                                                 { "skill-x", DRIFT_BY_X, { { &row_tokens, true } } },
+                                                 { "stop", STOP, { { 0 } } }, { 0 } };
+static const struct phrase token_words[]     = { { "token", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase after_cast_words[] = { { "skill-e", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase take_tile_words[] = { { "take-tile", 0, { { &tile_tokens, true } } }, { 0 } };
+static const struct phrase flip_words[]      = { { "flip", 0, { { 0 } } }, { "keep", 1, { { 0 } } }, { 0 } };
+static const struct phrase turn_on_words[]   = { { "skill-q", 0, { { 0 } } }, { "stay", 1, { { 0 } } }, { 0 } };
+static const struct phrase tile_1a_words[]   = { { "change-fly", 0, { { 0 } } }, { "cast", 1, { { 0 } } }, { 0 } };
+static const struct phrase swap_words[]      = { { "swap", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase swap_with_words[] = { { "with", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase may_change_words[] = { { "change-fly", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase again_words[]     = { { "skill-g", 0, { { 0 } } }, { 0 } };
+static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, { { 0 } } }, { "go-on", 2, { { 0 } } }, { 0 } };
+static const struct phrase last_reel_words[] = { { "reel", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+
+static const struct tidings events[] = {
+    [BEGINS]       = { "begins", { 0 } },
+    [BOARD_IS]     = { "board-is", { &board_tokens } },
+    [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens } },
+    [ROUND_BEGINS] = { "round-begins", { &round_tokens } },
+    [ROLLED]       = { "rolled", { &die_tokens } },
+    [TOOK_DIE]     = { "took-die", { &die_tokens } },
+    [DIE_BECOMES]  = { "die-becomes", { &die_tokens } },
+    [TIES_FLY]     = { "ties-fly", { &fly_tokens } },
+    [SECOND_FLY]   = { "second-fly", { &fly_tokens } },
+    [CASTS]        = { "casts", { &space_tokens } },
+    [STRIKES]      = { "strikes", { &count_tokens } },
+    [NO_STRIKE]    = { "no-strike", { 0 } },
+    [MISSED]       = { "missed", { 0 } },
+    [HOOKED]       = { "hooked", { &kind_tokens } },
+    [DRIFTS]       = { "drifts", { &space_tokens } },
+    [CAST_ENDS]    = { "cast-ends", { 0 } },
+    [VALUES_ARE]   = { "values-are", { &fish_tokens } },
+    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens } },
+    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens } },
+    [COMES_UP]     = { "comes-up", { &kind_tokens } },
+    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens } },
+    [TURNS_REEL]   = { "turns-reel", { &count_tokens, &dial_tokens } },
+    [NEARER]       = { "nearer", { &colour_tokens } },
+    [LANDED]       = { "landed", { &fish_tokens, &count_tokens } },
+    [DRAGS]        = { "drags", { 0 } },
+    [TAKES_TILE]   = { "takes-tile", { &face_tokens } },
+    [FLIPS_TILE]   = { "flips-tile", { &face_tokens } },
+    [PLAYS_TILE]   = { "plays-tile", { &face_tokens } },
+    [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
+    [FINESSE_IS]   = { "finesse-is", { &count_tokens } },
+    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens } },
+    [SWAPS]        = { "swaps", { &space_tokens } },
+    [AGAIN]        = { "again", { &space_tokens } },
+    [LEADS_NEXT]   = { "leads-next", { &count_tokens } },
+    [SLIDES]       = { "slides", { 0 } },
+    [HATCHES]      = { "hatches", { &fly_tokens } },
+    [SEVEN_LANDED] = { "seven-landed", { 0 } },
+    [LOSES_FISH]   = { "loses-fish", { 0 } },
+    { 0 },
+};
+
+static const struct tokens *const kinds[] = {
+    &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
+    &skill_tokens, &dial_tokens, &strike_tokens, &fish_tokens, NULL,
+};
+static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
+                                       "skills", "tucked", NULL };
+
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
