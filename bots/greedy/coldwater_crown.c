@@ -66,10 +66,18 @@ static int outlook(const struct mind *m, const struct board *b)
     return worth;
 }
 
+/* Fish whose hidden sides this view shows. */
+static uint64_t known_fish(const struct state *s)
+{
+    uint64_t known = 0;
+    for (int who = 0; who < SEATS; who++) known |= s->hand.caught[who] | s->open.shown[who];
+    return known;
+}
+
 /* Pounds that one more of a species is expected to add, times a hundred, and the other gifts of its hidden side. */
 static int hidden_worth(const struct mind *m, int species)
 {
-    uint64_t own = m->s->hand.caught[m->me] & cards_of[species], unseen = cards_of[species] & ~own;
+    uint64_t own = m->s->hand.caught[m->me] & cards_of[species], unseen = cards_of[species] & ~known_fish(m->s);
     int best = 0, worth = 0, cards = size_of_set(unseen);
     for (; own; own = without_first(own))
         best = fish_cards[first_of(own)].weight > best ? fish_cards[first_of(own)].weight : best;
@@ -166,7 +174,7 @@ static int best_card_worth(const struct mind *m, const struct board *b)
     int best = 0;
     for (uint64_t row = m->s->open.row; row; row = without_first(row))
         best = larger(best, card_worth(m, b, first_of(row)));
-    return size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
+    return m->s->open.limit == LIMIT_NONE || size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
 }
 
 /* The best one or two things to do at the Port. */

@@ -156,13 +156,13 @@ static void add_known_fish(const struct look *l, struct pen *pen, uint64_t cards
     add_grid(pen, text, count, widest);
 }
 
-/* A fish that lies there but was not looked at yet is no card yet. */
+/* The reader's own by their hidden sides, the others' by species. */
 static void add_fish(const struct look *l, int who)
 {
     long fish = look_at(l, "fish", 0, who), cards = look_at(l, "caught", 0, who);
     if (!fish) return;
     struct pen pen = detail_begin(l, "fish", fish);
-    if (cards > 0 && size_of_set((uint64_t)cards) == fish) add_known_fish(l, &pen, (uint64_t)cards);
+    if (cards > 0) add_known_fish(l, &pen, (uint64_t)cards);
     else add_species(l, &pen, who);
     pen_end(&pen);
 }

@@ -2,8 +2,6 @@
 #include "engine/flow.h"
 #include "games/coldwater_crown/coldwater_crown.h"
 
-static void go_on_catching(struct state *, int who, int water, unsigned zones, struct log *);
-
 static uint32_t cards_that_want(const struct state *s, int who, int colour)
 {
     return s->open.trying[who] & s->open.wanting[colour];

@@ -7,23 +7,22 @@ enum { ROD_PLAYED = 1, LED_AWAY = 2 }; /* arg[3] what was played on it. */
 
 static void begin_catch(struct state *, struct frame, struct log *);
 
-/* 5.3 One after the other; 12.6 the waters may be restocked when all are made. */
-static void go_on_catching(struct state *s, int who, int water, unsigned left, struct log *log)
+static struct frame catch_of(int who, int water, int zone)
 {
-    struct frame f = { .step = ORDER, .who = (uint8_t)who, .arg = { (uint8_t)water, (uint8_t)left } };
-    if (is_single(left)) {
-        if (s->open.restock == AFTER_ACTION) push(s, (struct frame){ .step = RESTOCK, .who = NOBODY });
-        uint8_t zone = (uint8_t)first_of(left);
-        begin_catch(s, (struct frame){ .step = CATCH, .who = (uint8_t)who, .arg = { (uint8_t)water, zone, zone } },
-                    log);
-    } else {
-        push(s, f);
-    }
+    return (
+        struct frame){ .step = CATCH, .who = (uint8_t)who, .arg = { (uint8_t)water, (uint8_t)zone, (uint8_t)zone } };
 }
 
+/* 5.3 One after the other: arg[1] is the set of zones that are left. 12.6 The waters may be restocked when all are made. */
 static void run_catches(struct state *s, struct frame f, struct log *log)
 {
-    go_on_catching(s, f.who, f.arg[0], f.arg[1], log);
+    if (!is_single(f.arg[1])) {
+        f.step = ORDER;
+        push(s, f);
+        return;
+    }
+    if (s->open.restock == AFTER_ACTION) push(s, (struct frame){ .step = RESTOCK, .who = NOBODY });
+    begin_catch(s, catch_of(f.who, f.arg[0], first_of(f.arg[1])), log);
 }
 
 static uint64_t offer_order(const struct state *s, struct frame f) { return f.arg[1]; }
@@ -35,9 +34,9 @@ static int why_not_order(const struct state *s, struct frame f, int choice)
 
 static void take_order(struct state *s, struct frame f, int choice, struct log *log)
 {
-    uint8_t zone = (uint8_t)choice, left = (uint8_t)(f.arg[1] & ~(1u << choice));
+    uint8_t left = (uint8_t)(f.arg[1] & ~(1u << choice));
     push(s, (struct frame){ .step = CATCHES, .who = f.who, .arg = { f.arg[0], left } });
-    begin_catch(s, (struct frame){ .step = CATCH, .who = f.who, .arg = { f.arg[0], zone, zone } }, log);
+    begin_catch(s, catch_of(f.who, f.arg[0], choice), log);
 }
 
 /* 5.8 The deck of the water instead of its zone 6; 6.9 but not once tackle led the catch away. */
@@ -158,31 +157,23 @@ static void lose_catch(struct state *s, struct frame f, struct log *log)
     if (f.arg[2] == ZONE_5) draw_tackle(s, f.who, log);
 }
 
+/* 6.4 and 6.5 Another water or zone instead. */
+static void lead_away(struct state *s, struct frame f, int kind, int to, struct log *log)
+{
+    bool rod = kind == ROD_TOKEN;
+    play_token(s, f.who, kind, log);
+    f.arg[rod ? 0 : 1] = (uint8_t)to;
+    f.arg[3] |= (uint8_t)(rod ? ROD_PLAYED | LED_AWAY : LED_AWAY);
+    begin_catch(s, f, log);
+}
+
 static void take_catch(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (choice == LAND) {
-        land_from_zone(s, f, log);
-    } else if (choice == FROM_DECK) {
-        land_from_deck(s, f, log);
-    } else if (choice == LOSE) {
-        lose_catch(s, f, log);
-    } else if (choice < WITH_LINE) {
-        play_token(s, f.who, ROD_TOKEN, log);
-        begin_catch(s,
-                    (struct frame){ .step = CATCH,
-                                    .who = f.who,
-                                    .arg = { (uint8_t)(choice - WITH_ROD), f.arg[1], f.arg[2],
-                                             (uint8_t)(f.arg[3] | ROD_PLAYED | LED_AWAY) } },
-                    log);
-    } else {
-        play_token(s, f.who, LINE_TOKEN, log);
-        begin_catch(s,
-                    (struct frame){
-                        .step = CATCH,
-                        .who = f.who,
-                        .arg = { f.arg[0], (uint8_t)(choice - WITH_LINE), f.arg[2], (uint8_t)(f.arg[3] | LED_AWAY) } },
-                    log);
-    }
+    if (choice == LAND) land_from_zone(s, f, log);
+    else if (choice == FROM_DECK) land_from_deck(s, f, log);
+    else if (choice == LOSE) lose_catch(s, f, log);
+    else if (choice < WITH_LINE) lead_away(s, f, ROD_TOKEN, choice - WITH_ROD, log);
+    else lead_away(s, f, LINE_TOKEN, choice - WITH_LINE, log);
 }
 
 /* 14.3 Whoever holds tackle is asked, whatever its kind; whoever holds none, only when there is a choice. */

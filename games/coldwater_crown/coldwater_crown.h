@@ -83,7 +83,7 @@ enum { LAKE_FIRST, RIVER_FIRST };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct state {
-    FLOW(11);
+    FLOW(10);                                       /* nine were reached by hand: a Lure alone at the Port, and its catches */
     uint32_t turns;                                 /* that were begun                                          */
     struct {
         uint64_t shown[SEATS];                      /* fish presented at contests, as sets of cards             */
@@ -113,21 +113,22 @@ struct state {
         uint8_t  eights, smalls, twelves;           /* trophies that are gone                                   */
         uint8_t  tile, tiles;                       /* the open Mystery Weight, 0 if none; those below, a set   */
         uint8_t  tag;                               /* of the day, one higher; 0: not drawn yet                 */
-        uint8_t  tackle[SEATS], old[SEATS];         /* tokens in hand; those of them from the pile before       */
-        uint8_t  of_old[TACKLE_KINDS];              /* tokens of the pile before that are in hands              */
+        uint8_t  tackle[SEATS], old[SEATS];         /* tokens in hand; those of them from earlier piles         */
+        uint8_t  not_old[SEATS];                    /* kinds that these can't be, as a set                      */
+        uint8_t  of_old[TACKLE_KINDS];              /* tokens of earlier piles that are in hands                */
         uint8_t  of_new[TACKLE_KINDS];              /* tokens of this pile that are in it or in hands           */
         uint8_t  used[TACKLE_KINDS];
         uint8_t  pile;                              /* tokens in it                                             */
         uint8_t  fresh;                             /* tokens of the player in turn that can't be played yet    */
         uint8_t  claimed;                           /* a Mystery Weight was won in this step                    */
-        uint8_t  placed;                            /* space of the angler placed in this turn, one higher      */
+        uint8_t  placed;                            /* space of the angler placed, one higher, until one is taken */
         uint8_t  player;                            /* whose turn it is                                         */
         uint8_t  turns_left;                        /* ENDLESS, until the end comes                             */
         uint8_t  contests;                          /* that are settled                                         */
         uint8_t  draws;                             /* of the silent player in its turn                         */
         uint8_t  seats;
         uint8_t  row_size, ring, lure, reel, restock, clear, new_tackle, limit, mystery, when_twelve, order;
-        uint8_t  open_tackle, tagless, spare;
+        uint8_t  open_tackle, tagless, spare[5];
     } open;
     struct {
         uint64_t caught[SEATS];                     /* cards; the silent player's lie open                      */

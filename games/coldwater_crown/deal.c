@@ -31,17 +31,9 @@ static bool fits(const struct state *s, struct unknown fish, int card)
     return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish);
 }
 
-static uint64_t of_weight(uint64_t cards, int weight)
+static int draw_card(uint64_t *left, struct rng *rng)
 {
-    uint64_t found = 0;
-    for (; cards; cards = without_first(cards))
-        found |= if_(fish_cards[first_of(cards)].weight == weight, only(first_of(cards)));
-    return found;
-}
-
-static int draw_card(uint64_t *left, uint64_t among, struct rng *rng)
-{
-    int card = rng_pick(rng, alike(among));
+    int card = rng_pick(rng, alike(*left));
     *left &= ~only(card);
     return card;
 }
@@ -57,7 +49,7 @@ static void place_shown(const struct state *s, int species, const struct unknown
     }
 }
 
-/* One try: those presented, then those whose weight was told, then the rest at random. Every world is equally likely. */
+/* One try: those presented, then the rest at random. What fits is taken, so every world is equally likely. */
 static bool try_species(const struct state *s, int species, uint64_t pool, const struct unknown fish[], int count,
                         int card[], struct rng *rng)
 {
@@ -66,13 +58,7 @@ static bool try_species(const struct state *s, int species, uint64_t pool, const
     place_shown(s, species, fish, count, card, rng);
     for (int who = 0; who < s->open.seats; who++) left &= ~s->open.shown[who];
     for (int i = 0; i < count; i++) {
-        uint64_t right = of_weight(left, s->open.tile_at[fish[i].who][fish[i].at]);
-        if (card[i] >= 0 || !was_claimed(s, fish[i])) continue;
-        if (!right) return false;
-        card[i] = draw_card(&left, right, rng);
-    }
-    for (int i = 0; i < count; i++) {
-        if (card[i] < 0) card[i] = draw_card(&left, left, rng);
+        if (card[i] < 0) card[i] = draw_card(&left, rng);
         if (!fits(s, fish[i], card[i])) return false;
     }
     return true;
@@ -116,7 +102,7 @@ static void deal_fresh(struct state *s, struct rng *rng)
         s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
 }
 
-static void deal_tackle(struct state *s, int viewer, struct rng *rng)
+static void try_tackle(struct state *s, int viewer, struct rng *rng)
 {
     uint8_t pool[PILES][TACKLE_KINDS];
     set_zones(pool[OF_OLD], four(s->open.of_old));
@@ -132,6 +118,28 @@ static void deal_tackle(struct state *s, int viewer, struct rng *rng)
         }
     }
     if (viewer != s->open.player) deal_fresh(s, rng);
+}
+
+/* What was played newly tells that no older one of its kind was held. */
+static bool older_tackle_fits(const struct state *s, int who)
+{
+    for (uint64_t kinds_gone = s->open.not_old[who]; kinds_gone; kinds_gone = without_first(kinds_gone))
+        if (s->hand.tackle[who][OF_OLD][first_of(kinds_gone)] > 1) return false;
+    return true;
+}
+
+/* Who led a catch into a gap holds what leads on from there. */
+static bool tackle_fits(const struct state *s)
+{
+    for (int who = 0; who < s->open.seats; who++)
+        if (!older_tackle_fits(s, who)) return false;
+    return game_over(s) || question(s).step != CATCH || offer_catch(s, question(s));
+}
+
+static void deal_tackle(struct state *s, int viewer, struct rng *rng)
+{
+    do try_tackle(s, viewer, rng);
+    while (!tackle_fits(s));
 }
 
 static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s)

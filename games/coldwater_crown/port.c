@@ -45,7 +45,8 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
     begin_action(s);
-    if (f.arg[0] > 1) push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1) } });
+    if (f.arg[0] > 1)
+        push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
     if (choice < PORT_CARD) {
         tell(log, FILLS, f.who, choice + 3, 0);
         push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { (uint8_t)choice } });

@@ -74,7 +74,7 @@ static const struct step steps[] = {
                        .about = { &species_tokens }, .seen = OWNER },
     [SETTLE]       = { .run = run_settle },
 
-    [PACE]         = { .offer = offer_pace, .take = take_pace, .why = why_not_pace, .words = pace_words, .turn = true },
+    [PACE]         = { .offer = offer_pace, .take = take_pace, .why = why_not_pace, .words = pace_words },
     [SILENT_BAIT]  = { .odds = odds_of_bait, .take = take_silent_bait, .words = drawn_bait_words },
     [SILENT_LOOK]  = { .odds = odds_of_look, .take = take_silent_look, .words = look_words,
                        .about = { &species_tokens } },

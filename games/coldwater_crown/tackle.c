@@ -58,6 +58,7 @@ static void grow_old(struct state *s, int who)
     set_zones(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - ZONES_ONE);
     set_zones(hand[OF_NEW], ZONES_ONE);
     s->open.old[who] = s->open.tackle[who];
+    s->open.not_old[who] = 0;
 }
 
 /* 6.11 The used tokens are a new pile, if there are any. */
@@ -102,6 +103,7 @@ static void play_token(struct state *s, int who, int kind, struct log *log)
     s->hand.tackle[who][old ? OF_OLD : OF_NEW][kind]--;
     (old ? s->open.of_old : s->open.of_new)[kind]--;
     s->open.old[who] -= old;
+    if (!old && s->open.old[who]) s->open.not_old[who] |= (uint8_t)(1 << kind); /* else the older one had been played */
     s->open.tackle[who]--;
     s->open.used[kind]++;
     reveal(log, PLAYED, who, kind, 0);
@@ -139,10 +141,13 @@ static uint64_t colours_on_board(const struct state *s, int who)
     return colours;
 }
 
+/* 6.2 The angler was just placed or taken: there is time again after this action. arg[1]: it is the second. */
+static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[1]; }
+
 /* 6.2 The asides: a Lure on a colour of one's board, or a Reel. */
 static uint64_t offer_tackle(const struct state *s, struct frame f)
 {
-    if (!ready(s, f.who)) return 0;
+    if (!ready(s, f.who) || is_first_of_port(f)) return 0;
     uint64_t offer = 0;
     if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_on_board(s, f.who);
     if (ready_of(s, f.who, REEL_TOKEN)) offer |= if_(offer_reel(s, f), only(PLAY_REEL));
@@ -151,7 +156,7 @@ static uint64_t offer_tackle(const struct state *s, struct frame f)
 
 static int why_not_tackle(const struct state *s, struct frame f, int choice)
 {
-    if (choice > PLAY_REEL) return PARAGRAPH(6, 2);
+    if (choice > PLAY_REEL || is_first_of_port(f)) return PARAGRAPH(6, 2);
     if (has(offer_tackle(s, f), choice)) return 0;
     int kind = choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN;
     if (!ready_of(s, f.who, kind)) return why_not_ready(s, f.who, kind);
@@ -162,7 +167,7 @@ static void take_tackle_aside(struct state *s, struct frame f, int choice, struc
 {
     bool reel = choice == PLAY_REEL;
     play_token(s, f.who, reel ? REEL_TOKEN : LURE_TOKEN, log);
-    push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)choice } });
+    push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)(reel ? 0 : choice) } });
 }
 
 /* 6.6 Two pieces from one zone or two; a single one if there is no other, 12.4 or if the table agreed so. */

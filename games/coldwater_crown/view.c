@@ -63,6 +63,7 @@ static const struct field fields[] = {
     FIELDS("shown", open.shown, .kind = SET, .of = &fish_tokens, .by_seat = true),
     FIELDS("tackle", open.tackle, .by_seat = true),
     FIELDS("old", open.old, .by_seat = true),
+    FIELDS("not_old", open.not_old, .by_seat = true),
     FIELD("fresh", open.fresh),
     FIELD("pile", open.pile),
     FIELDS("used", open.used, .of = &tackle_tokens),

@@ -624,6 +624,15 @@ RULE(through_a_gap, "6.8", "a Line may lead into a gap if a Rod leads on")
     expect_told("1 caught wrasse shore-3");
 }
 
+RULE(who_leads_on_can, "6.8", "everyone knows that who led a catch into a gap holds what leads on")
+{
+    struct rng rng = { 5 };
+    given_neighbours("line lure", "tackle rod");
+    plays("1 zone 3, 1 land, * look perch-2d, 1 line 3");
+    for (int k = 0; k < 200; k++)
+        expect(possible(the_game()->menu(world_of(2, &rng))), "a world in which nothing leads on from the gap");
+}
+
 RULE(no_end_in_a_gap, "6.8",
      "a catch that could be landed can't be lost by leading it into a gap: where it ends there must be a fish")
 {

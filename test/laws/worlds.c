@@ -17,6 +17,7 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
     game->observe(world, viewer, in_room(&again));
     LAW(same(game, view, in_room(&again)), "a world dealt from a view looks like that view");
     LAW(!game->broken(world), "a dealt world is a sound one");
+    LAW(game_over(world) || possible(game->menu(world)), "in a dealt world something can be answered");
     if (game_over(s)) return;
     if (chance_answers(game, s))
         LAW(!(possible(game->menu(s)) & ~possible(game->menu(view))),
