@@ -10,6 +10,7 @@ static const struct thumb {
 } thumbs[] = {
     { "fish-fish", greedy_fish_fish },
     { "coldwater-crown", greedy_coldwater_crown },
+    { "freshwater-fly", greedy_freshwater_fly },
 };
 
 static int choose(const struct game *game, const struct state *view, struct rng *rng)

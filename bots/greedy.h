@@ -6,5 +6,6 @@
 
 int greedy_fish_fish(const struct state *view, uint64_t menu, struct rng *);
 int greedy_coldwater_crown(const struct state *view, uint64_t menu, struct rng *);
+int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *);
 
 #endif

@@ -170,7 +170,10 @@ static void take_drift(struct state *s, struct frame f, int choice, struct log *
 }
 
 static uint64_t offer_after_cast(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_after_cast(const struct state *s, struct frame f, int choice) { return choice > 1 ? PARAGRAPH(7, 7) : 0; }
+static int why_not_after_cast(const struct state *s, struct frame f, int choice)
+{
+    return choice > 1 ? PARAGRAPH(7, 7) : 0;
+}
 
 static void take_after_cast(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -226,7 +229,10 @@ static void take_values(struct state *s, struct frame f, int choice, struct log 
     hang(s, f, choice, log);
 }
 
-static uint64_t offer_token(const struct state *s, struct frame f) { return matching_tokens(s, f.who, column_of(f.arg[0])); }
+static uint64_t offer_token(const struct state *s, struct frame f)
+{
+    return matching_tokens(s, f.who, column_of(f.arg[0]));
+}
 
 static int why_not_token(const struct state *s, struct frame f, int choice)
 {

@@ -71,7 +71,9 @@ static int why_not_hatch_from(const struct state *s, struct frame f, int choice)
 
 static void take_hatch_from(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = HATCH_TO, .who = f.who, .arg = { f.arg[0], (uint8_t)(choice / FLIES), (uint8_t)(choice % FLIES) } });
+    push(s, (struct frame){ .step = HATCH_TO,
+                            .who = f.who,
+                            .arg = { f.arg[0], (uint8_t)(choice / FLIES), (uint8_t)(choice % FLIES) } });
 }
 
 static uint64_t offer_hatch_to(const struct state *s, struct frame f)

@@ -26,7 +26,10 @@ static void play_6a(struct state *s, int who, struct log *log)
 
 /* 6.4 Change the fly, or cast. */
 static bool can_1a(const struct state *s, int who) { return may_cast(s, who); }
-static void play_1a(struct state *s, int who, struct log *log) { push(s, (struct frame){ .step = TILE_CAST, .who = (uint8_t)who }); }
+static void play_1a(struct state *s, int who, struct log *log)
+{
+    push(s, (struct frame){ .step = TILE_CAST, .who = (uint8_t)who });
+}
 static uint64_t offer_tile_1a(const struct state *s, struct frame f) { return if_(may_cast(s, f.who), up_to(1)); }
 static int why_not_tile_1a(const struct state *s, struct frame f, int choice)
 {
@@ -60,7 +63,10 @@ static void play_2a(struct state *s, int who, struct log *log)
 }
 
 static uint64_t offer_swap(const struct state *s, struct frame f) { return fish_spaces(s); }
-static int why_not_swap(const struct state *s, struct frame f, int choice) { return has(fish_spaces(s), choice) ? 0 : PARAGRAPH(6, 6); }
+static int why_not_swap(const struct state *s, struct frame f, int choice)
+{
+    return has(fish_spaces(s), choice) ? 0 : PARAGRAPH(6, 6);
+}
 
 static void take_swap(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -106,7 +112,10 @@ static void play_3b(struct state *s, int who, struct log *log)
     if (may_reel(s, who, REEL_BY_3B)) reel_with(s, who, REEL_BY_3B, log);
 }
 
-static uint64_t offer_may_change(const struct state *s, struct frame f) { return if_(may_change_fly(s, f.who), up_to(1)); }
+static uint64_t offer_may_change(const struct state *s, struct frame f)
+{
+    return if_(may_change_fly(s, f.who), up_to(1));
+}
 
 static int why_not_may_change(const struct state *s, struct frame f, int choice)
 {
@@ -195,7 +204,10 @@ static uint64_t cards_of_colour(int colour)
     return cards;
 }
 
-static int value_of_7a(const struct state *s, int who) { return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour(GREEN)); }
+static int value_of_7a(const struct state *s, int who)
+{
+    return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour(GREEN));
+}
 static bool can_7a(const struct state *s, int who) { return may_reel(s, who, value_of_7a(s, who)); }
 static void play_7a(struct state *s, int who, struct log *log) { reel_with(s, who, value_of_7a(s, who), log); }
 
@@ -209,9 +221,9 @@ static void play_7b(struct state *s, int who, struct log *log)
 }
 
 static const struct tile tile_faces[2 * TILES] = {
-    { can_1a, play_1a }, { always, play_1b }, { can_2a, play_2a }, { always, play_2b }, { always, play_3a }, { can_3b, play_3b },
-    { can_4a, play_4a }, { can_4b, play_4b }, { always, play_5a }, { always, play_5b }, { can_6a, play_6a }, { can_6b, play_6b },
-    { can_7a, play_7a }, { can_7b, play_7b },
+    { can_1a, play_1a }, { always, play_1b }, { can_2a, play_2a }, { always, play_2b }, { always, play_3a },
+    { can_3b, play_3b }, { can_4a, play_4a }, { can_4b, play_4b }, { always, play_5a }, { always, play_5b },
+    { can_6a, play_6a }, { can_6b, play_6b }, { can_7a, play_7a }, { can_7b, play_7b },
 };
 
 /* 6.1 The tile held, 2.5 once a turn, 6.2 if any of it is possible. */

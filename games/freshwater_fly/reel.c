@@ -92,7 +92,10 @@ static void reel_with(struct state *s, int who, int value, struct log *log)
 }
 
 static uint64_t offer_turn_on(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_turn_on(const struct state *s, struct frame f, int choice) { return choice > 1 ? PARAGRAPH(11, 7) : 0; }
+static int why_not_turn_on(const struct state *s, struct frame f, int choice)
+{
+    return choice > 1 ? PARAGRAPH(11, 7) : 0;
+}
 
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -103,7 +106,10 @@ static void take_turn_on(struct state *s, struct frame f, int choice, struct log
 }
 
 static uint64_t offer_tile(const struct state *s, struct frame f) { return s->tiles; }
-static int why_not_tile(const struct state *s, struct frame f, int choice) { return has(s->tiles, choice) ? 0 : PARAGRAPH(4, 6); }
+static int why_not_tile(const struct state *s, struct frame f, int choice)
+{
+    return has(s->tiles, choice) ? 0 : PARAGRAPH(4, 6);
+}
 
 static int tile_face(const struct state *s, int who) { return 2 * (s->tile[who] - 1) + s->face[who]; }
 
@@ -111,8 +117,8 @@ static void take_tile(struct state *s, struct frame f, int choice, struct log *l
 {
     s->tile[f.who] = (uint8_t)(choice + 1);
     s->face[f.who] = s->faces >> choice & 1;
-    s->tiles &= (uint8_t)~(1u << choice);
-    s->faces &= (uint8_t)~(1u << choice);
+    s->tiles &= (uint8_t) ~(1u << choice);
+    s->faces &= (uint8_t) ~(1u << choice);
     tell(log, TAKES_TILE, f.who, tile_face(s, f.who), 0);
 }
 

@@ -27,7 +27,8 @@ static int take_from_pile(struct state *s)
 /* 12.2 When the top of the pile is not known, it is drawn, if there is a card. arg[0]: the river is being stocked. */
 static void turn_up(struct state *s, bool stocking)
 {
-    if (!s->top[0] && species_in_pile(s)) push(s, (struct frame){ .step = NEXT_SPECIES, .who = NOBODY, .arg = { 0, stocking } });
+    if (!s->top[0] && species_in_pile(s))
+        push(s, (struct frame){ .step = NEXT_SPECIES, .who = NOBODY, .arg = { 0, stocking } });
 }
 
 static struct odds odds_of_species(const struct state *s, struct frame f) { return from_bag(species_in_pile(s)); }

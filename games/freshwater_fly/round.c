@@ -79,7 +79,10 @@ static bool t_can_reel(const struct state *s, struct frame f)
 
 /* 11.10 Its owner, and only then the others, clockwise. */
 static uint64_t offer_last_reel(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_last_reel(const struct state *s, struct frame f, int choice) { return choice > 1 ? PARAGRAPH(11, 10) : 0; }
+static int why_not_last_reel(const struct state *s, struct frame f, int choice)
+{
+    return choice > 1 ? PARAGRAPH(11, 10) : 0;
+}
 
 static void take_last_reel(struct state *s, struct frame f, int choice, struct log *log)
 {

@@ -64,18 +64,23 @@ static int pairs_of(const struct state *s, int who, int species, int other)
 
 /* What the boards count. */
 static const struct {
-    uint8_t token[FLIES];                              /* points for each                                 */
-    bool tokens_differ;                                /* 1A, 2A: sets of four; 3B, 4B: pairs             */
-    uint8_t trio;                                      /* with Dolly Varden and Arctic Char, for 4 points */
-    uint8_t pair[2][2];                                /* for 3 points                                    */
+    uint8_t token[FLIES]; /* points for each                                 */
+    bool tokens_differ;   /* 1A, 2A: sets of four; 3B, 4B: pairs             */
+    uint8_t trio;         /* with Dolly Varden and Arctic Char, for 4 points */
+    uint8_t pair[2][2];   /* for 3 points                                    */
 } boards[BOARDS] = {
-    [BOARD_1A] = { { [ORANGE_FLY] = 1, [GREEN_FLY] = 1, [YELLOW_FLY] = 1, [WHITE_FLY] = 2 }, true, CUTTHROAT, { { 0 } } },
+    [BOARD_1A] = { { [ORANGE_FLY] = 1, [GREEN_FLY] = 1, [YELLOW_FLY] = 1, [WHITE_FLY] = 2 },
+                   true,
+                   CUTTHROAT,
+                   { { 0 } } },
     [BOARD_2A] = { { [ORANGE_FLY] = 1, [BROWN_FLY] = 1, [YELLOW_FLY] = 1, [BLUE_FLY] = 2 }, true, RAINBOW, { { 0 } } },
     [BOARD_3B] = { { 0 }, false, 0, { { ARCTIC_CHAR, CUTTHROAT }, { RAINBOW, GRAYLING } } },
     [BOARD_4B] = { { 0 }, false, 0, { { ARCTIC_CHAR, RAINBOW }, { CUTTHROAT, GRAYLING } } },
 };
 
-struct goals { int tokens, brown, species, different, pairs; };
+struct goals {
+    int tokens, brown, species, different, pairs;
+};
 
 static struct goals board_goals(const struct state *s, int who)
 {
@@ -99,8 +104,12 @@ static struct goals board_goals(const struct state *s, int who)
 /* 7.16 to 7.18 The better of two species for each of the cards. */
 static int skill_points(const struct state *s, int who)
 {
-    static const struct { uint8_t card, one, other; } bonus[] = {
-        { SKILL_N, RAINBOW, CUTTHROAT }, { SKILL_O, GRAYLING, ARCTIC_CHAR }, { SKILL_P, STEELHEAD, BROWN_TROUT },
+    static const struct {
+        uint8_t card, one, other;
+    } bonus[] = {
+        { SKILL_N, RAINBOW, CUTTHROAT },
+        { SKILL_O, GRAYLING, ARCTIC_CHAR },
+        { SKILL_P, STEELHEAD, BROWN_TROUT },
     };
     int points = 0;
     for (size_t i = 0; i < sizeof bonus / sizeof bonus[0]; i++) {
@@ -130,7 +139,8 @@ static int score(const struct state *s, int seat, struct tally *tally)
                                            { "skills", skills, skills },
                                            { "tucked", tucked, tucked } } };
     }
-    return fish + seven + SET_POINTS * sets + coho + g.tokens + g.brown + g.species + g.different + g.pairs + skills + tucked;
+    return fish + seven + SET_POINTS * sets + coho + g.tokens + g.brown + g.species + g.different + g.pairs + skills +
+           tucked;
 }
 
 /* 10.9 The most points, then gold, black and green fish. */
@@ -138,7 +148,8 @@ static void rank(const struct state *s, uint8_t place[])
 {
     long points[SEATS] = { 0 };
     for (int who = 0; who < s->seats; who++)
-        points[who] = ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +
-                      count_colour(s, who, GREEN);
+        points[who] =
+            ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +
+            count_colour(s, who, GREEN);
     rank_by(points, s->seats, place);
 }

@@ -6,18 +6,18 @@ enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9, TOKENS_OF_COLOUR = 10, USUAL_HATCH = 4
 
 /* 11.1 The momentum tiles in play: five of seven, chosen or drawn. */
 static const char *const tile_values[] = {
-    "1-2-3-4-5", "drawn", "1-2-3-4-6", "1-2-3-4-7", "1-2-3-5-6", "1-2-3-5-7", "1-2-3-6-7", "1-2-4-5-6",
+    "1-2-3-4-5", "drawn",     "1-2-3-4-6", "1-2-3-4-7", "1-2-3-5-6", "1-2-3-5-7", "1-2-3-6-7", "1-2-4-5-6",
     "1-2-4-5-7", "1-2-4-6-7", "1-2-5-6-7", "1-3-4-5-6", "1-3-4-5-7", "1-3-4-6-7", "1-3-5-6-7", "1-4-5-6-7",
     "2-3-4-5-6", "2-3-4-5-7", "2-3-4-6-7", "2-3-5-6-7", "2-4-5-6-7", "3-4-5-6-7", NULL,
 };
 static const uint8_t tile_sets[] = {
-    0x1f, 0, 0x2f, 0x4f, 0x37, 0x57, 0x67, 0x3b, 0x5b, 0x6b, 0x73, 0x3d, 0x5d, 0x6d, 0x75, 0x79, 0x3e, 0x5e, 0x6e,
-    0x76, 0x7a, 0x7c,
+    0x1f, 0,    0x2f, 0x4f, 0x37, 0x57, 0x67, 0x3b, 0x5b, 0x6b, 0x73,
+    0x3d, 0x5d, 0x6d, 0x75, 0x79, 0x3e, 0x5e, 0x6e, 0x76, 0x7a, 0x7c,
 };
 static const char *const yes_no[] = { "no", "yes", NULL };
 
 static const struct option options[] = {
-    [OPTION_TILES]       = { "tiles", tile_values, 0, 21, 0 },
+    [OPTION_TILES] = { "tiles", tile_values, 0, 21, 0 },
     [OPTION_SPECIALISED] = { "specialised", yes_no, 0, 1, 0 },
     { 0 },
 };
@@ -80,7 +80,10 @@ static void take_board(struct state *s, struct frame f, int choice, struct log *
 }
 
 static int tiles_to_draw(const struct state *s, struct frame f) { return s->draw_tiles ? TILES_IN_PLAY : 0; }
-static struct odds odds_of_tile(const struct state *s, struct frame f) { return alike(up_to(TILES - 1) & ~(uint64_t)s->in_play); }
+static struct odds odds_of_tile(const struct state *s, struct frame f)
+{
+    return alike(up_to(TILES - 1) & ~(uint64_t)s->in_play);
+}
 
 static void take_drawn_tile(struct state *s, struct frame f, int choice, struct log *log)
 {

@@ -20,7 +20,8 @@ static uint64_t offer_die(const struct state *s, int who)
 {
     if (!s->die) return bag_kinds(lanes(s->pool)) << TAKE_DIE;
     if (s->acted) return only(END_TURN);
-    return only(FINESSE_WITH_DIE) | if_(may_cast(s, who), only(CAST_DIE)) | if_(may_reel(s, who, s->die), only(REEL_DIE));
+    return only(FINESSE_WITH_DIE) | if_(may_cast(s, who), only(CAST_DIE)) |
+           if_(may_reel(s, who, s->die), only(REEL_DIE));
 }
 
 static uint64_t offer_finesse(const struct state *s, int who)
@@ -52,8 +53,9 @@ static bool skill_helps(const struct state *s, int who, int card)
     }
 }
 
-#define PLAYED_FROM_HUB (SKILL_BIT(SKILL_B) | SKILL_BIT(SKILL_C) | SKILL_BIT(SKILL_D) | SKILL_BIT(SKILL_H) | SKILL_BIT(SKILL_I) | \
-                         SKILL_BIT(SKILL_J) | SKILL_BIT(SKILL_K) | SKILL_BIT(SKILL_L) | SKILL_BIT(SKILL_M) | SKILL_BIT(SKILL_U))
+#define PLAYED_FROM_HUB                                                                                       \
+    (SKILL_BIT(SKILL_B) | SKILL_BIT(SKILL_C) | SKILL_BIT(SKILL_D) | SKILL_BIT(SKILL_H) | SKILL_BIT(SKILL_I) | \
+     SKILL_BIT(SKILL_J) | SKILL_BIT(SKILL_K) | SKILL_BIT(SKILL_L) | SKILL_BIT(SKILL_M) | SKILL_BIT(SKILL_U))
 
 static uint64_t offer_skills(const struct state *s, int who)
 {
@@ -67,7 +69,8 @@ static uint64_t offer_skills(const struct state *s, int who)
 
 static uint64_t offer_hub(const struct state *s, struct frame f)
 {
-    return offer_die(s, f.who) | offer_finesse(s, f.who) | offer_skills(s, f.who) | if_(may_play_tile(s, f.who), only(PLAY_TILE));
+    return offer_die(s, f.who) | offer_finesse(s, f.who) | offer_skills(s, f.who) |
+           if_(may_play_tile(s, f.who), only(PLAY_TILE));
 }
 
 static int why_not_skill(const struct state *s, int who, int card)
@@ -180,5 +183,11 @@ static void take_hub(struct state *s, struct frame f, int choice, struct log *lo
 
 /* 7.14 Any number. */
 static uint64_t offer_face(const struct state *s, struct frame f) { return up_to(5); }
-static int why_not_face(const struct state *s, struct frame f, int choice) { return has(offer_face(s, f), choice) ? 0 : PARAGRAPH(7, 14); }
-static void take_face(struct state *s, struct frame f, int choice, struct log *log) { change_die(s, f.who, choice + 1, log); }
+static int why_not_face(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_face(s, f), choice) ? 0 : PARAGRAPH(7, 14);
+}
+static void take_face(struct state *s, struct frame f, int choice, struct log *log)
+{
+    change_die(s, f.who, choice + 1, log);
+}

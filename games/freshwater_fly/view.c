@@ -98,7 +98,8 @@ static const char *broken_fish(const struct state *s)
         if (s->line[who] && has(seen, s->line[who] - 1)) return "a fish is in two places";
         if (s->line[who]) seen |= only(s->line[who] - 1);
         if (size_of_set(s->landed[who]) != s->fish[who]) return "the landed fish do not add up";
-        if (!s->line[who] && (s->drag[who] || s->spool[who] || s->tucked[who])) return "an empty line has something on it";
+        if (!s->line[who] && (s->drag[who] || s->spool[who] || s->tucked[who]))
+            return "an empty line has something on it";
         if (s->line[who] && !s->spool[who] && !waits_for(s, TOKEN_OF)) return "a fish hangs without a token";
     }
     if (seen & s->unseen) return "a fish that was seen was not";
@@ -139,7 +140,8 @@ static const char *broken_dice(const struct state *s)
 
 static const char *broken(const struct state *s)
 {
-    static const char *(*const parts[])(const struct state *) = { broken_tokens, broken_fish, broken_tiles, broken_rocks, broken_dice };
+    static const char *(*const parts[])(const struct state *) = { broken_tokens, broken_fish, broken_tiles,
+                                                                  broken_rocks, broken_dice };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         const char *wrong = parts[i](s);
         if (wrong) return wrong;

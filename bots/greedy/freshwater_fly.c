@@ -1,0 +1,401 @@
+/* Freshwater Fly by rules of thumb, in hundredths of a point.
+ *
+ * A fish is worth its points and what it adds to sets and goals, less the dice that reeling it in will cost. A cast is worth
+ * the chance of each fish on the way of the fly, by the best way to drift. A die is worth the best it can do; low dice lead
+ * the next round. Finesse is kept for the drag, which a strong fish needs, and spent when it brings more than it costs. */
+#include "bots/greedy.h"
+
+#include "games/freshwater_fly/cards.h"
+
+enum {
+    DIE_WORTH      = 130,  /* what a turn brings, as a rule    */
+    FINESSE_WORTH  = 55,
+    TOKEN_WORTH    = 120,
+    ROCK_WORTH     = 70,
+    COHO_WORTH     = 120,
+    SET_WORTH      = 90,   /* a colour that sets still need    */
+    DRAG_WORTH     = 60,   /* for each point of strength       */
+    TILE_WORTH     = 90,
+    LOW_DIE        = 9,    /* for each pip less                */
+    EMPTY_HANDED   = 60,   /* a cast that hooks nothing        */
+};
+
+struct mind {
+    const struct state *s;
+    int me;
+};
+
+static int larger(int a, int b) { return a > b ? a : b; }
+static int smaller(int a, int b) { return a < b ? a : b; }
+
+static int count_of(const struct mind *m, uint64_t cards) { return size_of_set(m->s->landed[m->me] & cards); }
+
+static int landed_of_colour(const struct mind *m, int colour)
+{
+    int count = 0;
+    for (uint64_t left = m->s->landed[m->me]; left; left = without_first(left)) count += fish_cards[first_of(left)].colour == colour;
+    return count;
+}
+
+/* What the board pays for a species, roughly. */
+static int species_worth(const struct mind *m, int species)
+{
+    static const uint8_t worth[BOARDS][SPECIES] = {
+        [BOARD_1A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [CUTTHROAT] = 110, [ARCTIC_CHAR] = 110 },
+        [BOARD_2A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [RAINBOW] = 110, [ARCTIC_CHAR] = 110 },
+        [BOARD_3B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
+        [BOARD_4B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
+    };
+    int pays = worth[m->s->board[m->me] - 1][species];
+    if (species != BROWN_TROUT && count_of(m, cards_of_species(species)) > 1) pays /= 2;
+    return pays + (species == COHO ? COHO_WORTH : 0);
+}
+
+/* Steps of the reel to the bank, and the dice they take: with a drag if there will be one. */
+static int dice_to_land(int steps, int strength)
+{
+    int a_die = 400 - 100 * smaller(strength, 2);
+    return 100 * 100 * steps / a_die;
+}
+
+static int steps_to_land(int section, int dial, int colour)
+{
+    return DIAL_SPACES * (section + 1) - dial - (colour == GREEN);
+}
+
+static int card_worth(const struct mind *m, int card)
+{
+    int colour = fish_cards[card].colour, fewest = smaller(landed_of_colour(m, (colour + 1) % 3), landed_of_colour(m, (colour + 2) % 3));
+    int set = landed_of_colour(m, colour) <= fewest ? SET_WORTH : 0;
+    return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
+}
+
+/* What a fish in the river promises, its hidden side still unknown. */
+static int fish_worth(const struct mind *m, int space)
+{
+    int swims = m->s->river[space], worth = 0, count = 0;
+    if (!swims) return 0;
+    uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
+    for (; cards; cards = without_first(cards), count++) {
+        int card = first_of(cards), colour = fish_cards[card].colour;
+        int dice = dice_to_land(steps_to_land(colour, 0, colour), fish_cards[card].strength);
+        worth += card_worth(m, card) - DIE_WORTH * dice / 100;
+    }
+    return count ? larger(worth / count, 20) : 0;
+}
+
+static bool beside_rock(const struct mind *m, int space)
+{
+    for (int rock = 0; rock < ROCKS; rock++) {
+        int columns = column_of(rock_spaces[rock]) - column_of(space), rows = row_of(rock_spaces[rock]) - row_of(space);
+        if (columns * columns + rows * rows == 1 && m->s->rock_cards[rock]) return true;
+    }
+    return false;
+}
+
+/* Columns in which a token has the colour of a fly, as a set. */
+static unsigned tempting(const struct mind *m)
+{
+    unsigned columns = 0;
+    for (int column = 0; column < COLUMNS; column++) {
+        const uint8_t *hatch = m->s->hatch[column];
+        bool tempts = (m->s->fly[m->me] && hatch[m->s->fly[m->me] - 1]) ||
+                      (m->s->second_fly[m->me] && hatch[m->s->second_fly[m->me] - 1]);
+        columns |= tempts ? 1u << column : 0;
+    }
+    return columns;
+}
+
+struct cast { const struct mind *m; unsigned columns; int worth[SPACES]; };
+
+static struct cast cast_of(const struct mind *m, unsigned columns)
+{
+    struct cast c = { m, columns, { 0 } };
+    for (int space = 0; space < SPACES; space++) {
+        c.worth[space] = fish_worth(m, space);
+        if (c.worth[space] && beside_rock(m, space)) c.worth[space] += ROCK_WORTH;
+    }
+    return c;
+}
+
+static int best_drift(const struct cast *, int space, int drifts, int shown);
+
+/* A fly that lies here: the chance of this fish, else the best way on. */
+static int worth_lying(const struct cast *c, int space, int drifts, int shown)
+{
+    int strikes = c->worth[space] && c->columns >> column_of(space) & 1 ? smaller(drifts ? 2 : 1, STRIKE_CARDS - shown) : 0;
+    int left = STRIKE_CARDS - shown, on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
+    return (c->worth[space] * strikes + on * (left - strikes)) / left;
+}
+
+static int best_drift(const struct cast *c, int space, int drifts, int shown)
+{
+    int best = -EMPTY_HANDED;
+    if (drifts >= 2 || column_of(space) == 0 || shown == STRIKE_CARDS) return best;
+    for (int row = larger(row_of(space) - 1, 0); row <= smaller(row_of(space) + 1, ROWS - 1); row++)
+        best = larger(best, worth_lying(c, space_at(column_of(space) - 1, row), drifts + 1, shown));
+    return best;
+}
+
+static int best_row(const struct cast *c, int column)
+{
+    int best = -EMPTY_HANDED;
+    for (int row = 0; row < ROWS; row++) best = larger(best, worth_lying(c, space_at(column, row), 0, 0));
+    return best;
+}
+
+static int cast_worth(const struct mind *m, int column)
+{
+    struct cast c = cast_of(m, tempting(m));
+    return best_row(&c, column - 1);
+}
+
+static int strength_now(const struct mind *m)
+{
+    int card = m->s->line[m->me] - 1;
+    bool by_r = fish_cards[card].colour == GREEN && m->s->skills[m->me] >> SKILL_R & 1;
+    return m->s->drag[m->me] || by_r ? 0 : fish_cards[card].strength;
+}
+
+static int space_worth(const struct mind *m, int dial)
+{
+    static const int worth[DIAL_SPACES] = { [DIAL_MOMENTUM] = TILE_WORTH, [DIAL_PLUS] = FINESSE_WORTH };
+    if (dial == DIAL_DRAG) return DRAG_WORTH * strength_now(m);
+    return worth[dial];
+}
+
+/* Reeling brings the fish nearer; landing it frees the line. */
+static int reel_worth(const struct mind *m, int value)
+{
+    int card = m->s->line[m->me] - 1, who = m->me, colour = fish_cards[card].colour;
+    int turns = value - strength_now(m), needed = steps_to_land(m->s->section[who], m->s->dial[who], colour);
+    int whole = card_worth(m, card);
+    if (turns <= 0) return -1000;
+    if (turns >= needed) return whole * smaller(needed, 8) / 8 + 150 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+    return whole * turns / 15 + 60 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+}
+
+static int finesse_worth(const struct mind *m, int more)
+{
+    return FINESSE_WORTH * (smaller(m->s->finesse[m->me] + more, MOST_FINESSE) - m->s->finesse[m->me]);
+}
+
+/* The best that a die of this number can do. */
+static int number_worth(const struct mind *m, int number)
+{
+    int best = finesse_worth(m, 2);
+    if (m->s->line[m->me]) return larger(best, reel_worth(m, number));
+    return larger(best, cast_worth(m, number));
+}
+
+static bool wants_drag(const struct mind *m) { return m->s->line[m->me] && strength_now(m) >= 2; }
+
+/* A die that shows another number is worth the difference. */
+static int change_worth(const struct mind *m, int number, int cost)
+{
+    if (m->s->acted) return -1;
+    return number_worth(m, number) - number_worth(m, m->s->die) - cost;
+}
+
+static int skill_worth(const struct mind *m, int card)
+{
+    int cost = FINESSE_WORTH * skill_cards[card].cost;
+    bool fish = m->s->line[m->me];
+    switch (card) {
+    case SKILL_B: return wants_drag(m) ? 200 - cost : -1;
+    case SKILL_C:
+    case SKILL_D:
+    case SKILL_H: return change_worth(m, skill_cards[card].to, LOW_DIE * 3);
+    case SKILL_J: return cast_worth(m, CAST_BY_J) - cost;
+    case SKILL_K: return (fish ? reel_worth(m, REEL_BY_K) : cast_worth(m, CAST_BY_K)) - cost;
+    case SKILL_L: return change_worth(m, 6, cost + 30);
+    case SKILL_M: return (fish ? reel_worth(m, REEL_BY_M) : cast_worth(m, CAST_BY_M)) - cost;
+    case SKILL_U: return m->s->finesse[m->me] <= 1 ? 50 : -1;
+    default: return -1;
+    }
+}
+
+static int tile_worth(const struct mind *m)
+{
+    bool fish = m->s->line[m->me];
+    switch (2 * (m->s->tile[m->me] - 1) + m->s->face[m->me]) {
+    case 0: return cast_worth(m, CAST_BY_1A) - 40;
+    case 1: return finesse_worth(m, 3) - 40;
+    case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - 40;
+    case 3: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);
+    case 4: return fish ? -1 : cast_worth(m, CAST_BY_3A) - 40;
+    case 5: return fish ? reel_worth(m, REEL_BY_3B) - 60 : -1;
+    case 6: return fish ? -1 : cast_worth(m, CAST_BY_4A) - 40;
+    case 7: return fish ? reel_worth(m, REEL_BY_4B) - 60 : -1;
+    case 8:
+    case 9: return finesse_worth(m, 1) - 20;
+    case 10: return fish ? reel_worth(m, m->s->taken[m->me]) - 60 : cast_worth(m, m->s->taken[m->me]) - 40;
+    case 12: return reel_worth(m, REEL_BY_7A + landed_of_colour(m, GREEN)) - 60;
+    case 13: return m->s->section[m->me] == GREEN ? 200 : 60;
+    default: return -1;
+    }
+}
+
+/* How many columns with fish a fly would tempt, and what its tokens pay. */
+static int fly_worth(const struct mind *m, int fly)
+{
+    static const uint8_t pays[BOARDS][FLIES] = {
+        [BOARD_1A] = { 1, 1, 1, 2, 0, 0 }, [BOARD_2A] = { 1, 0, 1, 0, 1, 2 }, [BOARD_3B] = { 1, 1, 1, 1, 1, 1 }, [BOARD_4B] = { 1, 1, 1, 1, 1, 1 } };
+    int worth = 8 * pays[m->s->board[m->me] - 1][fly];
+    for (int column = 0; column <= COLUMNS; column++) worth += m->s->hatch[column][fly] ? 10 : 0;
+    return worth;
+}
+
+static int change_fly_worth(const struct mind *m)
+{
+    int now = fly_worth(m, m->s->fly[m->me] - 1), best = 0;
+    for (int fly = 0; fly < FLIES; fly++) best = larger(best, fly_worth(m, fly));
+    return best - now > 22 ? 30 : -1;
+}
+
+/* Bonus actions first, if they bring something; then the die; then its action; then the end. */
+static int worth_of_hub(const struct mind *m, int choice)
+{
+    const struct state *s = m->s;
+    if (choice < CAST_DIE) return -300 + number_worth(m, choice + 1) / 10 - LOW_DIE * (choice + 1) / 10;
+    switch (choice) {
+    case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
+    case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
+    case FINESSE_WITH_DIE: return -400 + finesse_worth(m, 2) / 10;
+    case END_TURN: return 0;
+    case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
+    case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
+    case CHANGE_FLY: return change_fly_worth(m);
+    case SET_DRAG: return wants_drag(m) ? 200 : -1;
+    case PLAY_TILE: return tile_worth(m);
+    default: return skill_worth(m, choice - PLAY_SKILL);
+    }
+}
+
+/* A bonus action that brings nothing waits: what must be done comes before it. */
+static int worth_of_hub_answer(const struct mind *m, int choice)
+{
+    int worth = worth_of_hub(m, choice);
+    bool bonus = choice > END_TURN;
+    return bonus && worth <= 0 ? -1000 : worth;
+}
+
+static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
+static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
+static int worth_of_opposite(const struct mind *m, int choice) { return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1; }
+
+/* With one token of a fly moved by a column, how much better would the cast be? */
+static int moved_worth(const struct mind *m, int column, int from, int to, int fly)
+{
+    unsigned columns = tempting(m) | 1u << to;
+    if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
+    struct cast c = cast_of(m, columns);
+    return best_row(&c, column);
+}
+
+static bool is_own_fly(const struct mind *m, int fly) { return m->s->fly[m->me] == fly + 1 || m->s->second_fly[m->me] == fly + 1; }
+
+static int best_move(const struct mind *m, int column)
+{
+    int best = -1000;
+    for (int from = 0; from < COLUMNS; from++)
+        for (int fly = 0; fly < FLIES; fly++) {
+            if (!m->s->hatch[from][fly] || !is_own_fly(m, fly)) continue;
+            if (from > 0) best = larger(best, moved_worth(m, column, from, from - 1, fly));
+            if (from < COLUMNS - 1) best = larger(best, moved_worth(m, column, from, from + 1, fly));
+        }
+    return best;
+}
+
+static int worth_of_cast(const struct mind *m, int choice)
+{
+    struct frame f = question(m->s);
+    struct cast c = cast_of(m, tempting(m));
+    if (choice < ROWS) return worth_lying(&c, space_at(f.arg[0], choice), 0, 0);
+    if (choice == MOVE_BY_S) return -1000;
+    return best_move(m, f.arg[0]) - FINESSE_WORTH - 30;
+}
+
+/* The column that the cast below this question goes to. */
+static int column_below(const struct state *s)
+{
+    for (uint32_t k = s->flow.depth; k-- > 0;)
+        if (s->stack[k].step == CAST) return s->stack[k].arg[0];
+    return COLUMNS - 1;
+}
+
+static int worth_of_hatch_from(const struct mind *m, int choice)
+{
+    int from = choice / FLIES, fly = choice % FLIES, column = column_below(m->s), best = -1000;
+    if (!is_own_fly(m, fly)) return -1000;
+    if (from > 0) best = larger(best, moved_worth(m, column, from, from - 1, fly));
+    if (from < COLUMNS - 1) best = larger(best, moved_worth(m, column, from, from + 1, fly));
+    return best;
+}
+
+static int worth_of_hatch_to(const struct mind *m, int to)
+{
+    struct frame f = question(m->s);
+    return moved_worth(m, column_below(m->s), f.arg[1], to, f.arg[2]);
+}
+
+static int worth_of_drift(const struct mind *m, int choice)
+{
+    struct frame f = question(m->s);
+    struct cast c = cast_of(m, tempting(m));
+    int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
+    if (choice == STOP) return -EMPTY_HANDED;
+    if (choice == MORE_STRIKE) return (c.worth[f.arg[0]] + (left - 1) * best_drift(&c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left - FINESSE_WORTH;
+    int row = choice < MORE_STRIKE ? choice : choice - DRIFT_BY_X, by_x = choice < MORE_STRIKE ? 0 : FINESSE_WORTH;
+    return worth_lying(&c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
+}
+
+static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
+static int worth_of_first(const struct mind *m, int choice) { return -choice; }
+static int worth_of_keep(const struct mind *m, int choice) { return choice; }
+static int worth_of_tile_1a(const struct mind *m, int choice) { return choice; }
+static int worth_of_take_tile(const struct mind *m, int tile)
+{
+    static const uint8_t liking[TILES] = { 3, 2, 4, 6, 1, 3, 2 };
+    return liking[tile];
+}
+
+/* The best fish to where a cast into column 5 drifts. */
+static int worth_of_swap(const struct mind *m, int space) { return fish_worth(m, space) - 40 * (column_of(space) == 3); }
+static int worth_of_swap_with(const struct mind *m, int space) { return (column_of(space) == 3 ? 300 : 0) - fish_worth(m, space); }
+
+static int worth_of_end_cards(const struct mind *m, int choice)
+{
+    if (choice == 0) return 200;
+    return choice == 1 ? cast_worth(m, CAST_BY_V) - FINESSE_WORTH : 0;
+}
+
+static int (*const worth_of[])(const struct mind *, int choice) = {
+    [FIRST_FLY] = worth_of_fly,       [HUB] = worth_of_hub_answer,      [FLY] = worth_of_fly,
+    [FACE] = worth_of_face,           [OPPOSITE] = worth_of_opposite,   [CAST] = worth_of_cast,
+    [HATCH_FROM] = worth_of_hatch_from, [HATCH_TO] = worth_of_hatch_to, [DRIFT] = worth_of_drift,
+    [TOKEN_OF] = worth_of_token,      [AFTER_CAST] = worth_of_first,    [TAKE_TILE] = worth_of_take_tile,
+    [FLIP_TILE] = worth_of_keep,      [TURN_ON] = worth_of_first,       [TILE_CAST] = worth_of_tile_1a,
+    [SWAP] = worth_of_swap,           [SWAP_WITH] = worth_of_swap_with, [MAY_CHANGE] = worth_of_keep,
+    [END_CARDS] = worth_of_end_cards, [LAST_REEL] = worth_of_first,     [OTHERS_REEL] = worth_of_first,
+};
+
+/* G is worth it when the cast is about to come to nothing. */
+static bool casts_again(const struct mind *m, uint64_t menu)
+{
+    return has(menu, FIRST_ASIDE) && question(m->s).step == DRIFT && has(menu, STOP);
+}
+
+int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *rng)
+{
+    struct frame f = question(view);
+    struct mind m = { view, f.who };
+    if (casts_again(&m, menu)) return FIRST_ASIDE;
+    menu &= up_to(FIRST_ASIDE - 1);
+    int best = first_of(menu), most = worth_of[f.step](&m, best);
+    for (menu = without_first(menu); menu; menu = without_first(menu)) {
+        int worth = worth_of[f.step](&m, first_of(menu));
+        if (worth > most) most = worth, best = first_of(menu);
+    }
+    return best;
+}
