@@ -79,6 +79,12 @@ INLINE bool is_moot(const struct step *step, const struct state *s, struct frame
     return step->asides && !step->offer(s, f);
 }
 
+/* The same, where the whole menu is at hand. */
+INLINE bool only_asides(const struct step *step, struct odds odds)
+{
+    return step->asides && !(odds.set & up_to(FIRST_ASIDE - 1));
+}
+
 /* An aside is taken while its question waits below. */
 INLINE void answer(const struct step *step, struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -133,10 +139,12 @@ INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
                 push(s, f);                                                      \
             } else if (steps[id].run) {                                          \
                 steps[id].run(s, f, log);                                        \
-            } else if (!is_moot(&steps[id], s, f)) {                             \
-                if (!rng) return push(s, f), 0;                                  \
-                int choice = rng_pick(rng, menu_of(&steps[id], s, f));           \
-                answer(&steps[id], s, f, choice, log);                           \
+            } else if (!rng) {                                                   \
+                if (!is_moot(&steps[id], s, f)) return push(s, f), 0;            \
+            } else {                                                             \
+                struct odds odds = menu_of(&steps[id], s, f);                    \
+                if (only_asides(&steps[id], odds)) break;                        \
+                answer(&steps[id], s, f, rng_pick(rng, odds), log);              \
                 decisions += !steps[id].odds;                                    \
             }                                                                    \
             break;

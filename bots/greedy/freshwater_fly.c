@@ -8,16 +8,16 @@
 #include "games/freshwater_fly/cards.h"
 
 enum {
-    DIE_WORTH      = 130,  /* what a turn brings, as a rule    */
-    FINESSE_WORTH  = 55,
-    TOKEN_WORTH    = 120,
-    ROCK_WORTH     = 70,
-    COHO_WORTH     = 120,
-    SET_WORTH      = 90,   /* a colour that sets still need    */
-    DRAG_WORTH     = 60,   /* for each point of strength       */
-    TILE_WORTH     = 90,
-    LOW_DIE        = 9,    /* for each pip less                */
-    EMPTY_HANDED   = 60,   /* a cast that hooks nothing        */
+    DIE_WORTH = 130, /* what a turn brings, as a rule    */
+    FINESSE_WORTH = 55,
+    TOKEN_WORTH = 120,
+    ROCK_WORTH = 70,
+    COHO_WORTH = 120,
+    SET_WORTH = 90,  /* a colour that sets still need    */
+    DRAG_WORTH = 60, /* for each point of strength       */
+    TILE_WORTH = 90,
+    LOW_DIE = 9,       /* for each pip less                */
+    EMPTY_HANDED = 60, /* a cast that hooks nothing        */
 };
 
 struct mind {
@@ -33,7 +33,8 @@ static int count_of(const struct mind *m, uint64_t cards) { return size_of_set(m
 static int landed_of_colour(const struct mind *m, int colour)
 {
     int count = 0;
-    for (uint64_t left = m->s->landed[m->me]; left; left = without_first(left)) count += fish_cards[first_of(left)].colour == colour;
+    for (uint64_t left = m->s->landed[m->me]; left; left = without_first(left))
+        count += fish_cards[first_of(left)].colour == colour;
     return count;
 }
 
@@ -65,7 +66,8 @@ static int steps_to_land(int section, int dial, int colour)
 
 static int card_worth(const struct mind *m, int card)
 {
-    int colour = fish_cards[card].colour, fewest = smaller(landed_of_colour(m, (colour + 1) % 3), landed_of_colour(m, (colour + 2) % 3));
+    int colour = fish_cards[card].colour,
+        fewest = smaller(landed_of_colour(m, (colour + 1) % 3), landed_of_colour(m, (colour + 2) % 3));
     int set = landed_of_colour(m, colour) <= fewest ? SET_WORTH : 0;
     return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
@@ -106,7 +108,11 @@ static unsigned tempting(const struct mind *m)
     return columns;
 }
 
-struct cast { const struct mind *m; unsigned columns; int worth[SPACES]; };
+struct cast {
+    const struct mind *m;
+    unsigned columns;
+    int worth[SPACES];
+};
 
 static struct cast cast_of(const struct mind *m, unsigned columns)
 {
@@ -123,7 +129,8 @@ static int best_drift(const struct cast *, int space, int drifts, int shown);
 /* A fly that lies here: the chance of this fish, else the best way on. */
 static int worth_lying(const struct cast *c, int space, int drifts, int shown)
 {
-    int strikes = c->worth[space] && c->columns >> column_of(space) & 1 ? smaller(drifts ? 2 : 1, STRIKE_CARDS - shown) : 0;
+    int strikes =
+        c->worth[space] && c->columns >> column_of(space) & 1 ? smaller(drifts ? 2 : 1, STRIKE_CARDS - shown) : 0;
     int left = STRIKE_CARDS - shown, on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
@@ -171,7 +178,8 @@ static int reel_worth(const struct mind *m, int value)
     int turns = value - strength_now(m), needed = steps_to_land(m->s->section[who], m->s->dial[who], colour);
     int whole = card_worth(m, card);
     if (turns <= 0) return -1000;
-    if (turns >= needed) return whole * smaller(needed, 8) / 8 + 150 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+    if (turns >= needed)
+        return whole * smaller(needed, 8) / 8 + 150 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
     return whole * turns / 15 + 60 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
 }
 
@@ -239,8 +247,10 @@ static int tile_worth(const struct mind *m)
 /* How many columns with fish a fly would tempt, and what its tokens pay. */
 static int fly_worth(const struct mind *m, int fly)
 {
-    static const uint8_t pays[BOARDS][FLIES] = {
-        [BOARD_1A] = { 1, 1, 1, 2, 0, 0 }, [BOARD_2A] = { 1, 0, 1, 0, 1, 2 }, [BOARD_3B] = { 1, 1, 1, 1, 1, 1 }, [BOARD_4B] = { 1, 1, 1, 1, 1, 1 } };
+    static const uint8_t pays[BOARDS][FLIES] = { [BOARD_1A] = { 1, 1, 1, 2, 0, 0 },
+                                                 [BOARD_2A] = { 1, 0, 1, 0, 1, 2 },
+                                                 [BOARD_3B] = { 1, 1, 1, 1, 1, 1 },
+                                                 [BOARD_4B] = { 1, 1, 1, 1, 1, 1 } };
     int worth = 8 * pays[m->s->board[m->me] - 1][fly];
     for (int column = 0; column <= COLUMNS; column++) worth += m->s->hatch[column][fly] ? 10 : 0;
     return worth;
@@ -282,7 +292,10 @@ static int worth_of_hub_answer(const struct mind *m, int choice)
 
 static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
 static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
-static int worth_of_opposite(const struct mind *m, int choice) { return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1; }
+static int worth_of_opposite(const struct mind *m, int choice)
+{
+    return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1;
+}
 
 /* With one token of a fly moved by a column, how much better would the cast be? */
 static int moved_worth(const struct mind *m, int column, int from, int to, int fly)
@@ -293,7 +306,10 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     return best_row(&c, column);
 }
 
-static bool is_own_fly(const struct mind *m, int fly) { return m->s->fly[m->me] == fly + 1 || m->s->second_fly[m->me] == fly + 1; }
+static bool is_own_fly(const struct mind *m, int fly)
+{
+    return m->s->fly[m->me] == fly + 1 || m->s->second_fly[m->me] == fly + 1;
+}
 
 static int best_move(const struct mind *m, int column)
 {
@@ -345,7 +361,9 @@ static int worth_of_drift(const struct mind *m, int choice)
     struct cast c = cast_of(m, tempting(m));
     int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
     if (choice == STOP) return -EMPTY_HANDED;
-    if (choice == MORE_STRIKE) return (c.worth[f.arg[0]] + (left - 1) * best_drift(&c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left - FINESSE_WORTH;
+    if (choice == MORE_STRIKE)
+        return (c.worth[f.arg[0]] + (left - 1) * best_drift(&c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
+               FINESSE_WORTH;
     int row = choice < MORE_STRIKE ? choice : choice - DRIFT_BY_X, by_x = choice < MORE_STRIKE ? 0 : FINESSE_WORTH;
     return worth_lying(&c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
 }
@@ -361,8 +379,14 @@ static int worth_of_take_tile(const struct mind *m, int tile)
 }
 
 /* The best fish to where a cast into column 5 drifts. */
-static int worth_of_swap(const struct mind *m, int space) { return fish_worth(m, space) - 40 * (column_of(space) == 3); }
-static int worth_of_swap_with(const struct mind *m, int space) { return (column_of(space) == 3 ? 300 : 0) - fish_worth(m, space); }
+static int worth_of_swap(const struct mind *m, int space)
+{
+    return fish_worth(m, space) - 40 * (column_of(space) == 3);
+}
+static int worth_of_swap_with(const struct mind *m, int space)
+{
+    return (column_of(space) == 3 ? 300 : 0) - fish_worth(m, space);
+}
 
 static int worth_of_end_cards(const struct mind *m, int choice)
 {
@@ -371,13 +395,27 @@ static int worth_of_end_cards(const struct mind *m, int choice)
 }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
-    [FIRST_FLY] = worth_of_fly,       [HUB] = worth_of_hub_answer,      [FLY] = worth_of_fly,
-    [FACE] = worth_of_face,           [OPPOSITE] = worth_of_opposite,   [CAST] = worth_of_cast,
-    [HATCH_FROM] = worth_of_hatch_from, [HATCH_TO] = worth_of_hatch_to, [DRIFT] = worth_of_drift,
-    [TOKEN_OF] = worth_of_token,      [AFTER_CAST] = worth_of_first,    [TAKE_TILE] = worth_of_take_tile,
-    [FLIP_TILE] = worth_of_keep,      [TURN_ON] = worth_of_first,       [TILE_CAST] = worth_of_tile_1a,
-    [SWAP] = worth_of_swap,           [SWAP_WITH] = worth_of_swap_with, [MAY_CHANGE] = worth_of_keep,
-    [END_CARDS] = worth_of_end_cards, [LAST_REEL] = worth_of_first,     [OTHERS_REEL] = worth_of_first,
+    [FIRST_FLY] = worth_of_fly,
+    [HUB] = worth_of_hub_answer,
+    [FLY] = worth_of_fly,
+    [FACE] = worth_of_face,
+    [OPPOSITE] = worth_of_opposite,
+    [CAST] = worth_of_cast,
+    [HATCH_FROM] = worth_of_hatch_from,
+    [HATCH_TO] = worth_of_hatch_to,
+    [DRIFT] = worth_of_drift,
+    [TOKEN_OF] = worth_of_token,
+    [AFTER_CAST] = worth_of_first,
+    [TAKE_TILE] = worth_of_take_tile,
+    [FLIP_TILE] = worth_of_keep,
+    [TURN_ON] = worth_of_first,
+    [TILE_CAST] = worth_of_tile_1a,
+    [SWAP] = worth_of_swap,
+    [SWAP_WITH] = worth_of_swap_with,
+    [MAY_CHANGE] = worth_of_keep,
+    [END_CARDS] = worth_of_end_cards,
+    [LAST_REEL] = worth_of_first,
+    [OTHERS_REEL] = worth_of_first,
 };
 
 /* G is worth it when the cast is about to come to nothing. */

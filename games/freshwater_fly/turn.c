@@ -35,35 +35,26 @@ static uint64_t offer_finesse(const struct state *s, int who)
     return offer;
 }
 
-/* 7.4 to 7.15 Whether the card would do anything now. */
-static bool skill_helps(const struct state *s, int who, int card)
+/* 7.4 to 7.15 Cards that would do something now, as a set. */
+static uint32_t skills_that_help(const struct state *s, int who)
 {
-    switch (card) {
-    case SKILL_B: return may_put_drag(s, who);
-    case SKILL_C:
-    case SKILL_D:
-    case SKILL_H: return before_action(s) && s->die == skill_cards[card].from;
-    case SKILL_I: return may_change_fly(s, who);
-    case SKILL_J: return may_cast(s, who);
-    case SKILL_K: return may_cast(s, who) || may_reel(s, who, REEL_BY_K);
-    case SKILL_L: return before_action(s);
-    case SKILL_M: return may_cast(s, who) || may_reel(s, who, REEL_BY_M);
-    case SKILL_U: return true;
-    default: return false;
-    }
+    static const uint32_t by_die[7] = { 0, SKILL_BIT(SKILL_C), SKILL_BIT(SKILL_D), SKILL_BIT(SKILL_H) };
+    uint32_t help = SKILL_BIT(SKILL_U);
+    if (before_action(s)) help |= SKILL_BIT(SKILL_L) | by_die[s->die];
+    if (may_cast(s, who))
+        return help | SKILL_BIT(SKILL_I) | SKILL_BIT(SKILL_J) | SKILL_BIT(SKILL_K) | SKILL_BIT(SKILL_M);
+    if (may_put_drag(s, who)) help |= SKILL_BIT(SKILL_B);
+    if (may_reel(s, who, REEL_BY_K)) help |= SKILL_BIT(SKILL_K);
+    if (may_reel(s, who, REEL_BY_M)) help |= SKILL_BIT(SKILL_M);
+    return help;
 }
-
-#define PLAYED_FROM_HUB                                                                                       \
-    (SKILL_BIT(SKILL_B) | SKILL_BIT(SKILL_C) | SKILL_BIT(SKILL_D) | SKILL_BIT(SKILL_H) | SKILL_BIT(SKILL_I) | \
-     SKILL_BIT(SKILL_J) | SKILL_BIT(SKILL_K) | SKILL_BIT(SKILL_L) | SKILL_BIT(SKILL_M) | SKILL_BIT(SKILL_U))
 
 static uint64_t offer_skills(const struct state *s, int who)
 {
-    uint64_t offer = 0;
-    for (uint64_t cards = s->skills[who] & PLAYED_FROM_HUB; cards; cards = without_first(cards)) {
-        int card = first_of(cards);
-        if (skill_is_ready(s, who, card) && skill_helps(s, who, card)) offer |= only(PLAY_SKILL + card);
-    }
+    uint64_t offer = 0, cards = s->skills[who] & ~s->fresh & ~s->used;
+    if (!cards) return 0;
+    for (cards &= skills_that_help(s, who); cards; cards = without_first(cards))
+        if (s->finesse[who] >= skill_cards[first_of(cards)].cost) offer |= only(PLAY_SKILL + first_of(cards));
     return offer;
 }
 
