@@ -10,6 +10,7 @@ static const struct {
 } boards[] = {
     { "fish-fish", board_fish_fish },
     { "coldwater-crown", board_coldwater_crown },
+    { "freshwater-fly", board_freshwater_fly },
 };
 
 void board_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)

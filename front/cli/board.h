@@ -9,5 +9,6 @@ void board_print(const struct speaker *, const struct state *view, int seats, st
 
 void board_fish_fish(const struct speaker *, const struct state *view, int seats, struct text_out *);
 void board_coldwater_crown(const struct speaker *, const struct state *view, int seats, struct text_out *);
+void board_freshwater_fly(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
 #endif

@@ -4,8 +4,6 @@
 
 #include "engine/fields.h"
 #include "front/cli/board.h"
-#include "front/cli/cli.h"
-#include "text/width.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -23,89 +21,10 @@ static const char *const bait_words[BAITS] = { "purple", "green", "blue", "red",
 /* What lies on the stacks of trophies, by the number of players. */
 static const char stack_points[][5] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
 
-long look_at(const struct look *l, const char *field, int row, int k)
-{
-    return field_value(l->sp->game, l->view, field, row, k);
-}
-
 int zone_at(const struct look *l, int column)
 {
     static const int rings[][ZONES] = { { 0, 1, 2, 3 }, { 0, 1, 3, 2 } };
     return rings[look_at(l, "ring", 0, 0)][column];
-}
-
-/* ---- writing ---- */
-
-struct pen pen_begin(const struct look *l, const char *label, int columns)
-{
-    struct pen pen = { .out = l->out, .gap = MARGIN, .indent = MARGIN + columns };
-    if (label) pen_say(l, &pen, label, columns);
-    else pen_put(&pen, "", columns);
-    return pen;
-}
-
-/* The space behind a cell is written with the next one: no line ends in spaces. */
-void pen_put(struct pen *pen, const char *text, int columns)
-{
-    int width = text_width(text);
-    if (pen->at + pen->gap + width > SCREEN_COLUMNS) pen_break(pen);
-    if (width) {
-        text_pad(pen->out, "", pen->gap);
-        text_add(pen->out, "%s", text);
-        pen->at += pen->gap + width;
-        pen->gap = 0;
-    }
-    pen->gap += columns > width ? columns - width : 1;
-}
-
-/* A comma stands before all but the first, and leaves room for the one behind. */
-void pen_item(struct pen *pen, const char *text)
-{
-    int width = text_width(text);
-    if (pen->lists) text_add(pen->out, ","), pen->at++, pen->gap = 1;
-    if (pen->at + pen->gap + width >= SCREEN_COLUMNS) pen_break(pen);
-    pen_put(pen, text, width);
-    pen->lists = true;
-}
-
-void pen_say(const struct look *l, struct pen *pen, const char *word, int columns)
-{
-    struct text_out text = { 0 };
-    say_game(l->sp, "board", word, NULL, 0, &text);
-    pen_put(pen, text_of(&text), columns);
-    text_free(&text);
-}
-
-void pen_break(struct pen *pen)
-{
-    pen_end(pen);
-    *pen = (struct pen){ .out = pen->out, .gap = pen->indent, .indent = pen->indent };
-}
-
-void pen_end(struct pen *pen) { text_add(pen->out, "\n"); }
-
-static void say_count(const struct look *l, const char *word, const char *format, long number, struct text_out *out)
-{
-    char counted[24];
-    say_game(l->sp, "board", word, NULL, 0, out);
-    snprintf(counted, sizeof counted, format, number);
-    if (number) text_add(out, " %s", counted);
-}
-
-void pen_count(const struct look *l, struct pen *pen, const char *word, const char *format, long number)
-{
-    struct text_out text = { 0 };
-    say_count(l, word, format, number, &text);
-    pen_item(pen, text_of(&text));
-    text_free(&text);
-}
-
-static void pen_message(const struct look *l, struct pen *pen, const char *word, const struct arg *args, int count)
-{
-    struct text_out text = { 0 };
-    say_game(l->sp, "board", word, args, count, &text);
-    pen_item(pen, text_of(&text));
-    text_free(&text);
 }
 
 void pen_angler(struct pen *pen, long side, int columns)
@@ -129,21 +48,6 @@ void pen_card(const struct look *l, struct pen *pen, int card)
 
 /* ---- columns ---- */
 
-static int wide_enough(const struct text_out *heading, int least)
-{
-    int columns = text_width(text_of(heading)) + COLUMN_GAP;
-    return columns > least ? columns : least;
-}
-
-int column_for(const struct look *l, const char *word, int least)
-{
-    struct text_out heading = { 0 };
-    say_game(l->sp, "board", word, NULL, 0, &heading);
-    int columns = wide_enough(&heading, least);
-    text_free(&heading);
-    return columns;
-}
-
 static void say_zone(const struct look *l, int column, struct text_out *out)
 {
     struct arg args[] = { ARG_NUMBER("zone", zone_at(l, column) + FIRST_ZONE) };
@@ -154,7 +58,7 @@ int column_for_zone(const struct look *l, int column)
 {
     struct text_out heading = { 0 };
     say_zone(l, column, &heading);
-    int columns = wide_enough(&heading, 0);
+    int columns = column_under(&heading, 0);
     text_free(&heading);
     return columns;
 }
@@ -163,7 +67,7 @@ void pen_zone(const struct look *l, struct pen *pen, int column, int least)
 {
     struct text_out heading = { 0 };
     say_zone(l, column, &heading);
-    pen_put(pen, text_of(&heading), wide_enough(&heading, least));
+    pen_put(pen, text_of(&heading), column_under(&heading, least));
     text_free(&heading);
 }
 

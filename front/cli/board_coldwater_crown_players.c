@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PILES = 2, TACKLE_KINDS = 4, NAME_COLUMNS = 12, DETAIL_MARGIN = 4 };
+enum { PILES = 2, TACKLE_KINDS = 4 };
 
 /* By colour: a letter is enough where bait lies, and needs no coloured screen. */
 static const char bait_letters[COLOURS] = { 'P', 'G', 'B', 'R', 'Y', 'K' };
@@ -20,21 +20,10 @@ static const char *const trophy_words[] = { "shore",   "lake",   "river", "tags"
 
 static bool is_silent(const struct look *l, int who) { return who == 1 && look_at(l, "seats", 0, 0) == 1; }
 
-/* Names are as wide as they are: the columns behind them give way. */
-static int name_columns(const struct look *l)
-{
-    int widest = NAME_COLUMNS;
-    for (int who = 0; who < l->parties; who++) {
-        int width = text_width(speaker_name(l->sp, who)) + COLUMN_GAP;
-        if (width > widest) widest = width;
-    }
-    return widest;
-}
-
 static void add_heading(const struct look *l)
 {
     static const char *const words[] = { "points", "angler", "tackle" };
-    struct pen pen = pen_begin(l, NULL, name_columns(l));
+    struct pen pen = pen_begin(l, NULL, column_of_names(l));
     for (int k = 0; k < 3; k++) pen_say(l, &pen, words[k], column_for(l, words[k], 0));
     for (int column = 0; column < ZONES; column++) pen_zone(l, &pen, column, 0);
     pen_end(&pen);
@@ -63,9 +52,7 @@ static void add_zone(const struct look *l, struct pen *pen, int who, int column)
 /* The silent player has points, but neither angler nor bait. */
 static void add_row(const struct look *l, int who)
 {
-    struct pen pen = { .out = l->out };
-    pen_put(&pen, who == l->sp->reader ? ">" : "", MARGIN);
-    pen_put(&pen, speaker_name(l->sp, who), name_columns(l));
+    struct pen pen = pen_player(l, who);
     add_number(l, &pen, "points", l->sp->game->score(l->view, who, NULL));
     if (!is_silent(l, who)) {
         pen_angler(&pen, look_at(l, "side", 0, who), column_for(l, "angler", 0));
@@ -73,18 +60,6 @@ static void add_row(const struct look *l, int who)
         for (int column = 0; column < ZONES; column++) add_zone(l, &pen, who, column);
     }
     pen_end(&pen);
-}
-
-/* What is told below the row of a player stands below its numbers. */
-static struct pen detail_begin(const struct look *l, const char *label, long count)
-{
-    struct text_out text = { 0 };
-    struct arg args[] = { ARG_NUMBER("count", count) };
-    struct pen pen = { .out = l->out, .gap = DETAIL_MARGIN, .indent = MARGIN + name_columns(l) };
-    say_game(l->sp, "board", label, args, 1, &text);
-    pen_put(&pen, text_of(&text), pen.indent - DETAIL_MARGIN);
-    text_free(&text);
-    return pen;
 }
 
 /* -1: the reader may not know. */
@@ -108,7 +83,7 @@ static void add_kind(const struct look *l, struct pen *pen, const char *word, lo
 static void add_tackle(const struct look *l, int who)
 {
     if (!look_at(l, "tackle", 0, who) || tackle_held(l, who, 0) < 0) return;
-    struct pen pen = detail_begin(l, "tackle", 0);
+    struct pen pen = pen_detail(l, "tackle", 0);
     for (int kind = 0; kind < TACKLE_KINDS; kind++) add_kind(l, &pen, tackle_words[kind], tackle_held(l, who, kind));
     pen_end(&pen);
 }
@@ -117,7 +92,7 @@ static void add_cards_tried(const struct look *l, int who)
 {
     uint64_t trying = (uint64_t)look_at(l, "trying", 0, who);
     if (!trying) return;
-    struct pen pen = detail_begin(l, "cards", 0);
+    struct pen pen = pen_detail(l, "cards", 0);
     for (; trying; trying = without_first(trying)) pen_card(l, &pen, first_of(trying));
     pen_end(&pen);
 }
@@ -161,7 +136,7 @@ static void add_fish(const struct look *l, int who)
 {
     long fish = look_at(l, "fish", 0, who), cards = look_at(l, "caught", 0, who);
     if (!fish) return;
-    struct pen pen = detail_begin(l, "fish", fish);
+    struct pen pen = pen_detail(l, "fish", fish);
     if (cards > 0) add_known_fish(l, &pen, (uint64_t)cards);
     else add_species(l, &pen, who);
     pen_end(&pen);
@@ -184,7 +159,7 @@ static void add_won(const struct look *l, int who)
 {
     struct tally tally = { 0 };
     if (!l->sp->game->score(l->view, who, &tally)) return;
-    struct pen pen = detail_begin(l, "won", 0);
+    struct pen pen = pen_detail(l, "won", 0);
     for (int k = 0; k < tally.lines; k++) add_trophy(l, &pen, tally.line[k].source, tally.line[k].points);
     add_cards_caught(l, &pen, who);
     pen_end(&pen);

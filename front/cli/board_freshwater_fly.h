@@ -1,0 +1,26 @@
+/* What the halves of the board of Freshwater Fly share: the river, and the players at its bank. */
+#ifndef FRONT_CLI_BOARD_FRESHWATER_FLY_H
+#define FRONT_CLI_BOARD_FRESHWATER_FLY_H
+
+#include "front/cli/board_parts.h"
+
+enum { FISH_COLOURS = 3, FLIES = 6 };
+
+/* Points and strength are 0 where nobody has seen them. */
+struct fish { int species, colour, points, strength; };
+
+/* A letter for each colour: small for fish, from the bank on; capital for flies and hatch tokens. */
+extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
+
+struct fish fish_on_card(const struct look *, int card);
+void say_fish(const struct look *, struct fish, struct text_out *);          /* "Coho o"                     */
+void say_values(struct fish, struct text_out *);                             /* "8/4": points and strength   */
+void say_tokens(const struct look *, const char *field, int row, struct text_out *);   /* a letter for each  */
+void say_tile(int tile, bool face_b, struct text_out *);                     /* "3B"                         */
+
+/* Writes the text and frees it; "-" stands for none. */
+void pen_text(struct pen *, struct text_out *, int columns);
+
+void look_at_anglers(const struct look *);
+
+#endif
