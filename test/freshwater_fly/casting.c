@@ -45,7 +45,8 @@ RULE(no_cast_with_a_fish, "3.1", "you can't cast while a fish is on your line")
 RULE(cast_again_after_landing, "3.1", "a fish that was landed leaves the line empty")
 {
     lay((struct layout){ 0 });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     idles(2, 1);
     plays("1 die 5, 1 reel, 1 end");
@@ -63,7 +64,8 @@ RULE(onto_a_rock, "3.1", "a rock may be cast on")
     expect_menu("drift middle, drift bottom");
 }
 
-RULE(one_hook_among_four, "3.2", "one of four strike cards is the hook; those turned up stay up, so the fourth is certain")
+RULE(one_hook_among_four, "3.2",
+     "one of four strike cards is the hook; those turned up stay up, so the fourth is certain")
 {
     lay((struct layout){ 0 });
     plays("1 fly yellow, 1 die 6, 1 cast, 1 row top");
@@ -103,6 +105,13 @@ RULE(no_token_no_strike, "3.3", "without a token of the fly's colour in the colu
     plays("1 fly blue, 1 die 6, 1 cast, 1 row top");
     expect_told("1 no-strike");
     expect_asked(1, "drift");
+}
+
+RULE(the_waiting_tile_does_not_count, "3.3", "only tokens of the column itself count, not those beside it or waiting")
+{
+    lay((struct layout){ .hatch = { [4] = "brown blue blue blue", [6] = "blue blue blue blue" } });
+    plays("1 fly blue, 1 die 6, 1 cast, 1 row top");
+    expect_told("1 no-strike");
 }
 
 RULE(one_strike_for_many_tokens, "3.3", "more tokens of the colour win no more strikes")
@@ -163,7 +172,8 @@ RULE(not_beyond_column_one, "3.4", "it never drifts beyond column 1")
     expect_asked(1, "hub");
 }
 
-RULE(two_strikes_after_a_drift, "3.5", "a drift onto a fish in a column with a matching token wins two strikes, one by one")
+RULE(two_strikes_after_a_drift, "3.5",
+     "a drift onto a fish in a column with a matching token wins two strikes, one by one")
 {
     lay((struct layout){ .hatch = { [4] = "blue blue white white" } });
     plays("1 fly blue, 1 die 6, 1 cast, 1 row top, 1 drift top");
@@ -232,11 +242,13 @@ static void given_hooked(const char *kind, const char *card)
              kind);
     lay((struct layout){ .river = river });
     snprintf(line, sizeof line,
-             "1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values %s, * species coho, * colour gold", card);
+             "1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values %s, * species coho, * colour gold",
+             card);
     plays(line);
 }
 
-RULE(above_the_section_of_its_colour, "3.7", "gold is laid above the third section from the bank, black the second, green the first")
+RULE(above_the_section_of_its_colour, "3.7",
+     "gold is laid above the third section from the bank, black the second, green the first")
 {
     given_hooked("rainbow-gold", "rainbow-gold-6-3");
     expect_row("section", "2 0");
@@ -249,8 +261,10 @@ RULE(above_the_section_of_its_colour, "3.7", "gold is laid above the third secti
 
 RULE(the_token_goes_to_the_spool, "3.8", "a matching token of the column where it was hooked goes onto the spool")
 {
-    lay((struct layout){ .hatch = { [5] = "blue blue white white", [4] = "white white white blue", [0] = "blue blue green green" } });
-    plays("1 fly white, 1 die 6, 1 cast, 1 row top, * strike miss, 1 drift top, * strike hook, * values dolly-varden-black-3-1");
+    lay((struct layout){
+        .hatch = { [5] = "blue blue white white", [4] = "white white white blue", [0] = "blue blue green green" } });
+    plays("1 fly white, 1 die 6, 1 cast, 1 row top, * strike miss, 1 drift top, * strike hook, * values "
+          "dolly-varden-black-3-1");
     expect_told("1 takes-token white");
     plays("* rock p, * species coho, * colour gold");
     expect_row("spool", "4 0");
@@ -262,7 +276,8 @@ RULE(the_token_goes_to_the_spool, "3.8", "a matching token of the column where i
 RULE(the_reel_is_set_to_start, "3.8", "at the hook the reel is set to START")
 {
     lay((struct layout){ .dice = "2 3 6 6 1 1 1", .hatch = { [1] = "orange yellow yellow green" } });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     expect_row("dial", "0 0");
     idles(2, 1);
@@ -282,9 +297,9 @@ RULE(the_reel_is_set_to_start, "3.8", "at the hook the reel is set to START")
 /* Which rock each space lies beside, 0 for none: spaces from column 1 on, each from the top. */
 static const int beside[18] = { 0, 1, 0, 1, -1, 1, 2, 1, 0, -1, 2, 3, 2, 3, -1, 0, 0, 3 };
 static const char *const at_hook[18] = {
-    "arctic-char-green-1-1", "grayling-green-1-1",    "dolly-varden-green-1-1", "rainbow-green-2-1",      "",
-    "cutthroat-green-2-1",   "brown-trout-green-2-1", "steelhead-green-2-1",    "coho-green-3-2",         "",
-    "arctic-char-black-3-1", "grayling-black-3-1",    "dolly-varden-black-3-1", "rainbow-black-4-2",      "",
+    "arctic-char-green-1-1", "grayling-green-1-1",    "dolly-varden-green-1-1", "rainbow-green-2-1", "",
+    "cutthroat-green-2-1",   "brown-trout-green-2-1", "steelhead-green-2-1",    "coho-green-3-2",    "",
+    "arctic-char-black-3-1", "grayling-black-3-1",    "dolly-varden-black-3-1", "rainbow-black-4-2", "",
     "cutthroat-gold-6-3",    "brown-trout-gold-6-3",  "coho-gold-6-3",
 };
 static void given_hook_at(int space)
@@ -296,7 +311,8 @@ static void given_hook_at(int space)
     plays(line);
 }
 
-RULE(a_card_of_the_rock_beside, "3.9", "a fish hooked beside a rock, not diagonally, brings the top card of its pile, face up")
+RULE(a_card_of_the_rock_beside, "3.9",
+     "a fish hooked beside a rock, not diagonally, brings the top card of its pile, face up")
 {
     static const char *const left[] = { "3 3 3", "2 3 3", "3 2 3", "3 3 2" };
     for (int space = 0; space < 18; space++) {
@@ -326,11 +342,14 @@ RULE(no_card_twice, "3.9", "a rock card that was taken is not found again")
 RULE(an_empty_pile_gives_nothing, "3.9", "an empty pile gives nothing")
 {
     lay((struct layout){ .dice = "2 2 2 5 5 5 6", .hatch = { [1] = "yellow yellow orange orange" } });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock f, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock f, * species "
+          "coho, "
           "* colour gold, 1 end, "
-          "2 fly orange, 2 die 2, 2 cast, 2 row bottom, * strike hook, * values cutthroat-green-2-1, * rock n, * species coho, "
+          "2 fly orange, 2 die 2, 2 cast, 2 row bottom, * strike hook, * values cutthroat-green-2-1, * rock n, * "
+          "species coho, "
           "* colour gold, 2 end, 1 die 5, 1 reel, 1 end, 2 die 5, 2 reel, 2 end, "
-          "1 die 2, 1 cast, 1 row top, * strike hook, * values steelhead-gold-6-3, * rock o, * species coho, * colour gold, 1 end");
+          "1 die 2, 1 cast, 1 row top, * strike hook, * values steelhead-gold-6-3, * rock o, * species coho, * colour "
+          "gold, 1 end");
     expect_row("rock_cards", "0 3 3");
     plays("2 die 5, 2 down");
     plays("2 cast, 2 row middle, * strike miss, 2 drift middle, * strike hook, * values steelhead-green-2-1");

@@ -3,14 +3,15 @@
 
 RULE(example_1, "3.5", "Griffin casts at a Grayling, drifts past a Cutthroat and hooks an Arctic Char")
 {
-    lay((struct layout){ .first = 1,
-                         .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                  "brown-trout-green steelhead-green arctic-char-black "
-                                  "cutthroat-black cutthroat-green "
-                                  "dolly-varden-black grayling-black "
-                                  "cutthroat-gold brown-trout-gold coho-gold rainbow-gold",
-                         .hatch = { [2] = "yellow orange white white", [3] = "orange green blue white",
-                                    [4] = "yellow orange green white" } });
+    lay((struct layout){
+        .first = 1,
+        .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                 "brown-trout-green steelhead-green arctic-char-black "
+                 "cutthroat-black cutthroat-green "
+                 "dolly-varden-black grayling-black "
+                 "cutthroat-gold brown-trout-gold coho-gold rainbow-gold",
+        .hatch = {
+            [2] = "yellow orange white white", [3] = "orange green blue white", [4] = "yellow orange green white" } });
     plays("1 fly yellow, 1 die 5, 1 cast, 1 row middle");
     expect_told("1 casts 5-middle");
     expect_told("1 strikes 1");
@@ -43,7 +44,8 @@ RULE(example_1, "3.5", "Griffin casts at a Grayling, drifts past a Cutthroat and
 RULE(example_2, "4.8", "Storm reels in a green fish of strength 1 with a 5")
 {
     lay((struct layout){ 0 });
-    plays("1 fly yellow, 1 die 1, 1 cast, 1 row top, * strike hook, * values arctic-char-green-2-1, * species coho, * colour gold, "
+    plays("1 fly yellow, 1 die 1, 1 cast, 1 row top, * strike hook, * values arctic-char-green-2-1, * species coho, * "
+          "colour gold, "
           "1 end");
     idles(2, 2);
     expect_row("dial", "0 0");
@@ -68,8 +70,9 @@ static void given_derrick(void)
                                   "coho-black rainbow-black cutthroat-gold brown-trout-gold coho-gold steelhead-gold",
                          .hatch = { [3] = "orange green white white", [4] = "orange green yellow white" },
                          .dice = "5 5 5 1 1 1 1" });
-    plays("1 fly green, 1 die 5, 1 cast, 1 row top, * strike hook, * values coho-black-5-3, * rock h, * species rainbow, "
-          "* colour gold, 1 end");
+    plays(
+        "1 fly green, 1 die 5, 1 cast, 1 row top, * strike hook, * values coho-black-5-3, * rock h, * species rainbow, "
+        "* colour gold, 1 end");
     idles(2, 1);
     plays("1 die 5, 1 reel, 1 take-tile 4, 1 end");
     expect_row("dial", "2 0");
@@ -83,7 +86,8 @@ static void given_derrick(void)
 RULE(example_3, "2.2", "Derrick's good turn: drag, skill H, a Coho landed, the fly changed, tile 4A, one more strike")
 {
     given_derrick();
-    plays("* hatch blue, * hatch blue, * hatch blue, * hatch blue, * roll 1, * roll 1, * roll 1, * roll 1, * roll 1, * roll 3, "
+    plays("* hatch blue, * hatch blue, * hatch blue, * hatch blue, * roll 1, * roll 1, * roll 1, * roll 1, * roll 1, * "
+          "roll 3, "
           "* roll 2");
     /* Seat 2 leads the round: both take finesse until a 3 and a 2 are left, and the tiles have slid down one column. */
     for (int k = 0; k < 5; k++) idles(2 - k % 2, 1);

@@ -14,7 +14,8 @@ static void given_finesse(int finesse, struct layout l)
     idles(2, 1);
     if (finesse == 3) return;
     if (finesse == 4) plays("1 die 1, 1 finesse, 1 end");
-    if (finesse == 2) plays("1 die 1, 1 up, 1 cast, 1 row middle, 1 drift top, * strike miss, * strike miss, 1 stop, 1 end");
+    if (finesse == 2)
+        plays("1 die 1, 1 up, 1 cast, 1 row middle, 1 drift top, * strike miss, * strike miss, 1 stop, 1 end");
     idles(2, 1);
     expect_number(field("finesse", 0), finesse, "the finesse of 1");
 }
@@ -48,7 +49,8 @@ RULE(nothing_at_zero, "5.1", "without finesse there is no finesse action")
 RULE(the_level_when_it_is_used, "5.1", "the level counts when an action is used, not at the beginning of the turn")
 {
     given_finesse(3, (struct layout){ .hatch = { [3] = "blue blue blue blue", [2] = "blue blue blue blue" } });
-    plays("1 die 5, 1 down, 1 cast, 1 move-hatch, 1 from 1 orange, 1 to 2, 1 row middle, 1 drift top, 1 drift top, * strike miss, "
+    plays("1 die 5, 1 down, 1 cast, 1 move-hatch, 1 from 1 orange, 1 to 2, 1 row middle, 1 drift top, 1 drift top, * "
+          "strike miss, "
           "* strike miss, 1 stop");
     expect_row("finesse", "1 3");
     expect_refused(1, "change-fly", "5.5");
@@ -57,7 +59,8 @@ RULE(the_level_when_it_is_used, "5.1", "the level counts when an action is used,
 RULE(four_in_one_turn, "5.1", "different actions may be used in one turn, as far as the finesse goes")
 {
     given_finesse(4, (struct layout){ .dice = "1 1 1 1 5 5 6" });
-    plays("1 change-fly, 1 fly orange, 1 die 5, 1 up, 1 cast, 1 move-hatch, 1 from 5 white, 1 to 6, 1 row bottom, * strike miss, "
+    plays("1 change-fly, 1 fly orange, 1 die 5, 1 up, 1 cast, 1 move-hatch, 1 from 5 white, 1 to 6, 1 row bottom, * "
+          "strike miss, "
           "1 more-strike, * strike hook, * values coho-gold-8-4, * rock p, * species coho, * colour gold");
     expect_row("finesse", "0 4");
     expect_menu("end");
@@ -112,7 +115,8 @@ RULE(changed_after_the_action, "5.2", "after the action the die changes for the 
 RULE(a_changed_die_reels, "5.2", "a changed die reels with what it shows")
 {
     lay((struct layout){ .dice = "2 4 1 1 1 1 1" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     idles(2, 1);
     plays("1 die 4, 1 up, 1 reel");
@@ -135,7 +139,8 @@ RULE(move_a_hatch_token, "5.3", "from level 1, before the fly is cast, a token m
     expect_menu("row top, row middle, row bottom");
 }
 
-RULE(a_token_that_was_moved_counts, "5.3", "a token moved into the column wins strikes there, without a limit to a column")
+RULE(a_token_that_was_moved_counts, "5.3",
+     "a token moved into the column wins strikes there, without a limit to a column")
 {
     given_finesse(1, (struct layout){ .hatch = { [4] = "blue blue orange white", [5] = "yellow blue orange white" } });
     plays("1 die 5, 1 cast, 1 move-hatch, 1 from 6 yellow, 1 to 5, 1 row top");
@@ -193,6 +198,16 @@ RULE(one_more_strike_missed, "5.4", "when it misses too the fly drifts on, and t
     expect_menu("drift top, drift middle, drift bottom");
 }
 
+RULE(the_fourth_card_of_one_place, "5.4", "with three cards up the one more is the hook")
+{
+    given_finesse(1, (struct layout){ .hatch = { [3] = "blue blue blue blue" } });
+    plays("1 die 5, 1 cast, 1 row middle, * strike miss, 1 drift middle, 1 drift middle, * strike miss, * strike miss");
+    expect_menu("more-strike, stop");
+    says(1, "more-strike");
+    expect_outcome_refused("strike miss", "refusal.outcome");
+    chance("strike hook");
+}
+
 RULE(no_strikes_no_more, "5.4", "where no strikes were won there is not one more")
 {
     given_finesse(1, (struct layout){ .hatch = { [4] = "blue blue blue blue" } });
@@ -237,8 +252,9 @@ RULE(not_at_level_one, "5.5", "at level 1 the fly can't be changed")
 static void given_coho(void)
 {
     lay((struct layout){ .dice = "6 1 1 5 1 1 1" });
-    plays("1 fly yellow, 1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock p, * species coho, "
-          "* colour gold, 1 end");
+    plays(
+        "1 fly yellow, 1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock p, * species coho, "
+        "* colour gold, 1 end");
     idles(2, 1);
     idles(1, 1);
     idles(2, 1);

@@ -5,8 +5,9 @@
 
 #include <string.h>
 
-#define SIX_OF_1                                                                                                            \
-    "1 arctic-char-green-1-1 blue, 1 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 blue, 1 grayling-green-1-1 blue, " \
+#define SIX_OF_1                                                                                                      \
+    "1 arctic-char-green-1-1 blue, 1 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 blue, 1 grayling-green-1-1 " \
+    "blue, "                                                                                                          \
     "1 grayling-green-2-1 blue, 1 grayling-green-2-2 blue"
 
 static bool seven_landed(void) { return field("fish", 0) == 7; }
@@ -35,8 +36,9 @@ RULE(the_round_is_played_out, "9.1", "the round in which somebody lands the seve
 
 RULE(fish_on_lines_are_lost, "9.2", "a fish on a line is lost; the token of the spool is kept")
 {
-    given_end((struct layout){ .boards = "1a 2a" }, "2 coho-green-3-2 orange, " SIX_OF_1
-                                                    ", 1 dolly-varden-green-1-1 blue, 2 coho-gold-8-4 orange, 1 coho-black-5-3 blue");
+    given_end((struct layout){ .boards = "1a 2a" },
+              "2 coho-green-3-2 orange, " SIX_OF_1
+              ", 1 dolly-varden-green-1-1 blue, 2 coho-gold-8-4 orange, 1 coho-black-5-3 blue");
     expect_row("fish", "7 1");
     expect_row("line", "0 0");
     expect_row("spool", "0 0");

@@ -16,8 +16,8 @@ static int hook_count, hooked;
 static char colour_next[WORD];
 
 static const char *const flies[] = { "orange", "green", "yellow", "white", "brown", "blue" };
-static const char *const species[] = { "arctic-char", "grayling", "dolly-varden", "rainbow",
-                                       "cutthroat", "brown-trout", "steelhead", "coho" };
+static const char *const species[] = { "arctic-char", "grayling",    "dolly-varden", "rainbow",
+                                       "cutthroat",   "brown-trout", "steelhead",    "coho" };
 static const char *const colours[] = { "green", "black", "gold" };
 
 bool asks(const char *step) { return !strcmp(the_game()->step_names[table_question(the_table()).step], step); }
@@ -50,7 +50,10 @@ static void read_catches(const char *list)
     }
 }
 
-static int colour_of_card(const char *card) { return strstr(card, "-green") ? GREEN : strstr(card, "-black") ? BLACK : GOLD; }
+static int colour_of_card(const char *card)
+{
+    return strstr(card, "-green") ? GREEN : strstr(card, "-black") ? BLACK : GOLD;
+}
 
 static int species_of_card(const char *card)
 {
@@ -65,7 +68,9 @@ static const char *river_for_catches(void)
 {
     static char river[RIVER * WORD];
     int left[SPECIES][FISH_COLOURS], length = 0;
-    memcpy(left, (int[SPECIES][FISH_COLOURS]){ { 3, 3, 0 }, { 3, 3, 0 }, { 3, 3, 0 }, { 2, 2, 2 }, { 2, 2, 2 }, { 2, 2, 2 }, { 2, 2, 2 }, { 1, 1, 4 } },
+    memcpy(left,
+           (int[SPECIES][FISH_COLOURS]){
+               { 3, 3, 0 }, { 3, 3, 0 }, { 3, 3, 0 }, { 2, 2, 2 }, { 2, 2, 2 }, { 2, 2, 2 }, { 2, 2, 2 }, { 1, 1, 4 } },
            sizeof left);
     for (int k = 0; k < hook_count; k++) left[species_of_card(hooks[k].card)][colour_of_card(hooks[k].card)]--;
     for (int k = 0; k < RIVER; k++) {
@@ -166,12 +171,16 @@ static bool seventh_may_come(int seat)
     return dice_in_pool() >= 4;
 }
 
-static bool reels_now(int seat) { return field("line", seat - 1) && (field("fish", seat - 1) != 6 || seventh_may_come(seat)); }
+static bool reels_now(int seat)
+{
+    return field("line", seat - 1) && (field("fish", seat - 1) != 6 || seventh_may_come(seat));
+}
 
 static void takes_turn(int seat)
 {
     if (field("acted", 0)) says(seat, "end");
-    else if (!field("die", 0) && is_next(seat) && !has_fly(seat) && field("finesse", seat - 1) >= 2) says(seat, "change-fly");
+    else if (!field("die", 0) && is_next(seat) && !has_fly(seat) && field("finesse", seat - 1) >= 2)
+        says(seat, "change-fly");
     else if (!field("die", 0)) takes_die(seat);
     else if (reels_now(seat)) says(seat, "reel");
     else if (is_next(seat) && has_fly(seat) && hatch_of(6, hooks[hooked].token)) says(seat, "cast");

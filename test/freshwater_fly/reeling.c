@@ -19,8 +19,10 @@ static void given_on_line(const char *card, const char *dice)
              kind);
     snprintf(all, sizeof all, "6 %s%s 1 1 1", dice, strlen(dice) == 1 ? " 1 1" : strlen(dice) == 3 ? " 1" : "");
     lay((struct layout){ .river = river, .dice = all });
-    snprintf(line, sizeof line,
-             "1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values %s, * species coho, * colour gold, 1 end", card);
+    snprintf(
+        line, sizeof line,
+        "1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values %s, * species coho, * colour gold, 1 end",
+        card);
     plays(line);
     idles(2, 1);
 }
@@ -93,8 +95,8 @@ static const struct fight {
     const char *card;
     int colour, strength;
 } fights[] = {
-    { "rainbow-green-2-1", 0, 1 },     { "rainbow-green-3-2", 0, 2 }, { "arctic-char-black-3-1", 1, 1 },
-    { "rainbow-black-4-2", 1, 2 },     { "rainbow-black-5-3", 1, 3 }, { "rainbow-gold-6-3", 2, 3 },
+    { "rainbow-green-2-1", 0, 1 }, { "rainbow-green-3-2", 0, 2 }, { "arctic-char-black-3-1", 1, 1 },
+    { "rainbow-black-4-2", 1, 2 }, { "rainbow-black-5-3", 1, 3 }, { "rainbow-gold-6-3", 2, 3 },
     { "coho-gold-8-4", 2, 4 },
 };
 
@@ -170,7 +172,8 @@ RULE(start_reached, "4.3", "START is reached: the fish comes nearer, too")
     expect_row("dial", "0 0");
 }
 
-RULE(landed, "4.3", "from the green section it is landed: fish and token go to the score pile, the drag returns to the board")
+RULE(landed, "4.3",
+     "from the green section it is landed: fish and token go to the score pile, the drag returns to the board")
 {
     given_on_line("rainbow-green-2-1", "2 5");
     reels(2);
@@ -217,6 +220,16 @@ RULE(the_space_acts_after_landing, "4.4", "the space where the reel stops acts a
     expect_asked(1, "flip-tile");
 }
 
+RULE(a_tile_after_landing, "4.4", "who stops on Momentum after landing a fish takes a tile")
+{
+    given_on_line("rainbow-green-2-1", "2 6");
+    reels(2);
+    next_turn();
+    plays("1 die 6, 1 reel");
+    expect_told("1 landed rainbow-green-2-1 1");
+    expect_asked(1, "take-tile");
+}
+
 RULE(passing_does_not_act, "4.4", "a space that is passed does not act")
 {
     given_on_line("rainbow-black-4-2", "6");
@@ -252,7 +265,8 @@ RULE(drag, "4.5", "Drag covers the strength of the fish")
 RULE(drag_until_landed, "4.5", "the strength is 0 until the fish is landed; the next one has its own")
 {
     lay((struct layout){ .dice = "2 2 5 6 1 1 1" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     idles(2, 1);
     plays("1 die 2, 1 reel, 1 end");
@@ -262,7 +276,8 @@ RULE(drag_until_landed, "4.5", "the strength is 0 until the fish is landed; the 
     expect_told("1 landed rainbow-green-2-1 1");
     says(1, "end");
     idles(2, 1);
-    plays("1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock o, * species coho, * colour gold");
+    plays("1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock o, * species coho, * colour "
+          "gold");
     expect_row("drag", "0 0");
 }
 
@@ -293,8 +308,10 @@ RULE(a_tile_must_be_taken, "4.6", "on Momentum without a tile you must take one,
 RULE(a_tile_is_gone, "4.6", "a tile that somebody holds can't be taken")
 {
     lay((struct layout){ .dice = "2 3 1 2 3 1 1" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
-          "* colour gold, 1 end, 2 fly yellow, 2 die 1, 2 cast, 2 row top, * strike hook, * values arctic-char-green-1-1, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
+          "* colour gold, 1 end, 2 fly yellow, 2 die 1, 2 cast, 2 row top, * strike hook, * values "
+          "arctic-char-green-1-1, "
           "* species coho, * colour gold, 2 end, 1 die 3, 1 reel, 1 take-tile 2, 1 end, 2 die 3, 2 reel");
     expect_menu("take-tile 1, take-tile 3, take-tile 4, take-tile 5");
 }

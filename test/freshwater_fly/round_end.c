@@ -1,7 +1,8 @@
 /* Scenarios of chapter 8: the end of a round. */
 #include "test/freshwater_fly/long_play.h"
 
-#include <stdio.h>
+#include "games/freshwater_fly/freshwater_fly.h"
+
 #include <string.h>
 
 RULE(no_cards_no_question, "8.1", "without F and V the round ends at once")
@@ -25,9 +26,12 @@ static void idle_out(void)
 RULE(f_before_the_totals, "8.1", "F is used when the pool is empty, before the new start player is known")
 {
     lay((struct layout){ .dice = "2 5 1 1 6 6 6" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock n, * species coho, "
-          "* colour gold, 1 end, 2 fly orange, 2 die 1, 2 cast, 2 row middle, * strike hook, * values grayling-green-1-1, * rock f, "
-          "* species coho, * colour gold, 2 end, 1 die 5, 1 reel, 1 end, 2 die 6, 2 finesse, 2 end, 1 die 6, 1 finesse, 1 end, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock n, * species "
+          "coho, "
+          "* colour gold, 1 end, 2 fly orange, 2 die 1, 2 cast, 2 row middle, * strike hook, * values "
+          "grayling-green-1-1, * rock f, "
+          "* species coho, * colour gold, 2 end, 1 die 5, 1 reel, 1 end, 2 die 6, 2 finesse, 2 end, 1 die 6, 1 "
+          "finesse, 1 end, "
           "2 die 1, 2 finesse, 2 up, 2 end, 1 die 6, 1 finesse");
     expect_asked(1, "hub");
     says(1, "end");
@@ -42,13 +46,19 @@ RULE(f_before_the_totals, "8.1", "F is used when the pool is empty, before the n
 RULE(clockwise_from_the_start_player, "8.1", "cards are used clockwise from the start player")
 {
     lay((struct layout){ .seats = 3, .first = 2, .options = "specialised=yes", .dice = "1 2 3 6 6 6 6" });
-    plays("2 fly yellow, 2 die 2, 2 cast, 2 row top, * strike hook, * values rainbow-green-2-1, * rock n, * species coho, "
+    plays("2 fly yellow, 2 die 2, 2 cast, 2 row top, * strike hook, * values rainbow-green-2-1, * rock v, * species "
+          "coho, "
           "* colour gold, 2 end, "
-          "3 fly yellow, 3 die 3, 3 cast, 3 row middle, * strike hook, * values steelhead-green-2-1, * rock u, * species coho, "
+          "3 fly yellow, 3 die 3, 3 cast, 3 row middle, * strike hook, * values steelhead-green-2-1, * rock u, * "
+          "species coho, "
           "* colour gold, 3 end, "
-          "1 fly yellow, 1 die 1, 1 cast, 1 row middle, * strike hook, * values grayling-green-1-1, * rock f, * species coho, "
+          "1 fly yellow, 1 die 1, 1 cast, 1 row middle, * strike hook, * values grayling-green-1-1, * rock f, * "
+          "species coho, "
           "* colour gold, 1 end, 2 die 6, 2 reel, 2 end, 3 die 6, 3 reel, 3 end");
     idle_out();
+    expect_asked(2, "end-cards");
+    expect_menu("skill-v, go-on");
+    says(2, "go-on");
     expect_asked(1, "end-cards");
     says(1, "go-on");
     expect_chance_asked("hatch");
@@ -81,7 +91,8 @@ RULE(the_lowest_total, "8.2", "the new start player has the lowest total of the 
     expect_start(3);
 }
 
-RULE(ties_clockwise, "8.2", "of those tied it is the first clockwise from the left of the old start player, who comes last")
+RULE(ties_clockwise, "8.2",
+     "of those tied it is the first clockwise from the left of the old start player, who comes last")
 {
     given_round(2, 1, "1 2 1 1 1 1 1");
     expect_start(2);
@@ -124,11 +135,13 @@ RULE(totals_begin_anew, "8.2", "the totals of a new round begin with nothing")
     expect_field("rounds", 2);
 }
 
-#define EACH_ITS_COLOUR                                                                                                \
-    .hatch = { "orange orange orange orange", "green green green green", "yellow yellow yellow yellow", "white white white white", \
-               "brown brown brown brown", "blue blue blue blue", "orange green yellow white" }
+#define EACH_ITS_COLOUR                                                                                 \
+    .hatch = { "orange orange orange orange", "green green green green", "yellow yellow yellow yellow", \
+               "white white white white",     "brown brown brown brown", "blue blue blue blue",         \
+               "orange green yellow white" }
 
-RULE(the_hatch_slides, "8.3", "all tiles slide one column down, the waiting one into column 6; those of column 1 are discarded")
+RULE(the_hatch_slides, "8.3",
+     "all tiles slide one column down, the waiting one into column 6; those of column 1 are discarded")
 {
     lay((struct layout){ .dice = "1 1 1 1 1 1 1", EACH_ITS_COLOUR });
     idle_out();
@@ -157,7 +170,8 @@ RULE(numbers_travel, "8.3", "a tile keeps its number wherever it lies: with four
 RULE(a_robbed_tile_is_filled_anew, "8.3", "a tile that gave tokens away stays so until it waits again")
 {
     lay((struct layout){ .dice = "2 1 1 1 1 1 1" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     idle_out();
     expect_number(hatch_of(1, "yellow"), 0, "yellow of column 1");
@@ -189,6 +203,47 @@ RULE(an_empty_bag, "8.3", "when the bag is empty the discarded tokens go back in
     expect_chance_asked("hatch");
     expect_number(bag, 36, "tokens in the bag");
     expect_number(discarded, 0, "tokens discarded");
+}
+
+/* The last turn of a round is to be ended; bag, discarded tokens and column 1 are as given. */
+static struct state with_bag(int blue, int white, int green)
+{
+    struct state s;
+    lay((struct layout){ .dice = "1 1 1 1 1 1 1" });
+    for (int k = 0; k < 6; k++) idles(1 + k % 2, 1);
+    plays("1 die 1, 1 finesse");
+    table_view(the_table(), EVERYTHING, &s);
+    memset(s.bag, 0, sizeof s.bag);
+    memset(s.discard, 0, sizeof s.discard);
+    memset(s.hatch[0], 0, sizeof s.hatch[0]);
+    s.bag[BLUE_FLY] = (uint8_t)blue;
+    s.discard[WHITE_FLY] = (uint8_t)white;
+    s.hatch[0][GREEN_FLY] = (uint8_t)green;
+    expect(the_game()->play(&s, END_TURN, NULL), "the turn can be ended");
+    return s;
+}
+
+RULE(the_bag_gives_its_last_first, "8.3", "what is left in the bag is drawn before the discarded tokens go back in")
+{
+    struct state s = with_bag(2, 3, 1);
+    for (int k = 0; k < 2; k++) {
+        expect_number(s.stack[s.flow.depth - 1].step, HATCH, "the question");
+        expect(!the_game()->play(&s, WHITE_FLY, NULL), "no discarded token comes");
+        expect(the_game()->play(&s, BLUE_FLY, NULL), "a token of the bag comes");
+    }
+    expect(the_game()->play(&s, WHITE_FLY, NULL), "a discarded token comes");
+    expect(the_game()->play(&s, GREEN_FLY, NULL), "what lay in column 1 comes");
+    expect_number(s.stack[s.flow.depth - 1].step, ROLL, "the question");
+}
+
+RULE(too_few_tokens, "8.3", "if there are no tokens at all the tile gets fewer")
+{
+    struct state s = with_bag(1, 1, 0);
+    expect(the_game()->play(&s, BLUE_FLY, NULL), "a token of the bag comes");
+    expect(the_game()->play(&s, WHITE_FLY, NULL), "a discarded token comes");
+    expect_number(s.stack[s.flow.depth - 1].step, ROLL, "the question");
+    s = with_bag(0, 0, 0);
+    expect_number(s.stack[s.flow.depth - 1].step, ROLL, "the question");
 }
 
 RULE(rolled_anew, "8.4", "all dice are rolled for the next round")

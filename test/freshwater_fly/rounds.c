@@ -94,7 +94,9 @@ RULE(the_first_fly, "2.3", "in your first turn you choose a fly of any colour, b
     for (int seat = 2; seat <= 4; seat++) {
         expect_asked(seat, "first-fly");
         says(seat, "fly blue");
-        plays(seat == 2 ? "2 die 2, 2 finesse, 2 end" : seat == 3 ? "3 die 3, 3 finesse, 3 end" : "4 die 4, 4 finesse, 4 end");
+        plays(seat == 2   ? "2 die 2, 2 finesse, 2 end"
+              : seat == 3 ? "3 die 3, 3 finesse, 3 end"
+                          : "4 die 4, 4 finesse, 4 end");
     }
     expect_asked(1, "hub");
 }
@@ -119,8 +121,9 @@ RULE(finesse_plus_two, "2.4", "finesse +2, whatever the die shows, and never mor
 RULE(finesse_is_always_there, "2.4", "with a fish on the line that is too strong, and full finesse, it can be chosen")
 {
     lay((struct layout){ .dice = "6 1 1 1 1 1 1" });
-    plays("1 fly yellow, 1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock p, * species coho, "
-          "* colour gold, 1 end");
+    plays(
+        "1 fly yellow, 1 die 6, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4, * rock p, * species coho, "
+        "* colour gold, 1 end");
     for (int k = 0; k < 2; k++) {
         idles(2, 1);
         idles(1, 1);
@@ -150,6 +153,40 @@ RULE(once_a_turn, "2.5", "a finesse action can be used once a turn, and again in
     expect_told("1 die-becomes 6");
 }
 
+/* Seat 1 holds tile 3A, finesse +1 and a cast into column 3; its line is empty, its finesse 1, its fly yellow. */
+static void given_3a(void)
+{
+    lay((struct layout){ .dice = "2 3 6 1 1 1 1" });
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
+          "* colour gold, 1 end");
+    idles(2, 1);
+    plays("1 die 3, 1 reel, 1 take-tile 3, 1 end");
+    idles(2, 1);
+    plays("1 die 6, 1 reel, 1 keep, 1 end");
+    idles(2, 1);
+}
+
+RULE(once_for_all_casts, "2.5", "one more strike can be had once in all casts of a turn")
+{
+    given_3a();
+    plays("1 die 1, 1 cast, 1 row top, * strike miss, 1 more-strike, * strike miss");
+    expect_told("1 cast-ends");
+    plays("1 play-tile, 1 row top, * strike miss");
+    expect_row("finesse", "1 4");
+    expect_menu("drift top, drift middle");
+    expect_refused(1, "more-strike", "5.4");
+}
+
+RULE(one_move_for_all_casts, "2.5", "a hatch token moves once in all casts of a turn")
+{
+    given_3a();
+    plays("1 die 1, 1 cast, 1 move-hatch, 1 from 1 white, 1 to 2, 1 row top, * strike miss, 1 play-tile");
+    expect_row("finesse", "1 4");
+    expect_menu("row top, row middle, row bottom");
+    expect_refused(1, "move-hatch", "5.3");
+}
+
 RULE(one_fly_a_turn, "2.5", "the fly changes once a turn, before or after the die action")
 {
     lay((struct layout){ 0 });
@@ -167,7 +204,8 @@ RULE(one_fly_a_turn, "2.5", "the fly changes once a turn, before or after the di
 RULE(one_tile_a_turn, "2.5", "who played a tile and takes another plays it in a coming turn")
 {
     lay((struct layout){ .dice = "2 3 5 6 1 1 1" });
-    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+    plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species "
+          "coho, "
           "* colour gold, 1 end");
     idles(2, 1);
     plays("1 die 3, 1 reel, 1 take-tile 2, 1 end");
@@ -189,7 +227,8 @@ RULE(the_turn_goes_on, "2.6", "after the die action the turn goes on until you e
 RULE(a_hook_is_not_the_end, "2.6", "hooking a fish ends the cast, not the turn")
 {
     lay((struct layout){ 0 });
-    plays("1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values cutthroat-gold-6-3, * species coho, * colour gold");
+    plays("1 fly yellow, 1 die 6, 1 cast, 1 row top, * strike hook, * values cutthroat-gold-6-3, * species coho, * "
+          "colour gold");
     expect_asked(1, "hub");
     expect_menu("end, down");
     plays("1 down, 1 end");

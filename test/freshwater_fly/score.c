@@ -14,7 +14,7 @@ static void given_seven(const char *boards, const char *fish, const char *fly)
     given_end((struct layout){ .boards = boards }, list);
 }
 
-#define SEVEN_GREEN                                                                                   \
+#define SEVEN_GREEN                                                                                            \
     "arctic-char-green-1-1 arctic-char-green-2-1 arctic-char-green-2-2 grayling-green-1-1 grayling-green-2-1 " \
     "grayling-green-2-2 dolly-varden-green-1-1"
 
@@ -66,10 +66,13 @@ RULE(every_fish_counts_what_it_says, "10.1", "every one of the 48 fish counts it
     }
 }
 
-#define SIX_EACH                                                                                                     \
-    "1 arctic-char-green-1-1 orange, 2 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 orange, 2 grayling-green-1-1 blue, " \
-    "1 grayling-green-2-1 orange, 2 grayling-green-2-2 blue, 1 dolly-varden-green-1-1 orange, 2 dolly-varden-green-2-1 blue, "  \
-    "1 dolly-varden-green-2-2 orange, 2 rainbow-green-2-1 blue, 1 rainbow-green-3-2 orange, 2 cutthroat-green-2-1 blue, "
+#define SIX_EACH                                                                                                    \
+    "1 arctic-char-green-1-1 orange, 2 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 orange, 2 "              \
+    "grayling-green-1-1 blue, "                                                                                     \
+    "1 grayling-green-2-1 orange, 2 grayling-green-2-2 blue, 1 dolly-varden-green-1-1 orange, 2 "                   \
+    "dolly-varden-green-2-1 blue, "                                                                                 \
+    "1 dolly-varden-green-2-2 orange, 2 rainbow-green-2-1 blue, 1 rainbow-green-3-2 orange, 2 cutthroat-green-2-1 " \
+    "blue, "
 
 RULE(first_to_seven, "10.2", "who lands the seventh fish first has 2 points")
 {
@@ -116,13 +119,15 @@ RULE(no_set_of_two_colours, "10.3", "a set lacks none of the colours")
     }
 }
 
-#define SIX_OF_1                                                                                                       \
-    "1 arctic-char-green-1-1 blue, 1 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 blue, 1 grayling-green-1-1 blue, " \
+#define SIX_OF_1                                                                                                      \
+    "1 arctic-char-green-1-1 blue, 1 arctic-char-green-2-1 blue, 1 arctic-char-green-2-2 blue, 1 grayling-green-1-1 " \
+    "blue, "                                                                                                          \
     "1 grayling-green-2-1 blue, 1 grayling-green-2-2 blue, "
 
 RULE(most_coho, "10.4", "who has most Coho has 6 points, and nobody else")
 {
-    given_end((struct layout){ 0 }, "2 coho-green-3-2 orange, 1 coho-black-5-3 blue, 2 coho-gold-6-3 orange, " SIX_OF_1);
+    given_end((struct layout){ 0 },
+              "2 coho-green-3-2 orange, 1 coho-black-5-3 blue, 2 coho-gold-6-3 orange, " SIX_OF_1);
     expect_points(1, "coho", 0);
     expect_points(2, "coho", 6);
 }
@@ -179,7 +184,7 @@ RULE(tokens_of_1a_together, "10.5", "board 1A: the points of all tokens are adde
     expect_points(1, "pairs", 0);
 }
 
-#define THREE_BROWN                                                                                                  \
+#define THREE_BROWN                                                                                           \
     "brown-trout-green-2-1 brown-trout-black-4-2 brown-trout-gold-6-3 grayling-green-1-1 grayling-green-2-1 " \
     "grayling-green-2-2 steelhead-green-2-1"
 
@@ -189,10 +194,10 @@ RULE(brown_of_1a, "10.5", "board 1A: each Brown Trout brings 2 points")
     expect_points(1, "brown", 6);
 }
 
-#define WITH_CUTTHROAT                                                                                                    \
+#define WITH_CUTTHROAT                                                                                             \
     "dolly-varden-green-1-1 cutthroat-green-2-1 arctic-char-green-1-1 dolly-varden-green-2-1 cutthroat-green-3-2 " \
     "arctic-char-green-2-1 cutthroat-black-4-2"
-#define WITH_RAINBOW                                                                                                  \
+#define WITH_RAINBOW                                                                                           \
     "dolly-varden-green-1-1 rainbow-green-2-1 arctic-char-green-1-1 dolly-varden-green-2-1 rainbow-green-3-2 " \
     "arctic-char-green-2-1 rainbow-black-4-2"
 
@@ -272,8 +277,14 @@ static void expect_token_pairs(const char *boards)
     expect_points(1, "different", 0);
 }
 
-RULE(pairs_of_3b, "10.7", "board 3B: each colour of which you have two tokens brings 3 points, once") { expect_token_pairs("3b 4b"); }
-RULE(pairs_of_4b, "10.8", "board 4B: each colour of which you have two tokens brings 3 points, once") { expect_token_pairs("4b 3b"); }
+RULE(pairs_of_3b, "10.7", "board 3B: each colour of which you have two tokens brings 3 points, once")
+{
+    expect_token_pairs("3b 4b");
+}
+RULE(pairs_of_4b, "10.8", "board 4B: each colour of which you have two tokens brings 3 points, once")
+{
+    expect_token_pairs("4b 3b");
+}
 
 /* What three of one species with two of another are worth. */
 static void expect_pair(const char *boards, const char *one, const char *other, int points)
@@ -287,7 +298,8 @@ static void expect_pair(const char *boards, const char *one, const char *other, 
     expect_points(1, "species", points);
 }
 
-RULE(species_of_3b, "10.7", "board 3B: Char with Cutthroat 3, Rainbow with Grayling 3, Dolly Varden with Steelhead 4 for each pair")
+RULE(species_of_3b, "10.7",
+     "board 3B: Char with Cutthroat 3, Rainbow with Grayling 3, Dolly Varden with Steelhead 4 for each pair")
 {
     expect_pair("3b 4b", "arctic-char", "cutthroat", 6);
     expect_pair("3b 4b", "rainbow", "grayling", 6);
@@ -296,7 +308,8 @@ RULE(species_of_3b, "10.7", "board 3B: Char with Cutthroat 3, Rainbow with Grayl
     expect_pair("3b 4b", "cutthroat", "grayling", 0);
 }
 
-RULE(species_of_4b, "10.8", "board 4B: Char with Rainbow 3, Cutthroat with Grayling 3, Dolly Varden with Steelhead 4 for each pair")
+RULE(species_of_4b, "10.8",
+     "board 4B: Char with Rainbow 3, Cutthroat with Grayling 3, Dolly Varden with Steelhead 4 for each pair")
 {
     expect_pair("4b 3b", "arctic-char", "rainbow", 6);
     expect_pair("4b 3b", "cutthroat", "grayling", 6);
@@ -379,7 +392,8 @@ RULE(a_shared_place, "10.9", "tied in all that, they share the place")
     given_end((struct layout){ .boards = "4b 3b", .first = 2 },
               "1 arctic-char-green-1-1 blue, 2 dolly-varden-green-1-1 orange, 1 arctic-char-green-2-1 blue, "
               "2 dolly-varden-green-2-1 orange, 1 arctic-char-green-2-2 blue, 2 dolly-varden-green-2-2 orange, "
-              "1 grayling-green-1-1 blue, 2 rainbow-green-3-2 orange, 1 grayling-green-2-1 blue, 2 cutthroat-green-2-1 orange, "
+              "1 grayling-green-1-1 blue, 2 rainbow-green-3-2 orange, 1 grayling-green-2-1 blue, 2 cutthroat-green-2-1 "
+              "orange, "
               "1 grayling-green-2-2 blue, 2 cutthroat-green-3-2 orange, 1 brown-trout-green-3-2 blue, "
               "2 brown-trout-green-2-1 orange");
     expect_row("fish", "7 7");

@@ -146,7 +146,8 @@ RULE(ten_tokens_of_each, "1.4", "60 hatch tokens, ten of each colour, are in the
 {
     given_table(2, "");
     expect_row("bag", "10 10 10 10 10 10 0 0");
-    lay((struct layout){ .hatch = { "orange orange orange blue", "orange orange orange blue", "green green green blue" } });
+    lay((struct layout){
+        .hatch = { "orange orange orange blue", "orange orange orange blue", "green green green blue" } });
     expect_number(hatch_of(1, "orange"), 3, "orange of column 1");
     expect_number(hatch_of(3, "green"), 3, "green of column 3");
     expect_row("hatch_size", "4 4 4 4 4 4 4");
@@ -217,7 +218,8 @@ RULE(tiles_with_face_a, "1.7", "momentum tiles 1 to 5 lie beside the river with 
                                         "1 takes-tile 5a" };
     for (int k = 0; k < 5; k++) {
         lay((struct layout){ 0 });
-        plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * species coho, "
+        plays("1 fly yellow, 1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock p, * "
+              "species coho, "
               "* colour gold, 1 end");
         idles(2, 1);
         plays("1 die 3, 1 reel");
