@@ -109,3 +109,24 @@ void expect_swims(const char *space, const char *kind)
 }
 
 long hatch_of(int column, const char *fly) { return field_seen_by(TRUTH, "hatch", column - 1, index_of("fly", fly)); }
+
+void expect_points(int seat, const char *source, int points)
+{
+    struct tally tally = { 0 };
+    int is = 0;
+    table_score(the_table(), seat - 1, &tally);
+    for (int i = 0; i < tally.lines; i++)
+        if (!strcmp(tally.line[i].source, source)) is += tally.line[i].points;
+    expect_number(is, points, "the points of %d for `%s`", seat, source);
+}
+
+void expect_ways(const char *what, int count, const int expected[])
+{
+    struct odds odds = table_odds(the_table());
+    int sum = 0;
+    for (int k = 0; k < count; k++) {
+        expect_number(ways_to(odds, k), expected[k], "%s %d", what, k);
+        sum += expected[k];
+    }
+    expect_number(ways(odds), sum, "%s in all", what);
+}

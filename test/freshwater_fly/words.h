@@ -29,4 +29,9 @@ void expect_swims(const char *space, const char *kind);
 /* How many tokens of a colour lie in a column, 1 to 6 (7: the waiting tile). */
 long hatch_of(int column, const char *fly);
 
+/* The points of one line of a seat's tally; no line, no points. */
+void expect_points(int seat, const char *source, int points);
+/* As many ways to each outcome, in the order of their numbers. */
+void expect_ways(const char *what, int count, const int expected[]);
+
 #endif
