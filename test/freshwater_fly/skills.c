@@ -10,7 +10,7 @@ RULE(kept_for_the_game, "7.1", "a card is kept, and can be used again in the nex
 {
     given_skill(usual, "i");
     rests(1, 1);
-    plays("1 skill i, 1 fly blue, 1 die 1, 1 finesse");
+    plays("1 skill i, 1 fly blue, 1 die 2, 1 finesse");
     next_turn(1);
     expect_card(1, "i", true);
     plays("1 skill i, 1 fly white");
@@ -47,7 +47,7 @@ RULE(paid_first, "7.1", "the cost is paid first: with 2 finesse J leaves none fo
     plays("1 skill j");
     expect_asked(1, "cast");
     expect_number(field("finesse", 0), 0, "finesse");
-    expect_refused(1, "move-hatch", "5.1");
+    expect_refused(1, "move-hatch", "5.3");
 }
 
 RULE(only_your_cards, "7.1", "a card you do not have can't be used")
@@ -113,7 +113,7 @@ RULE(a_new_a, "7.2", "a new A does not help finesse yet")
 RULE(a_new_g, "7.2", "a new G does not undo the hook that brought it")
 {
     given_new_card(usual, "g");
-    expect_refused(1, "skill-g", "7.2");
+    expect_refused(1, "skill-g", "7.9");
 }
 
 RULE(a_new_q, "7.2", "a new Q does not turn the reel on yet")
@@ -128,21 +128,6 @@ RULE(a_new_q, "7.2", "a new Q does not turn the reel on yet")
     goes("1 play-tile, 1 row middle, * strike hook, * values arctic-char-black-3-1, * rock q, 1 die 5, 1 reel");
     expect_told("1 turns-reel 4 resistance");
     expect_asked(1, "hub");
-}
-
-RULE(at_once, "7.2", "F counts at the end of the round in which it came")
-{
-    lay((struct layout){ .dice = "1 3 5 6 6 6 6", .first = 2, .boards = "1a 2a" });
-    goes("2 fly orange, 2 die 1, 2 cast, 2 row top, * strike hook, * values arctic-char-green-1-1, 2 end");
-    idles(1, 6);
-    goes("2 die 5, 2 reel, 2 end");
-    expect_number(field("fish", 1), 1, "fish of 2");
-    idles(1, 6);
-    idles(2, 6);
-    goes("1 die 3, 1 cast, 1 row middle, * strike hook, * values steelhead-green-2-1, * rock f, 1 end");
-    goes("2 die 6, 2 finesse, 2 end");
-    expect_asked(1, "end-cards");
-    expect_offered("skill-f");
 }
 
 RULE(skill_a, "7.3", "with A a die of 1 brings 3 finesse, another 2")
@@ -190,16 +175,16 @@ RULE(skill_b_refused, "7.4", "B needs a fish without drag")
 {
     given_skill(usual, "b");
     rests(1, 1);
-    expect_refused(1, "skill b", "7.4");
+    expect_refused(1, "skill b", "7.1");
     given_skill_and_fish(usual, "b");
     rests(1, 1);
     rests(1, 2);
     says(1, "set-drag");
-    expect_refused(1, "skill b", "7.4");
+    expect_refused(1, "skill b", "7.1");
 }
 
 /* A card that changes a die of one number into another. */
-static void expect_change(const char *card, int from, int to, const char *paragraph)
+static void expect_change(const char *card, int from, int to)
 {
     char skill[16], die[16], other[16], told[32];
     snprintf(skill, sizeof skill, "skill %s", card);
@@ -210,7 +195,7 @@ static void expect_change(const char *card, int from, int to, const char *paragr
     snprintf(dice, sizeof dice, "3 5 6 6 %d %d 1", from, from + 1);
     struct layout l = { .dice = dice };
     given_skill(l, card);
-    expect_refused(1, skill, paragraph);
+    expect_refused(1, skill, "7.1");
     says(1, die);
     says(1, skill);
     expect_told(told);
@@ -224,12 +209,12 @@ static void expect_change(const char *card, int from, int to, const char *paragr
 
     given_skill(l, card);
     says(1, other);
-    expect_refused(1, skill, paragraph);
+    expect_refused(1, skill, "7.1");
 
     given_skill(l, card);
     says(1, die);
     says(1, "finesse");
-    expect_refused(1, skill, paragraph);
+    expect_refused(1, skill, "7.1");
 
     given_skill(l, card);
     says(1, other);
@@ -240,9 +225,9 @@ static void expect_change(const char *card, int from, int to, const char *paragr
     expect_number(field("total", 0), 3 + 5 + to, "the total");
 }
 
-RULE(skill_c, "7.5", "C makes a 4 of your die that shows 1, before its action; it counts as 4") { expect_change("c", 1, 4, "7.5"); }
-RULE(skill_d, "7.6", "D makes a 5 of your die that shows 2, before its action; it counts as 5") { expect_change("d", 2, 5, "7.6"); }
-RULE(skill_h, "7.10", "H makes a 6 of your die that shows 3, before its action; it counts as 6") { expect_change("h", 3, 6, "7.10"); }
+RULE(skill_c, "7.5", "C makes a 4 of your die that shows 1, before its action; it counts as 4") { expect_change("c", 1, 4); }
+RULE(skill_d, "7.6", "D makes a 5 of your die that shows 2, before its action; it counts as 5") { expect_change("d", 2, 5); }
+RULE(skill_h, "7.10", "H makes a 6 of your die that shows 3, before its action; it counts as 6") { expect_change("h", 3, 6); }
 
 /* Seat 1 casts with a 2 where it gets no strike, and the fly drifts to the end. */
 static const char *const empty_cast = "1 die 2, 1 cast, 1 row middle, 1 drift middle";
@@ -268,7 +253,7 @@ RULE(skill_e_at_a_hook, "7.7", "E brings nothing after a hook, nor without a cas
     goes("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a");
     expect_asked(1, "hub");
     expect_number(field("finesse", 0), 1, "finesse");
-    expect_refused(1, "skill e", "7.7");
+    expect_refused(1, "skill e", "7.1");
 }
 
 RULE(skill_e_once, "7.7", "E is used once a turn, however many casts it has")
@@ -285,33 +270,64 @@ RULE(skill_e_once, "7.7", "E is used once a turn, however many casts it has")
     expect_number(field("finesse", 0), 2, "finesse");
 }
 
-/* Seat 1 has F and a fish on its line, and finesse 1; seat 2 has landed a fish, a third player none. Its last die is left to
- * seat 1. */
+/* The round of which seat 1 has the last die. It has finesse 1, F since this round and a fish on its line; seat 2 has landed a
+ * fish, a third player none. */
 static void given_f(struct layout l)
 {
     l.hatch[2] = "blue green yellow white";
     lay(l);
-    goes("1 fly blue, 1 die 3, 1 cast, 1 row middle, * strike hook, * values steelhead-green-2-1, * rock f, 1 end");
+    goes("1 fly blue, 1 die 1, 1 cast, 1 row top, 1 end");
     goes("2 fly orange, 2 die 1, 2 cast, 2 row top, * strike hook, * values arctic-char-green-1-1, 2 end");
     if (l.seats == 3) idles(3, 6);
-    goes("1 die 2, 1 reel, 1 end, 2 die 5, 2 reel, 2 end");
+    else goes("1 die 1, 1 cast, 1 row top, 1 end, 2 die 5, 2 reel, 2 end");
+    goes("1 die 3, 1 cast, 1 row middle, * strike hook, * values steelhead-green-2-1, * rock f, 1 end");
+    if (l.seats == 3) goes("2 die 5, 2 reel, 2 end, 3 die 6, 3 finesse, 3 end");
+    else idles(2, 6);
     expect_number(field("fish", 1), 1, "fish of 2");
-    if (l.seats == 3) idles(3, 6);
-    else goes("1 die 5, 1 reel, 1 end, 2 die 6, 2 finesse, 2 end");
+    expect_number(field("finesse", 0), 1, "finesse");
 }
 
 RULE(skill_f, "7.8", "at the end of the round F brings one finesse to who has landed fewest, and is kept")
 {
-    given_f((struct layout){ .dice = "3 1 2 5 6 6 1" });
-    expect_asked(1, "hub");
+    given_f((struct layout){ .dice = "1 1 3 2 1 5 6" });
+    plays("1 die 2, 1 reel, 1 end");
+    expect_asked(1, "end-cards");
+    expect_menu("skill-f, go-on");
+    says(1, "skill-f");
+    expect_number(field("finesse", 0), 2, "finesse");
+    expect_chance_asked("hatch");
+    expect_card(1, "f", true);
 }
 
-RULE(skill_f_tied, "7.8", "F asks for fewer fish than every other player: with one of them tied is not enough")
+RULE(skill_f_may_be_left, "7.8", "F may be left unused")
 {
-    given_f((struct layout){ .seats = 3, .dice = "3 1 6 2 5 6 2" });
-    goes("1 die 2, 1 reel, 1 take-tile 1" + 0);
-    goes("1 end");
-    expect_asked(2, "hub");
+    given_f((struct layout){ .dice = "1 1 3 2 1 5 6" });
+    plays("1 die 2, 1 reel, 1 end, 1 go-on");
+    expect_number(field("finesse", 0), 1, "finesse");
+    expect_chance_asked("hatch");
+}
+
+RULE(skill_f_counts_at_once, "7.2", "F counts in the round in which it came")
+{
+    given_f((struct layout){ .dice = "1 1 3 2 1 5 6" });
+    plays("1 die 2, 1 reel, 1 end");
+    expect_offered("skill-f");
+}
+
+RULE(skill_f_tied, "7.8", "who has landed as many as another can't use F")
+{
+    given_f((struct layout){ .dice = "1 1 3 6 1 5 6" });
+    plays("1 die 6, 1 reel");
+    expect_number(field("fish", 0), 1, "fish of 1");
+    says(1, "end");
+    expect_chance_asked("hatch");
+}
+
+RULE(skill_f_of_three, "7.8", "F asks for fewer fish than every other player: a third who has none either is enough")
+{
+    given_f((struct layout){ .seats = 3, .dice = "1 3 2 1 5 6 6" });
+    plays("1 die 2, 1 reel, 1 end");
+    expect_chance_asked("hatch");
 }
 
 RULE(skill_i, "7.11", "I changes the fly for 1 finesse, at level 1")
@@ -326,7 +342,7 @@ RULE(skill_i, "7.11", "I changes the fly for 1 finesse, at level 1")
 RULE(skill_i_refused, "7.11", "I needs an empty line, and its finesse")
 {
     given_skill_and_fish(usual, "i");
-    expect_refused(1, "skill i", "7.11");
+    expect_refused(1, "skill i", "7.1");
     given_skill(usual, "i");
     plays("1 die 1, 1 up");
     expect_refused(1, "skill i", "7.1");
@@ -358,7 +374,7 @@ RULE(skill_j_refused, "7.12", "J needs an empty line")
 {
     given_skill_and_fish(usual, "j");
     rests(1, 1);
-    expect_refused(1, "skill j", "3.1");
+    expect_refused(1, "skill j", "7.1");
 }
 
 RULE(skill_j_after, "7.12", "J may come after the action of the die, and after another cast")
@@ -396,7 +412,7 @@ RULE(skill_l, "7.14", "L makes any number of your die for 2 finesse, before its 
 {
     given_skill(usual, "l");
     rests(1, 1);
-    expect_refused(1, "skill l", "7.14");
+    expect_refused(1, "skill l", "7.1");
     plays("1 die 2, 1 skill l, 1 face 6");
     expect_told("1 die-becomes 6");
     expect_number(field("finesse", 0), 1, "finesse");
@@ -409,7 +425,7 @@ RULE(skill_l_refused, "7.14", "L is too late after the action")
     given_skill(usual, "l");
     rests(1, 1);
     plays("1 die 2, 1 finesse");
-    expect_refused(1, "skill l", "7.14");
+    expect_refused(1, "skill l", "7.1");
 }
 
 RULE(skill_m_casts, "7.15", "M casts into column 4 for 2 finesse")
@@ -440,54 +456,59 @@ RULE(skill_m_too_strong, "7.15", "M does not turn the reel against a strength of
 {
     given_skill_by(strong, "m", "coho-gold-8-4");
     rests(1, 1);
-    expect_refused(1, "skill m", "4.1");
+    expect_refused(1, "skill m", "7.1");
     given_skill_by(strong, "k", "coho-gold-8-4");
     rests(1, 1);
     says(1, "skill k");
     expect_told("1 turns-reel 1 drag");
 }
 
-/* A river of two species only where no rock is near, but the first fish, which brings the card. */
-static void given_score(const char *card, const char *a, const char *b)
+/* One of the first species is landed, with the card, then two of the second. */
+static void expect_more_of(const char *card, const char *river, const char *one, const char *two, const char *three)
 {
-    static char river[600];
-    char values[40];
-    snprintf(river, sizeof river, "%s-green dolly-varden-green %s-green coho-black coho-green coho-gold %s-green %s-green dolly-varden-green "
-                                  "dolly-varden-green dolly-varden-black dolly-varden-black coho-gold coho-gold coho-gold dolly-varden-black",
-             b, b, a, a);
-    snprintf(values, sizeof values, "%s-green-2-1", a);
-    given_skill_by((struct layout){ .river = river, .options = "specialised=yes" }, card, values);
-}
-
-/* One of the first species and two of the second, or two of the first and none of the second: whichever are more. */
-static void expect_whichever_are_more(const char *card, const char *a, const char *b)
-{
-    given_score(card, a, b);
+    char text[80];
+    given_skill_by((struct layout){ .river = river, .dice = "1 3 5 5 6 6 6" }, card, one);
     expect_source(1, "skills", 0, 0);
-    lands(1, 1);
+    goes("1 die 5, 1 reel");
     expect_source(1, "skills", 1, 1);
     next_turn(1);
-    lands(1, 3);
-    expect_source(1, "skills", 2, 2);
+    snprintf(text, sizeof text, "1 die 1, 1 cast, 1 row top, * strike hook, * values %s", two);
+    goes(text);
     next_turn(1);
+    goes("1 die 5, 1 reel");
+    expect_source(1, "skills", 1, 1);
+    next_turn(1);
+    snprintf(text, sizeof text, "1 die 1, 1 cast, 1 row bottom, * strike hook, * values %s", three);
+    goes(text);
+    expect_source(1, "skills", 1, 1); /* not yet landed */
+    next_turn(1);
+    goes("1 die 5, 1 reel, 1 end");
+    comes_to(1);
+    if (field("fish", 0) < 3) goes("1 die 4, 1 reel");
+    expect_number(field("fish", 0), 3, "fish");
+    expect_source(1, "skills", 2, 2);
 }
+
+#define RIVER(a, b)                                                                                     \
+    b "-green dolly-varden-green " b "-green coho-gold coho-green coho-gold " a "-green coho-black dolly-varden-black " \
+      "dolly-varden-green dolly-varden-black dolly-varden-black coho-gold coho-gold dolly-varden-green rainbow-gold"
 
 RULE(skill_n, "7.16", "N: one point for each Rainbow or each Cutthroat, whichever are more")
 {
-    expect_whichever_are_more("n", "rainbow", "cutthroat");
-    expect_whichever_are_more("n", "cutthroat", "rainbow");
+    expect_more_of("n", RIVER("rainbow", "cutthroat"), "rainbow-green-2-1", "cutthroat-green-2-1", "cutthroat-green-3-2");
+    expect_more_of("n", RIVER("cutthroat", "rainbow"), "cutthroat-green-2-1", "rainbow-green-2-1", "rainbow-green-3-2");
 }
 
 RULE(skill_o, "7.17", "O: one point for each Grayling or each Arctic Char, whichever are more")
 {
-    expect_whichever_are_more("o", "grayling", "arctic-char");
-    expect_whichever_are_more("o", "arctic-char", "grayling");
+    expect_more_of("o", RIVER("grayling", "arctic-char"), "grayling-green-1-1", "arctic-char-green-1-1", "arctic-char-green-2-1");
+    expect_more_of("o", RIVER("arctic-char", "grayling"), "arctic-char-green-1-1", "grayling-green-1-1", "grayling-green-2-1");
 }
 
 RULE(skill_p, "7.18", "P: one point for each Steelhead or each Brown Trout, whichever are more")
 {
-    expect_whichever_are_more("p", "steelhead", "brown-trout");
-    expect_whichever_are_more("p", "brown-trout", "steelhead");
+    expect_more_of("p", RIVER("steelhead", "brown-trout"), "steelhead-green-2-1", "brown-trout-green-2-1", "brown-trout-green-3-2");
+    expect_more_of("p", RIVER("brown-trout", "steelhead"), "brown-trout-green-2-1", "steelhead-green-2-1", "steelhead-green-3-2");
 }
 
 /* G */
@@ -505,7 +526,8 @@ static void given_g_and_hook(void)
     expect_asked(1, "hub");
 }
 
-enum { ARCTIC_CHAR_GREEN = 1, COHO_GOLD = 24, SEEN = 64, RAINBOW_GREEN_2_1 = 18 };
+/* The field `top`: 1 is a green Arctic Char, 24 a gold Coho. */
+enum { SEEN = 64, RAINBOW_GREEN_2_1 = 18 };
 
 RULE(g_at_the_drift, "7.9", "G repeats the cast from its first space, with all strike cards shuffled")
 {
@@ -515,7 +537,8 @@ RULE(g_at_the_drift, "7.9", "G repeats the cast from its first space, with all s
     says(1, "skill-g");
     expect_told("1 again 4-middle");
     expect_chance_asked("strike");
-    plays("* strike miss, 1 drift top, 1 drift bottom" + 0);
+    plays("* strike miss, 1 drift top, 1 drift top, * strike miss, * strike miss");
+    expect_asked(1, "drift");
 }
 
 RULE(g_drifts_anew, "7.9", "the repeated cast has its two drifts and all its strikes again")
@@ -603,11 +626,13 @@ RULE(g_rock, "7.9", "the rock card goes back onto its pile, and is known")
 RULE(g_for_another, "7.9", "another player who hooks the returned fish finds the known values, card and pile")
 {
     given_g_and_hook();
-    plays("1 skill-g, * strike miss, 1 drift top, 1 end");
-    plays("2 fly green" + 11);
-    says(2, "die 4");
-    goes("2 finesse, 2 end");
-    expect_swims("2-top", "rainbow-green-2-1");
+    plays("1 skill-g, * strike miss, 1 drift top, * strike miss, * strike miss, 1 stop, 1 end");
+    plays("2 die 4, 2 cast, 2 row middle, * strike miss, 2 drift top, 2 drift top, * strike hook");
+    expect_told("2 finds-skill a");
+    expect_asked(2, "hub");
+    expect_line(2, "rainbow-green-2-1");
+    expect_swims("2-top", "arctic-char-green");
+    expect_row("top", "24 0 0");
 }
 
 RULE(g_values_are_gone, "7.9", "values that are known are not those of another fish")
@@ -638,7 +663,7 @@ RULE(g_drag_home, "7.9", "drag returns to the board with the fish, and what was 
     goes("* strike hook");
     expect_line(1, "coho-green-3-2");
     expect_number(field("drag", 0), 0, "drag");
-    expect_refused(1, "set-drag", "2.5");
+    expect_refused(1, "set-drag", "5.6");
 }
 
 RULE(g_not_when_landed, "7.9", "a cast whose fish was landed can't be repeated")
@@ -691,7 +716,7 @@ RULE(g_marks_stay, "7.9", "finesse used in the first try is used, and not given 
     given_skill(usual, "g");
     plays("1 die 4, 1 cast, 1 row middle, * strike miss, 1 more-strike, * strike miss, 1 skill-g, * strike miss");
     expect_number(field("finesse", 0), 0, "finesse");
-    expect_refused(1, "more-strike", "2.5");
+    expect_refused(1, "more-strike", "5.4");
 }
 
 RULE(g_hatch_stays, "7.9", "a hatch move of the first try stays")
@@ -742,12 +767,11 @@ RULE(g_after_a_tile, "7.9", "when the tile has returned, G repeats its cast and 
 RULE(g_at_any_decision, "7.9", "G may come in the midst of a tile; then the tile goes on as far as it can")
 {
     given_tile_and_g("4a");
-    plays("1 die 1, 1 cast, 1 row top, * strike miss, 1 play-tile");
+    plays("1 die 2, 1 cast, 1 row top, * strike miss, 1 drift top, 1 play-tile");
     expect_asked(1, "hatch-from");
     says(1, "skill-g");
-    expect_told("1 again 1-top");
-    goes("* strike hook");
-    if (true) goes("* values steelhead-gold-6-3");
+    expect_told("1 again 2-top");
+    goes("* strike hook, * values arctic-char-green-2-1, * rock a");
     expect_asked(1, "hatch-from");
     plays("1 from 6 orange, 1 to 5");
     expect_asked(1, "hub");
