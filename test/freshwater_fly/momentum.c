@@ -84,7 +84,8 @@ RULE(not_in_a_cast, "6.1", "no tile is played while a fly is cast")
     expect_refused(1, "play-tile", "refusal.words");
 }
 
-RULE(still_held, "6.1", "a tile is held until its action is over: its own reel on Momentum can flip it, and it returns turned over")
+RULE(still_held, "6.1",
+     "a tile is held until its action is over: its own reel on Momentum can flip it, and it returns turned over")
 {
     given_tile_on_resistance("4b");
     goes("1 play-tile");
@@ -164,10 +165,11 @@ RULE(nothing_possible, "6.2", "a tile of which nothing is possible can't be play
 
 RULE(too_strong, "6.2", "a reel needs more than the strength of the fish: 4B does nothing with strength 4")
 {
-    given_tile((struct layout){ .river = "arctic-char-black grayling-green coho-gold rainbow-green cutthroat-green "
-                                         "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
-                                         "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
-                                         "steelhead-gold" },
+    given_tile((struct layout){ .river =
+                                    "arctic-char-black grayling-green coho-gold rainbow-green cutthroat-green "
+                                    "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
+                                    "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
+                                    "steelhead-gold" },
                "4b");
     goes("1 die 1, 1 cast, 1 row bottom, * strike hook, * values coho-gold-8-4");
     expect_refused(1, "play-tile", "6.2");
@@ -185,7 +187,8 @@ RULE(not_optional, "6.2", "a part that is possible must be done")
     expect_not_offered("stop");
 }
 
-RULE(a_tile_casts_wholly, "6.3", "a cast by a tile has its hatch move, its strikes, two drifts and one more strike for finesse")
+RULE(a_tile_casts_wholly, "6.3",
+     "a cast by a tile has its hatch move, its strikes, two drifts and one more strike for finesse")
 {
     given_tile(usual, "3a");
     rests(1, 2);
@@ -203,7 +206,8 @@ RULE(a_tile_casts_wholly, "6.3", "a cast by a tile has its hatch move, its strik
 RULE(the_die_is_left, "6.3", "a cast by a tile does not use the die")
 {
     given_tile(usual, "3a");
-    plays("1 die 2, 1 play-tile, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock a, * species coho, * colour gold");
+    plays("1 die 2, 1 play-tile, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock a, * species coho, * "
+          "colour gold");
     expect_field("acted", 0);
     expect_refused(1, "cast", "3.1");
     says(1, "reel");

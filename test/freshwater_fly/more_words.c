@@ -29,16 +29,28 @@ static int index_in(const char *name, const char *word)
 
 long field_of_seat(const char *name, int seat) { return field(name, seat - 1); }
 
+static bool offers(const char *answer)
+{
+    for (uint64_t menu = table_menu(the_table()); menu; menu = without_first(menu)) {
+        char text[ANSWER_SIZE];
+        answer_print(the_game(), table_question(the_table()), first_of(menu), true, text);
+        if (!strcmp(text, answer)) return true;
+    }
+    return false;
+}
+
 /* Chance */
 
-static bool is_asked(const char *step) { return !game_is_over() && !strcmp(the_game()->step_names[table_question(the_table()).step], step); }
+static bool is_asked(const char *step)
+{
+    return !game_is_over() && !strcmp(the_game()->step_names[table_question(the_table()).step], step);
+}
 
 void will_roll(const char *dice)
 {
     snprintf(rolls, sizeof rolls, "%s", dice);
     next_roll = rolls;
 }
-
 
 static void roll_next(void)
 {
@@ -137,21 +149,15 @@ void rests(int seat, int die)
     comes_to(seat);
 }
 
-void round_ends(void)
+void idle_until(const char *step)
 {
-    long now = field("rounds", 0);
-    while (!game_is_over() && field("rounds", 0) == now) idle_one();
-}
-
-void idle_until_over(void)
-{
-    while (!game_is_over()) idle_one();
+    while (!game_is_over() && !is_asked(step)) idle_one();
 }
 
 /* Tiles */
 
-#define RIVER_FROM(first)                                                             \
-    first " grayling-green dolly-varden-green rainbow-green cutthroat-green "         \
+#define RIVER_FROM(first)                                                                  \
+    first " grayling-green dolly-varden-green rainbow-green cutthroat-green "              \
           "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black " \
           "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold steelhead-gold"
 
@@ -204,7 +210,8 @@ void given_skill_by(struct layout l, const char *card, const char *values)
     char text[TEXT];
     will_roll("1 2 3 4 5 6 6");
     lay(l);
-    snprintf(text, sizeof text, "1 fly orange, 1 die 3, 1 cast, 1 row middle, * strike hook, * values %s, * rock %s", values, card);
+    snprintf(text, sizeof text, "1 fly orange, 1 die 3, 1 cast, 1 row middle, * strike hook, * values %s, * rock %s",
+             values, card);
     goes(text);
     next_turn(1);
 }
@@ -225,12 +232,17 @@ void given_skills(struct layout l, const char *first, const char *second)
     l.dice = "3 3 5 5 6 6 6";
     if (!l.hatch[2]) l.hatch[2] = "orange orange green yellow";
     given_skill(l, first);
-    snprintf(text, sizeof text, "1 die 3, 1 cast, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock %s", second);
+    snprintf(text, sizeof text, "1 die 3, 1 cast, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock %s",
+             second);
     goes(text);
     next_turn(1);
     goes("1 die 5, 1 reel");
     expect_line(1, "-");
     next_turn(1);
+    if (is_asked("end-cards")) {
+        says(1, "go-on");
+        comes_to(1);
+    }
 }
 
 /* Fish by the number */
@@ -254,7 +266,8 @@ static void draw_values(void)
         char text[TEXT];
         struct refusal why;
         snprintf(text, sizeof text, "values %s", words_of("fish")->word[card]);
-        if (table_outcome(the_table(), NOBODY, answer_parse(the_game(), table_question(the_table()), text), &why)) return;
+        if (table_outcome(the_table(), NOBODY, answer_parse(the_game(), table_question(the_table()), text), &why))
+            return;
     }
     expect(false, "the fish has no values");
 }
@@ -262,8 +275,9 @@ static void draw_values(void)
 static void reels(int seat)
 {
     char text[TEXT];
-    snprintf(text, sizeof text, "%d die %d, %d reel", seat, highest_die(), seat);
-    goes(text);
+    snprintf(text, sizeof text, "die %d", highest_die());
+    says(seat, text);
+    says(seat, offers("reel") ? "reel" : "finesse");
     if (is_asked("take-tile")) {
         int tile = 1;
         while (!(field("tiles", 0) >> (tile - 1) & 1)) tile++;
@@ -318,7 +332,8 @@ void expect_tile_lies(const char *face)
 
 void expect_card(int seat, const char *card, bool has)
 {
-    expect((field_of_seat("skills", seat) >> index_in("skill", card) & 1) == has, has ? "%d has no card %s" : "%d has card %s", seat, card);
+    expect((field_of_seat("skills", seat) >> index_in("skill", card) & 1) == has,
+           has ? "%d has no card %s" : "%d has card %s", seat, card);
 }
 
 void expect_line(int seat, const char *fish)
@@ -326,16 +341,6 @@ void expect_line(int seat, const char *fish)
     long line = field_of_seat("line", seat);
     const char *is = line ? words_of("fish")->word[line - 1] : "-";
     expect(!strcmp(is, fish), "on the line of %d is %s, not %s", seat, is, fish);
-}
-
-static bool offers(const char *answer)
-{
-    for (uint64_t menu = table_menu(the_table()); menu; menu = without_first(menu)) {
-        char text[ANSWER_SIZE];
-        answer_print(the_game(), table_question(the_table()), first_of(menu), true, text);
-        if (!strcmp(text, answer)) return true;
-    }
-    return false;
 }
 
 void expect_not_offered(const char *answer) { expect(!offers(answer), "`%s` is offered", answer); }

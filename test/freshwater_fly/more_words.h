@@ -15,9 +15,8 @@ void comes_to(int seat);
 void next_turn(int seat);
 /* The seat takes this die for finesse, and its next turn comes. */
 void rests(int seat, int die);
-/* Turns of nothing but finesse go on until the round is over, or the game. */
-void round_ends(void);
-void idle_until_over(void);
+/* Turns of nothing but finesse go on until this is asked, or the game is over. */
+void idle_until(const char *step);
 
 /* Seat 1 begins its turn with a tile that shows this face ("4a") and finesse 1: with nothing on its line and one Arctic Char
  * landed, or with a green Arctic Char of strength 1 in the green section. The reel is on START, or on Momentum. Face A: a single

@@ -2,6 +2,7 @@
 #include "test/freshwater_fly/more_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static const struct layout usual = { 0 };
 static const struct layout all_skills = { .options = "specialised=yes" };
@@ -90,7 +91,9 @@ RULE(not_in_the_turn_it_came, "7.2", "a card can't be used in the turn in which 
 
 RULE(new_cards_for_the_die, "7.2", "a new C, D, H or L does not change the die of the turn")
 {
-    static const struct { const char *card, *die; } cards[] = { { "c", "die 1" }, { "d", "die 2" }, { "h", "die 3" }, { "l", "die 4" } };
+    static const struct {
+        const char *card, *die;
+    } cards[] = { { "c", "die 1" }, { "d", "die 2" }, { "h", "die 3" }, { "l", "die 4" } };
     for (int k = 0; k < 4; k++) {
         char answer[16] = "skill ";
         answer[6] = cards[k].card[0];
@@ -120,10 +123,11 @@ RULE(a_new_q, "7.2", "a new Q does not turn the reel on yet")
 {
     given_tile((struct layout){ .options = "specialised=yes",
                                 .dice = "1 3 4 5 5 6 6",
-                                .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                         "brown-trout-green arctic-char-black coho-green arctic-char-black grayling-black "
-                                         "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
-                                         "steelhead-gold" },
+                                .river =
+                                    "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                                    "brown-trout-green arctic-char-black coho-green arctic-char-black grayling-black "
+                                    "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
+                                    "steelhead-gold" },
                "3a");
     goes("1 play-tile, 1 row middle, * strike hook, * values arctic-char-black-3-1, * rock q, 1 die 5, 1 reel");
     expect_told("1 turns-reel 4 resistance");
@@ -225,9 +229,18 @@ static void expect_change(const char *card, int from, int to)
     expect_number(field("total", 0), 3 + 5 + to, "the total");
 }
 
-RULE(skill_c, "7.5", "C makes a 4 of your die that shows 1, before its action; it counts as 4") { expect_change("c", 1, 4); }
-RULE(skill_d, "7.6", "D makes a 5 of your die that shows 2, before its action; it counts as 5") { expect_change("d", 2, 5); }
-RULE(skill_h, "7.10", "H makes a 6 of your die that shows 3, before its action; it counts as 6") { expect_change("h", 3, 6); }
+RULE(skill_c, "7.5", "C makes a 4 of your die that shows 1, before its action; it counts as 4")
+{
+    expect_change("c", 1, 4);
+}
+RULE(skill_d, "7.6", "D makes a 5 of your die that shows 2, before its action; it counts as 5")
+{
+    expect_change("d", 2, 5);
+}
+RULE(skill_h, "7.10", "H makes a 6 of your die that shows 3, before its action; it counts as 6")
+{
+    expect_change("h", 3, 6);
+}
 
 /* Seat 1 casts with a 2 where it gets no strike, and the fly drifts to the end. */
 static const char *const empty_cast = "1 die 2, 1 cast, 1 row middle, 1 drift middle";
@@ -258,8 +271,10 @@ RULE(skill_e_at_a_hook, "7.7", "E brings nothing after a hook, nor without a cas
 
 RULE(skill_e_once, "7.7", "E is used once a turn, however many casts it has")
 {
-    given_skills((struct layout){ .hatch = { [4] = "green green green green", [5] = "white white white white",
-                                             [6] = "yellow yellow yellow yellow" } }, "e", "j");
+    given_skills((struct layout){ .hatch = { [4] = "green green green green",
+                                             [5] = "white white white white",
+                                             [6] = "yellow yellow yellow yellow" } },
+                 "e", "j");
     rests(1, 1);
     plays("1 skill j, 1 row top, 1 drift top, 1 drift top");
     expect_asked(1, "after-cast");
@@ -447,10 +462,12 @@ RULE(skill_m_reels, "7.15", "with a fish M reels with 4")
     expect_number(field("finesse", 0), 2, "finesse: 2 paid, 1 by the reel");
 }
 
-static const struct layout strong = { .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                               "brown-trout-green coho-gold coho-green arctic-char-black grayling-black "
-                                               "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
-                                               "steelhead-gold" };
+static const struct layout strong = {
+    .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+             "brown-trout-green coho-gold coho-green arctic-char-black grayling-black "
+             "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
+             "steelhead-gold"
+};
 
 RULE(skill_m_too_strong, "7.15", "M does not turn the reel against a strength of 4, and K does")
 {
@@ -489,26 +506,32 @@ static void expect_more_of(const char *card, const char *river, const char *one,
     expect_source(1, "skills", 2, 2);
 }
 
-#define RIVER(a, b)                                                                                     \
-    b "-green dolly-varden-green " b "-green coho-gold coho-green coho-gold " a "-green coho-black dolly-varden-black " \
+#define RIVER(a, b)                                                             \
+    b "-green dolly-varden-green " b "-green coho-gold coho-green coho-gold " a \
+      "-green coho-black dolly-varden-black "                                   \
       "dolly-varden-green dolly-varden-black dolly-varden-black coho-gold coho-gold dolly-varden-green rainbow-gold"
 
 RULE(skill_n, "7.16", "N: one point for each Rainbow or each Cutthroat, whichever are more")
 {
-    expect_more_of("n", RIVER("rainbow", "cutthroat"), "rainbow-green-2-1", "cutthroat-green-2-1", "cutthroat-green-3-2");
+    expect_more_of("n", RIVER("rainbow", "cutthroat"), "rainbow-green-2-1", "cutthroat-green-2-1",
+                   "cutthroat-green-3-2");
     expect_more_of("n", RIVER("cutthroat", "rainbow"), "cutthroat-green-2-1", "rainbow-green-2-1", "rainbow-green-3-2");
 }
 
 RULE(skill_o, "7.17", "O: one point for each Grayling or each Arctic Char, whichever are more")
 {
-    expect_more_of("o", RIVER("grayling", "arctic-char"), "grayling-green-1-1", "arctic-char-green-1-1", "arctic-char-green-2-1");
-    expect_more_of("o", RIVER("arctic-char", "grayling"), "arctic-char-green-1-1", "grayling-green-1-1", "grayling-green-2-1");
+    expect_more_of("o", RIVER("grayling", "arctic-char"), "grayling-green-1-1", "arctic-char-green-1-1",
+                   "arctic-char-green-2-1");
+    expect_more_of("o", RIVER("arctic-char", "grayling"), "arctic-char-green-1-1", "grayling-green-1-1",
+                   "grayling-green-2-1");
 }
 
 RULE(skill_p, "7.18", "P: one point for each Steelhead or each Brown Trout, whichever are more")
 {
-    expect_more_of("p", RIVER("steelhead", "brown-trout"), "steelhead-green-2-1", "brown-trout-green-2-1", "brown-trout-green-3-2");
-    expect_more_of("p", RIVER("brown-trout", "steelhead"), "brown-trout-green-2-1", "steelhead-green-2-1", "steelhead-green-3-2");
+    expect_more_of("p", RIVER("steelhead", "brown-trout"), "steelhead-green-2-1", "brown-trout-green-2-1",
+                   "brown-trout-green-3-2");
+    expect_more_of("p", RIVER("brown-trout", "steelhead"), "brown-trout-green-2-1", "steelhead-green-2-1",
+                   "steelhead-green-3-2");
 }
 
 /* G */
@@ -519,7 +542,8 @@ static void given_g_and_hook(void)
 {
     given_skill(usual, "g");
     expect_swims("2-top", "rainbow-green");
-    plays("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a, * species coho, * colour gold");
+    plays("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a, * species coho, * colour "
+          "gold");
     expect_swims("2-top", "arctic-char-green");
     expect_number(hatch_of(2, "orange"), 0, "orange in column 2");
     expect_row("rock_cards", "1 3 3");
@@ -544,7 +568,8 @@ RULE(g_at_the_drift, "7.9", "G repeats the cast from its first space, with all s
 RULE(g_drifts_anew, "7.9", "the repeated cast has its two drifts and all its strikes again")
 {
     given_skill(usual, "g");
-    plays("1 die 4, 1 cast, 1 row middle, * strike miss, 1 drift middle, 1 skill-g, * strike miss, 1 drift top, 1 drift top");
+    plays("1 die 4, 1 cast, 1 row middle, * strike miss, 1 drift middle, 1 skill-g, * strike miss, 1 drift top, 1 "
+          "drift top");
     expect_told("1 drifts 2-top");
     plays("* strike miss, * strike miss");
     expect_asked(1, "drift");
@@ -597,7 +622,8 @@ RULE(g_token_back, "7.9", "the token of a hooked fish goes back to its column")
     expect_number(hatch_of(2, "orange"), 0, "orange in column 2");
 }
 
-RULE(g_pile, "7.9", "the fish that had come to the space goes back onto the pile, above its known top, and comes again first")
+RULE(g_pile, "7.9",
+     "the fish that had come to the space goes back onto the pile, above its known top, and comes again first")
 {
     given_g_and_hook();
     expect_row("top", "24 0 0");
@@ -637,10 +663,11 @@ RULE(g_for_another, "7.9", "another player who hooks the returned fish finds the
 
 RULE(g_values_are_gone, "7.9", "values that are known are not those of another fish")
 {
-    given_skill((struct layout){ .river = "rainbow-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                          "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
-                                          "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
-                                          "steelhead-gold" },
+    given_skill((struct layout){ .river =
+                                     "rainbow-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                                     "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
+                                     "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
+                                     "steelhead-gold" },
                 "g");
     goes("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a, 1 skill-g, * strike miss");
     goes("1 drift top, * strike hook");
@@ -668,10 +695,12 @@ RULE(g_drag_home, "7.9", "drag returns to the board with the fish, and what was 
 
 RULE(g_not_when_landed, "7.9", "a cast whose fish was landed can't be repeated")
 {
-    static const struct layout green_6 = { .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                                    "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
-                                                    "dolly-varden-black rainbow-black rainbow-green brown-trout-gold coho-gold "
-                                                    "steelhead-gold" };
+    static const struct layout green_6 = {
+        .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                 "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
+                 "dolly-varden-black rainbow-black rainbow-green brown-trout-gold coho-gold "
+                 "steelhead-gold"
+    };
     given_skills(green_6, "g", "j");
     rests(1, 1);
     goes("1 skill j, 1 row top, * strike hook, * values rainbow-green-2-1, 1 die 6");
@@ -704,8 +733,10 @@ RULE(g_needs_a_cast, "7.9", "G repeats a cast of this turn: before one, there is
 
 RULE(g_the_latest, "7.9", "of two casts G repeats the latest")
 {
-    given_skills((struct layout){ .hatch = { [4] = "green green green green", [5] = "white white white white",
-                                             [6] = "yellow yellow yellow yellow" } }, "g", "j");
+    given_skills((struct layout){ .hatch = { [4] = "green green green green",
+                                             [5] = "white white white white",
+                                             [6] = "yellow yellow yellow yellow" } },
+                 "g", "j");
     rests(1, 1);
     plays("1 skill j, 1 row top, 1 drift top, 1 drift top, 1 die 5, 1 cast, 1 row middle, 1 skill-g");
     expect_told("1 again 5-middle");
@@ -730,15 +761,17 @@ RULE(g_hatch_stays, "7.9", "a hatch move of the first try stays")
 }
 
 /* Seat 1 has tile 3A or 4A, the card G and nothing on its line; round 2 goes on. */
-static void given_tile_and_g(const char *face)
+static void lay_tile_and_g(struct layout l, const char *face)
 {
-    given_tile(usual, face);
+    given_tile(l, face);
     goes("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock g");
     next_turn(1);
     goes("1 die 5, 1 reel");
     expect_line(1, "-");
     next_turn(1);
 }
+
+static void given_tile_and_g(const char *face) { lay_tile_and_g(usual, face); }
 
 RULE(g_in_a_tile, "7.9", "G repeats the cast of a tile, which returns once, when it is over")
 {
@@ -776,4 +809,147 @@ RULE(g_at_any_decision, "7.9", "G may come in the midst of a tile; then the tile
     plays("1 from 6 orange, 1 to 5");
     expect_asked(1, "hub");
     expect_tile_lies("4b");
+}
+
+RULE(g_values_move, "7.9", "known values go with a fish that 2A moves")
+{
+    given_tile_and_g("2a");
+    goes("1 die 2, 1 cast, 1 row top, * strike hook, * values arctic-char-green-2-1, * rock a, 1 skill-g, * strike "
+         "miss");
+    plays("1 drift top, 1 play-tile, 1 swap 2-top, 1 with 6-top");
+    expect_swims("6-top", "arctic-char-green-2-1");
+    expect_swims("2-top", "cutthroat-gold");
+}
+
+RULE(g_whatever_lies_there, "7.9", "the fish that lies in the space now goes onto the pile, whichever it is")
+{
+    given_tile_and_g("2a");
+    goes("1 die 2, 1 cast, 1 row top, * strike hook, * values arctic-char-green-2-1, * rock a");
+    plays("1 play-tile, 1 swap 2-top, 1 with 6-top, 1 skill-g");
+    expect_swims("2-top", "arctic-char-green-2-1");
+    expect_number(field("top", 0), 15, "the top of the pile, a gold Cutthroat");
+}
+
+RULE(g_at_the_fly, "7.9", "G may come while a fly is chosen, and is cast with the old one")
+{
+    given_skill((struct layout){ .hatch = { "green green green green" } }, "g");
+    rests(1, 1);
+    plays("1 die 2, 1 cast, 1 row bottom, * strike miss, 1 drift bottom, 1 change-fly");
+    expect_asked(1, "fly");
+    says(1, "skill-g");
+    expect_told("1 again 2-bottom");
+    plays("* strike miss, 1 drift bottom");
+    expect_asked(1, "fly");
+    says(1, "fly blue");
+    expect_asked(1, "hub");
+}
+
+RULE(g_before_another_cast, "7.9", "if G hooks while the space of another cast is chosen, that cast is not made")
+{
+    given_skills((struct layout){ 0 }, "g", "j");
+    rests(1, 1);
+    plays("1 die 3, 1 cast, 1 row bottom, * strike miss, 1 drift bottom, 1 drift bottom, * strike miss, * strike miss, "
+          "1 stop");
+    plays("1 skill j");
+    expect_asked(1, "cast");
+    says(1, "skill-g");
+    expect_told("1 again 3-bottom");
+    goes("* strike hook, * values coho-green-3-2");
+    expect_asked(1, "hub");
+    expect_line(1, "coho-green-3-2");
+}
+
+RULE(g_at_the_tiles, "7.9", "G may come while a tile is chosen on Momentum, which is chosen afterwards")
+{
+    given_skills(
+        (struct layout){ .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                                  "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
+                                  "dolly-varden-black rainbow-black rainbow-green brown-trout-gold coho-gold "
+                                  "steelhead-gold" },
+        "g", "j");
+    rests(1, 1);
+    goes("1 skill j, 1 row top, * strike hook, * values rainbow-green-2-1, 1 die 3, 1 reel");
+    expect_asked(1, "take-tile");
+    says(1, "skill-g");
+    expect_told("1 again 6-top");
+    expect_line(1, "-");
+    goes("* strike hook");
+    expect_asked(1, "take-tile");
+    says(1, "take-tile 2");
+    expect_asked(1, "hub");
+    expect_line(1, "rainbow-green-2-1");
+    expect_number(field("dial", 0), 0, "the reel");
+}
+
+RULE(g_and_e, "7.9", "G may come before E, which then waits for the end of the repeated cast")
+{
+    given_skills((struct layout){ .hatch = { [1] = "green green green green" } }, "g", "e");
+    plays("1 die 1, 1 cast, 1 row top");
+    expect_asked(1, "after-cast");
+    says(1, "skill-g");
+    expect_told("1 again 1-top");
+    expect_asked(1, "after-cast");
+    says(1, "skill-e");
+    expect_number(field("finesse", 0), 2, "finesse");
+    expect_asked(1, "hub");
+}
+
+RULE(g_and_3b, "7.9", "if G hooks while 3B lets the fly be changed, it lets it no more")
+{
+    given_tile(usual, "3b");
+    goes("1 die 3, 1 cast, 1 row middle, * strike hook, * values steelhead-green-2-1, * rock g");
+    next_turn(1);
+    goes("1 die 5, 1 reel");
+    next_turn(1);
+    plays("1 die 2, 1 cast, 1 row bottom, * strike miss, 1 drift bottom");
+    if (table_waits_for(the_table()) == NOBODY) plays("* strike miss, * strike miss, 1 stop");
+    plays("1 play-tile");
+    expect_asked(1, "may-change");
+    plays("1 skill-g, * strike hook");
+    goes("* values cutthroat-green-2-1, * rock a");
+    expect_asked(1, "hub");
+    expect_tile_lies("3a");
+}
+
+RULE(g_and_1a, "7.9", "if G hooks while 1A lets you choose, it can do neither and returns")
+{
+    given_tile_and_g("1a");
+    plays("1 die 2, 1 cast, 1 row top, * strike miss, 1 drift top, 1 play-tile");
+    expect_asked(1, "tile-cast");
+    plays("1 skill-g");
+    goes("* strike hook, * values arctic-char-green-2-1, * rock a");
+    expect_asked(1, "hub");
+    expect_tile_lies("1b");
+}
+
+RULE(g_before_the_swap, "7.9", "a fish that G has hooked meanwhile is not the one to be swapped")
+{
+    given_tile_and_g("2a");
+    plays("1 die 2, 1 cast, 1 row top, * strike miss, 1 drift top, 1 play-tile, 1 swap 2-top");
+    expect_asked(1, "swap-with");
+    plays("1 skill-g");
+    goes("* strike hook, * values arctic-char-green-2-1, * rock a");
+    expect_line(1, "arctic-char-green-2-1");
+    expect_asked(1, "swap-with");
+    plays("1 with 6-top");
+    expect_swims("2-top", "cutthroat-gold");
+    expect_asked(1, "hub");
+}
+
+RULE(g_not_after_v, "7.9", "a cast of V, outside turns, is none that G could repeat in the next turn")
+{
+    given_skills((struct layout){ .options = "specialised=yes" }, "g", "v");
+    rests(1, 1);
+    rests(1, 2);
+    rests(1, 3);
+    rests(1, 4);
+    plays("1 skill-v, 1 row bottom, * strike miss, 1 drift bottom");
+    while (field("rounds", 0) == 2) {
+        if (table_waits_for(the_table()) != NOBODY) says(1, "drift bottom");
+        else if (!strcmp(the_game()->step_names[table_question(the_table()).step], "strike")) chance("strike miss");
+        else comes_to(1);
+    }
+    comes_to(1);
+    expect_asked(1, "hub");
+    expect_refused(1, "skill-g", "7.9");
 }
