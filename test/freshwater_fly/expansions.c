@@ -6,9 +6,11 @@ static const struct layout with_7 = { .options = "tiles=1-2-3-4-7" };
 static const struct layout all_skills = { .options = "specialised=yes" };
 
 /* A river with a black Arctic Char at 3-middle, and one with a gold Cutthroat. */
-#define RIVER(middle)                                                                                                     \
-    "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green brown-trout-green " middle " coho-green " \
-    "arctic-char-black grayling-black dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold steelhead-gold"
+#define RIVER(middle)                                                                                              \
+    "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green brown-trout-green " middle  \
+    " coho-green "                                                                                                 \
+    "arctic-char-black grayling-black dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold " \
+    "steelhead-gold"
 static const struct layout black_river = { .options = "specialised=yes", .river = RIVER("arctic-char-black") };
 static const struct layout gold_river = { .options = "specialised=yes", .river = RIVER("cutthroat-gold") };
 
@@ -35,7 +37,8 @@ RULE(which_tiles, "11.1", "five of the seven tiles are in play, as the option sa
     expect_refused(1, "take-tile 3", "4.6");
 }
 
-RULE(tile_6a_casts, "11.2", "6A casts with the number of dice taken in this round, that of this turn too once it is taken")
+RULE(tile_6a_casts, "11.2",
+     "6A casts with the number of dice taken in this round, that of this turn too once it is taken")
 {
     given_tile(with_6, "6a");
     plays("1 play-tile, 1 row top");
@@ -174,11 +177,12 @@ RULE(tile_7a_green, "11.4", "7A reels with one more for each green fish landed")
 
 RULE(tile_7a_black, "11.4", "a black fish does not count for 7A")
 {
-    lay((struct layout){ .options = "tiles=1-2-3-4-7",
-                         .river = "arctic-char-black grayling-green dolly-varden-green rainbow-green cutthroat-green "
-                                  "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
-                                  "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold steelhead-gold",
-                         .dice = "1 3 4 5 6 6 6" });
+    lay((struct layout){
+        .options = "tiles=1-2-3-4-7",
+        .river = "arctic-char-black grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                 "brown-trout-green steelhead-green coho-green arctic-char-black grayling-black "
+                 "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold steelhead-gold",
+        .dice = "1 3 4 5 6 6 6" });
     goes("1 fly orange, 1 die 1, 1 cast, 1 row top, * strike hook, * values arctic-char-black-3-1");
     next_turn(1);
     goes("1 die 3, 1 reel, 1 take-tile 7");
@@ -284,8 +288,8 @@ RULE(skill_q_lands, "11.7", "from the green section Q lands the black fish")
 
 RULE(skill_q_gold, "11.7", "with a gold fish Q does nothing")
 {
-    given_skill_by((struct layout){ .options = gold_river.options, .river = gold_river.river, .dice = "1 2 3 3 4 6 6" }, "q",
-                   "cutthroat-gold-6-3");
+    given_skill_by((struct layout){ .options = gold_river.options, .river = gold_river.river, .dice = "1 2 3 3 4 6 6" },
+                   "q", "cutthroat-gold-6-3");
     goes("1 die 4, 1 reel");
     expect_number(field("drag", 0), 1, "drag");
     next_turn(1);
@@ -323,7 +327,8 @@ RULE(skill_r_only_green, "11.8", "R does nothing about a black fish")
 RULE(skill_r_is_yours, "11.8", "R does nothing about another player's fish")
 {
     given_skill_and_fish(all_skills, "r");
-    goes("1 die 1, 1 finesse, 1 end, 2 die 2, 2 cast, 2 row top, * strike hook, * values rainbow-green-2-1, * rock a, 2 end");
+    goes("1 die 1, 1 finesse, 1 end, 2 die 2, 2 cast, 2 row top, * strike hook, * values rainbow-green-2-1, * rock a, "
+         "2 end");
     goes("1 die 6, 1 finesse, 1 end, 2 die 4, 2 reel");
     expect_told("2 turns-reel 3 plus");
 }
@@ -484,7 +489,8 @@ RULE(skill_v, "11.12", "V: at the end of a round, a cast into column 3 for 1 fin
 RULE(skill_v_before_the_hatch, "11.12", "V casts before the hatch moves on, and finds rock cards")
 {
     given_v((struct layout){ 0 });
-    plays("1 skill-v, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock a, * species coho, * colour gold");
+    plays(
+        "1 skill-v, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock a, * species coho, * colour gold");
     expect_chance_asked("hatch");
     expect_card(1, "a", true);
 }
@@ -499,7 +505,8 @@ RULE(skill_v_no_finesse, "11.12", "no finesse action helps the cast of V")
     expect_asked(1, "drift");
     expect_menu("drift middle, drift bottom");
     expect_refused(1, "more-strike", "5.4");
-    plays("1 drift bottom, * strike miss, * strike miss, 1 drift bottom, * strike hook, * values dolly-varden-green-1-1");
+    plays(
+        "1 drift bottom, * strike miss, * strike miss, 1 drift bottom, * strike hook, * values dolly-varden-green-1-1");
     expect_line(1, "dolly-varden-green-1-1");
 }
 
@@ -540,7 +547,7 @@ RULE(skill_v_without_g, "11.12", "G does not repeat the cast of V")
     expect_refused(1, "skill-g", "7.9");
 }
 
-RULE(skill_v_without_e_and_x, "11.12", "E brings nothing for the cast of V, and X does not lengthen it")
+RULE(skill_v_without_e, "11.12", "E brings nothing for the cast of V")
 {
     given_skills((struct layout){ .options = "specialised=yes", .hatch = { "green green green green" } }, "e", "v");
     rests(1, 1);
@@ -553,6 +560,40 @@ RULE(skill_v_without_e_and_x, "11.12", "E brings nothing for the cast of V, and 
         else says(1, "drift middle");
     }
     expect_number(field("finesse", 0), 3, "finesse");
+}
+
+RULE(skill_v_without_s, "11.12", "S does not help the cast of V")
+{
+    given_skills(all_skills, "s", "v");
+    rests(1, 1);
+    rests(1, 2);
+    rests(1, 3);
+    rests(1, 4);
+    expect_asked(1, "end-cards");
+    says(1, "skill-v");
+    expect_menu("row top, row middle, row bottom");
+}
+
+RULE(skill_v_with_w, "11.12", "W works at the cast of V: it goes under the fish")
+{
+    given_v((struct layout){ 0 });
+    goes("1 skill-v, 1 row top, * strike hook, * values brown-trout-green-2-1, * rock w");
+    expect_number(field("tucked", 0), 1, "W under the fish");
+}
+
+RULE(skill_v_once, "11.12", "V is used once at the end of a round, and again at the end of the next")
+{
+    given_v(
+        (struct layout){ .hatch = { "green green green green", "blue blue blue blue", "orange white white white" } });
+    plays("1 skill-v, 1 row middle, 1 drift middle, 1 drift middle");
+    expect_chance_asked("hatch");
+    comes_to(1);
+    rests(1, 1);
+    rests(1, 2);
+    rests(1, 3);
+    rests(1, 4);
+    expect_asked(1, "end-cards");
+    expect_offered("skill-v");
 }
 
 RULE(skill_w, "11.13", "W lies under the fish just hooked, and is no card of yours to play")
@@ -615,7 +656,8 @@ RULE(skill_w_with_7b, "11.13", "7B is no reel: it lands a fish over W")
 }
 
 /* Two drifts of a cast with the 4, to 2-top; no hook yet. */
-static const char *const two_drifts = "1 die 4, 1 cast, 1 row middle, * strike miss, 1 drift top, 1 drift top, * strike miss, * strike miss";
+static const char *const two_drifts =
+    "1 die 4, 1 cast, 1 row middle, * strike miss, 1 drift top, 1 drift top, * strike miss, * strike miss";
 
 RULE(skill_x, "11.14", "X: after the second drift, once more for 1 finesse, with two strikes like any drift")
 {
@@ -647,7 +689,10 @@ RULE(skill_x_not_earlier, "11.14", "X is no help before the second drift, nor in
     given_skill(all_skills, "x");
     plays("1 die 4, 1 cast, 1 row middle, * strike miss, 1 drift top");
     expect_refused(1, "skill-x top", "11.14");
-    given_skill((struct layout){ .options = "specialised=yes", .dice = "3 5 3 1 6 6 6", .hatch = { "green green green green" } }, "x");
+    given_skill((struct layout){ .options = "specialised=yes",
+                                 .dice = "3 5 3 1 6 6 6",
+                                 .hatch = { "green green green green" } },
+                "x");
     plays("1 die 3, 1 cast, 1 row top, 1 drift top, * strike miss, * strike miss, 1 drift top");
     expect_asked(1, "hub");
 }
@@ -655,7 +700,8 @@ RULE(skill_x_not_earlier, "11.14", "X is no help before the second drift, nor in
 RULE(skill_x_costs, "11.14", "X needs its finesse")
 {
     given_skill(all_skills, "x");
-    plays("1 die 4, 1 cast, 1 move-hatch, 1 from 6 white, 1 to 5, 1 row middle, * strike miss, 1 drift top, 1 drift top");
+    plays(
+        "1 die 4, 1 cast, 1 move-hatch, 1 from 6 white, 1 to 5, 1 row middle, * strike miss, 1 drift top, 1 drift top");
     plays("* strike miss, * strike miss");
     expect_asked(1, "hub");
 }
@@ -664,8 +710,8 @@ RULE(skill_x_once, "11.14", "with X the fly drifts three times, not four")
 {
     given_skill((struct layout){ .options = "specialised=yes",
                                  .dice = "3 5 6 1 6 6 6",
-                                 .hatch = { NULL, NULL, "orange white white white", "white white white white", "blue blue blue blue",
-                                            "brown brown brown brown" } },
+                                 .hatch = { NULL, NULL, "orange white white white", "white white white white",
+                                            "blue blue blue blue", "brown brown brown brown" } },
                 "x");
     rests(1, 1);
     plays("1 die 6, 1 cast, 1 row top, 1 drift top, 1 drift top, 1 skill-x top");

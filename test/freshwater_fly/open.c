@@ -8,7 +8,8 @@ static void expect_all_see_the_same(int seats)
 {
     const char *truth = all_seen_by(TRUTH);
     expect_same_text(all_seen_by(STRANGER), truth, "a stranger does not see the whole table");
-    for (int seat = 2; seat <= seats; seat++) expect_same_text(all_seen_by(seat), truth, "a player does not see the whole table");
+    for (int seat = 2; seat <= seats; seat++)
+        expect_same_text(all_seen_by(seat), truth, "a player does not see the whole table");
     expect_same_text(log_of(1), log_of(STRANGER), "the player in turn knows more than a stranger");
 }
 
@@ -33,7 +34,9 @@ RULE(what_came_back_is_open, "12.1", "what G has put back is known to all")
     expect_seen_by(2, "top", "1 1 0");
 }
 
-RULE(open_sides, "12.2", "at the beginning the open sides of the river and of one card of the pile are drawn, and nothing else of fish and rocks")
+RULE(open_sides, "12.2",
+     "at the beginning the open sides of the river and of one card of the pile are drawn, and nothing else of fish and "
+     "rocks")
 {
     lay((struct layout){ 0 });
     expect(!strstr(log_of(TRUTH), "values"), "values are drawn at the beginning");
@@ -46,7 +49,8 @@ RULE(open_sides, "12.2", "at the beginning the open sides of the river and of on
     expect_field("rocks", (1L << 16) - 1);
 }
 
-RULE(values_at_the_hook, "12.2", "values, then the rock card, then the next fish of the pile are drawn when they come to light")
+RULE(values_at_the_hook, "12.2",
+     "values, then the rock card, then the next fish of the pile are drawn when they come to light")
 {
     lay((struct layout){ 0 });
     plays("1 fly orange, 1 die 3, 1 cast, 1 row middle");
