@@ -741,3 +741,10 @@ RULE(g_at_the_token, "7.9", "G may come when the token of two flies is chosen: n
     expect_chance_asked("rock");
     expect_line(1, "rainbow-green-2-1");
 }
+
+RULE(skill_w_is_told, "11.13", "who would reel a fish over W with a 6 is told of W, not of its strength")
+{
+    given_skill_and_fish((struct layout){ .options = "specialised=yes", .dice = "3 5 1 6 6 6 6" }, "w");
+    says(1, "die 6");
+    expect_refused(1, "reel", "11.13");
+}

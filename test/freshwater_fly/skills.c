@@ -953,3 +953,92 @@ RULE(g_not_after_v, "7.9", "a cast of V, outside turns, is none that G could rep
     expect_asked(1, "hub");
     expect_refused(1, "skill-g", "7.9");
 }
+
+RULE(g_and_the_fly, "7.9", "if it hooks, there is no fly to change any more")
+{
+    given_skill((struct layout){ .hatch = { "green green green green" } }, "g");
+    rests(1, 1);
+    plays("1 die 2, 1 cast, 1 row bottom, * strike miss, 1 drift bottom, 1 change-fly, 1 skill-g, * strike hook");
+    goes("* values cutthroat-green-2-1, * rock a");
+    expect_asked(1, "hub");
+    expect_number(field("fly", 0), 1, "the fly");
+}
+
+RULE(g_takes_the_token, "7.9", "a token that G's hook has taken can't be moved any more")
+{
+    given_tile_and_g("4a");
+    expect_number(hatch_of(2, "orange"), 1, "orange in column 2");
+    plays("1 die 2, 1 cast, 1 row top, * strike miss, 1 drift top, 1 play-tile, 1 from 2 orange");
+    expect_asked(1, "hatch-to");
+    plays("1 skill-g");
+    goes("* strike hook, * values arctic-char-green-2-1, * rock a");
+    expect_number(hatch_of(2, "orange"), 0, "orange in column 2");
+    expect_not_offered("to 1");
+    expect_not_offered("to 3");
+}
+
+/* Seat 1 has G and Q; its reel has stopped on Resistance with the black fish that tile 3A hooked in this turn. */
+static void given_g_at_q(void)
+{
+    lay_tile_and_g(
+        (struct layout){ .options = "specialised=yes",
+                         .river = "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+                                  "brown-trout-green arctic-char-black coho-green arctic-char-black grayling-black "
+                                  "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold coho-gold "
+                                  "steelhead-gold" },
+        "3a");
+    goes("1 die 2, 1 cast, 1 row bottom, * strike hook, * values cutthroat-green-2-1, * rock q");
+    next_turn(1);
+    goes("1 die 3, 1 reel, 1 keep");
+    next_turn(1);
+    rests(1, 1);
+    goes("1 die 4, 1 reel");
+    next_turn(1);
+    goes("1 play-tile, 1 row middle, * strike hook, * values arctic-char-black-3-1, * rock a, 1 die 5, 1 reel");
+    expect_asked(1, "turn-on");
+}
+
+RULE(g_at_q, "7.9",
+     "if G gives the fish back while Q asks and hooks it again, its reel is on START: Q has nothing to turn")
+{
+    given_g_at_q();
+    goes("1 skill-g, * strike hook");
+    expect_number(field("dial", 0), 0, "the reel");
+    expect_asked(1, "hub");
+    expect_number(field("section", 0), 1, "the section");
+}
+
+RULE(g_at_q_for_nothing, "7.9", "if G gives the fish back while Q asks and hooks nothing, Q has no fish")
+{
+    given_g_at_q();
+    goes("1 skill-g, * strike miss, 1 drift middle, 1 drift top");
+    expect_line(1, "-");
+    expect_asked(1, "hub");
+}
+
+RULE(g_and_i, "7.9", "nor for I")
+{
+    given_skills(usual, "g", "i");
+    plays("1 die 3, 1 cast, 1 row bottom, * strike miss, 1 drift bottom, 1 drift bottom, * strike miss, * strike miss");
+    plays("1 stop, 1 skill i, 1 skill-g");
+    goes("* strike hook, * values coho-green-3-2");
+    expect_asked(1, "hub");
+}
+
+RULE(g_takes_the_token_of_finesse, "7.9", "nor by the finesse action")
+{
+    given_skills(usual, "g", "j");
+    rests(1, 1);
+    plays("1 die 3, 1 cast, 1 row bottom, * strike miss, 1 drift bottom, 1 drift bottom, * strike miss, * strike miss");
+    plays("1 stop, 1 skill j, 1 move-hatch, 1 from 3 orange, 1 skill-g");
+    goes("* strike hook, * values coho-green-3-2");
+    expect_number(hatch_of(3, "orange"), 0, "orange in column 3");
+    expect_not_offered("to 2");
+    expect_not_offered("to 4");
+}
+
+RULE(a_new_g_is_told_why, "7.2", "who would use a new G is told that it is new")
+{
+    given_new_card(usual, "g");
+    expect_refused(1, "skill-g", "7.2");
+}
