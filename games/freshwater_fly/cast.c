@@ -296,7 +296,8 @@ static uint64_t offer_again(const struct state *s, struct frame f)
 
 static int why_not_again(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_again(s, f), choice) ? 0 : PARAGRAPH(7, 9);
+    if (has(offer_again(s, f), choice)) return 0;
+    return choice == 0 && s->fresh >> SKILL_G & 1 ? PARAGRAPH(7, 2) : PARAGRAPH(7, 9);
 }
 
 /* 7.9 What the rock brought goes back on its pile, known. */

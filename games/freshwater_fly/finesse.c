@@ -52,6 +52,7 @@ static bool may_put_drag(const struct state *s, int who) { return has_fish(s, wh
 /* 2.3, 5.5 and 11.3 A fly: arg[0] tells whether it is a second one. Changing takes both away for one. */
 static uint64_t offer_fly(const struct state *s, struct frame f)
 {
+    if (f.step == FLY && !f.arg[0] && has_fish(s, f.who)) return 0; /* hooked since it was asked for, by G */
     bool only_one = s->fly[f.who] && (f.arg[0] || !s->second_fly[f.who]);
     return up_to(FLIES - 1) & ~if_(only_one, only(s->fly[f.who] - 1));
 }

@@ -76,9 +76,11 @@ static void take_hatch_from(struct state *s, struct frame f, int choice, struct 
                             .arg = { f.arg[0], (uint8_t)(choice / FLIES), (uint8_t)(choice % FLIES) } });
 }
 
+/* The token may be gone: 7.9 a cast made again before it moved may have taken it. */
 static uint64_t offer_hatch_to(const struct state *s, struct frame f)
 {
     uint64_t offer = 0;
+    if (!s->hatch[f.arg[1]][f.arg[2]]) return 0;
     for (int column = 0; column < COLUMNS; column++) {
         int away = column > f.arg[1] ? column - f.arg[1] : f.arg[1] - column;
         offer |= if_(away && away <= f.arg[0], only(column));

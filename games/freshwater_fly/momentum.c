@@ -73,7 +73,10 @@ static void take_swap(struct state *s, struct frame f, int choice, struct log *l
     push(s, (struct frame){ .step = SWAP_WITH, .who = f.who, .arg = { (uint8_t)choice } });
 }
 
-static uint64_t offer_swap_with(const struct state *s, struct frame f) { return fish_spaces(s) & ~only(f.arg[0]); }
+static uint64_t offer_swap_with(const struct state *s, struct frame f)
+{
+    return if_(fish_swims_at(s, f.arg[0]), fish_spaces(s) & ~only(f.arg[0]));
+}
 
 static int why_not_swap_with(const struct state *s, struct frame f, int choice)
 {

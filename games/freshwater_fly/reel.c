@@ -91,10 +91,15 @@ static void reel_with(struct state *s, int who, int value, struct log *log)
     stop_on_dial(s, who, log);
 }
 
-static uint64_t offer_turn_on(const struct state *s, struct frame f) { return up_to(1); }
+/* 7.9 The fish may be gone, or hang anew, when a cast was made again. */
+static uint64_t offer_turn_on(const struct state *s, struct frame f)
+{
+    return if_(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
+}
+
 static int why_not_turn_on(const struct state *s, struct frame f, int choice)
 {
-    return choice > 1 ? PARAGRAPH(11, 7) : 0;
+    return has(offer_turn_on(s, f), choice) ? 0 : PARAGRAPH(11, 7);
 }
 
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)

@@ -70,13 +70,19 @@ static int why_not_skill(const struct state *s, int who, int card)
     return s->used >> card & 1 ? PARAGRAPH(2, 5) : PARAGRAPH(7, 1);
 }
 
+/* 11.13 W bars the 6; otherwise 4.1 it is too weak, or there is no fish. */
+static int why_not_reel(const struct state *s, int who)
+{
+    return s->tucked[who] && s->die == BARRED_BY_W ? PARAGRAPH(11, 13) : PARAGRAPH(4, 1);
+}
+
 static int why_not_hub(const struct state *s, struct frame f, int choice)
 {
     if (has(offer_hub(s, f), choice)) return 0;
     if (choice >= PLAY_SKILL && choice < HUB_CHOICES) return why_not_skill(s, f.who, choice - PLAY_SKILL);
     switch (choice) {
-    case CAST_DIE: return s->die && !s->acted ? PARAGRAPH(3, 1) : PARAGRAPH(2, 2);
-    case REEL_DIE: return s->die && !s->acted ? PARAGRAPH(4, 1) : PARAGRAPH(2, 2);
+    case CAST_DIE: return before_action(s) ? PARAGRAPH(3, 1) : PARAGRAPH(2, 2);
+    case REEL_DIE: return before_action(s) ? why_not_reel(s, f.who) : PARAGRAPH(2, 2);
     case END_TURN: return PARAGRAPH(2, 6);
     case DIE_UP:
     case DIE_DOWN: return PARAGRAPH(5, 2);
