@@ -77,9 +77,10 @@ static void add_choice(const struct play *p, int choice, struct text_out *out)
 static void show_menu(const struct play *p)
 {
     struct frame f = table_question(p->t);
-    struct text_out menu = { 0 };
+    struct text_out question = { 0 }, menu = { 0 };
     int place = 0;
-    speak_question(&p->sp, f, &menu);
+    speak_question(&p->sp, f, &question);
+    text_wrap(&menu, text_of(&question), SCREEN_COLUMNS, 0);
     text_add(&menu, "\n");
     for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
@@ -87,6 +88,7 @@ static void show_menu(const struct play *p)
         text_add(&menu, "\n");
     }
     fputs(text_of(&menu), stdout);
+    text_free(&question);
     text_free(&menu);
 }
 

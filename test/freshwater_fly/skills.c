@@ -116,7 +116,7 @@ RULE(a_new_a, "7.2", "a new A does not help finesse yet")
 RULE(a_new_g, "7.2", "a new G does not undo the hook that brought it")
 {
     given_new_card(usual, "g");
-    expect_refused(1, "skill-g", "7.9");
+    expect_refused(1, "skill-g", "7.2");
 }
 
 RULE(a_new_q, "7.2", "a new Q does not turn the reel on yet")
@@ -1035,10 +1035,4 @@ RULE(g_takes_the_token_of_finesse, "7.9", "nor by the finesse action")
     expect_number(hatch_of(3, "orange"), 0, "orange in column 3");
     expect_not_offered("to 2");
     expect_not_offered("to 4");
-}
-
-RULE(a_new_g_is_told_why, "7.2", "who would use a new G is told that it is new")
-{
-    given_new_card(usual, "g");
-    expect_refused(1, "skill-g", "7.2");
 }
