@@ -54,7 +54,7 @@ static uint64_t offer_fly(const struct state *s, struct frame f)
 {
     if (f.step == FLY && !f.arg[0] && has_fish(s, f.who)) return 0; /* hooked since it was asked for, by G */
     bool only_one = s->fly[f.who] && (f.arg[0] || !s->second_fly[f.who]);
-    return up_to(FLIES - 1) & ~if_(only_one, only(s->fly[f.who] - 1));
+    return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
 }
 
 static int why_not_fly(const struct state *s, struct frame f, int choice)

@@ -69,7 +69,8 @@ static void take_first_player(struct state *s, struct frame f, int choice, struc
 static struct odds odds_of_board(const struct state *s, struct frame f)
 {
     uint64_t boards_left = up_to(BOARDS - 1);
-    for (int who = 0; who < s->seats; who++) boards_left &= ~if_(s->board[who], only(s->board[who] - 1));
+    for (int who = 0; who < s->seats; who++)
+        if (s->board[who]) boards_left &= ~only(s->board[who] - 1);
     return alike(boards_left);
 }
 
