@@ -88,11 +88,8 @@ static int fish_worth(const struct mind *m, int space)
 
 static bool beside_rock(const struct mind *m, int space)
 {
-    for (int rock = 0; rock < ROCKS; rock++) {
-        int columns = column_of(rock_spaces[rock]) - column_of(space), rows = row_of(rock_spaces[rock]) - row_of(space);
-        if (columns * columns + rows * rows == 1 && m->s->rock_cards[rock]) return true;
-    }
-    return false;
+    int rock = rock_beside(space);
+    return rock < ROCKS && m->s->rock_cards[rock];
 }
 
 /* Columns in which a token has the colour of a fly, as a set. */
@@ -157,12 +154,7 @@ static int cast_worth(const struct mind *m, int column)
     return best_row(&c, column - 1);
 }
 
-static int strength_now(const struct mind *m)
-{
-    int card = m->s->line[m->me] - 1;
-    bool by_r = fish_cards[card].colour == GREEN && m->s->skills[m->me] >> SKILL_R & 1;
-    return m->s->drag[m->me] || by_r ? 0 : fish_cards[card].strength;
-}
+static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m->me); }
 
 static int space_worth(const struct mind *m, int dial)
 {

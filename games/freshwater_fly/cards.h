@@ -41,6 +41,16 @@ static inline uint64_t cards_of_kind(int kind)
 static const uint8_t rock_spaces[ROCKS] = { 3 * 1 + 1, 3 * 3 + 0, 3 * 4 + 2 };
 #define ROCK_SET (1u << (3 * 1 + 1) | 1u << (3 * 3 + 0) | 1u << (3 * 4 + 2))
 
+/* The rock beside a space; ROCKS: none. */
+static inline int rock_beside(int space)
+{
+    for (int rock = 0; rock < ROCKS; rock++) {
+        int columns = column_of(rock_spaces[rock]) - column_of(space), rows = row_of(rock_spaces[rock]) - row_of(space);
+        if (columns * columns + rows * rows == 1) return rock;
+    }
+    return ROCKS;
+}
+
 /* Numbers printed on tiles and skill cards. RECONSTRUCTED, all but the finesse of 1B, 6B and 7B and the costs. */
 enum {
     CAST_BY_1A = 6, CAST_BY_2A = 5, CAST_BY_3A = 3, CAST_BY_4A = 4, REEL_BY_3B = 3, REEL_BY_4B = 4, FINESSE_BY_1B = 3,
@@ -61,5 +71,17 @@ static const struct { uint8_t cost, from, to; } skill_cards[SKILLS] = {
 #define SKILL_BIT(card) (UINT32_C(1) << (card))
 #define COUNT_AT_ONCE (SKILL_BIT(SKILL_F) | SKILL_BIT(SKILL_N) | SKILL_BIT(SKILL_O) | SKILL_BIT(SKILL_P) | SKILL_BIT(SKILL_R) | \
                        SKILL_BIT(SKILL_T) | SKILL_BIT(SKILL_V) | SKILL_BIT(SKILL_W))
+
+static inline bool holds(const struct state *s, int who, int card) { return s->skills[who] >> card & 1; }
+
+static inline int card_on_line(const struct state *s, int who) { return s->line[who] - 1; }
+
+/* 4.5 With the drag it is 0; 11.8 for a green fish also with R. */
+static inline int strength_of_fish(const struct state *s, int who)
+{
+    int card = card_on_line(s, who);
+    if (s->drag[who] || (fish_cards[card].colour == GREEN && holds(s, who, SKILL_R))) return 0;
+    return fish_cards[card].strength;
+}
 
 #endif

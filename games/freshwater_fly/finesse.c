@@ -24,8 +24,6 @@ static void use_finesse(struct state *s, int who, int action, struct log *log)
     add_finesse(s, who, -1, log);
 }
 
-static bool holds(const struct state *s, int who, int card) { return s->skills[who] >> card & 1; }
-
 /* 7.1 Paid for, 7.2 not new, 2.5 and not used in this turn. */
 static bool skill_is_ready(const struct state *s, int who, int card)
 {

@@ -2,16 +2,6 @@
 #include "engine/flow.h"
 #include "games/freshwater_fly/cards.h"
 
-static int card_on_line(const struct state *s, int who) { return s->line[who] - 1; }
-
-/* 4.5 With the drag it is 0; 11.8 for a green fish also with R. */
-static int strength_of_fish(const struct state *s, int who)
-{
-    int card = card_on_line(s, who);
-    if (s->drag[who] || (fish_cards[card].colour == GREEN && holds(s, who, SKILL_R))) return 0;
-    return fish_cards[card].strength;
-}
-
 /* 4.1 More than the strength; 11.13 and no 6 for a fish with W under it. */
 static bool may_reel(const struct state *s, int who, int value)
 {
@@ -105,7 +95,7 @@ static int why_not_turn_on(const struct state *s, struct frame f, int choice)
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice) return;
-    if (s->in_turn) use_skill(s, f.who, SKILL_Q, log);
+    use_skill(s, f.who, SKILL_Q, log);
     s->dial[f.who] = DIAL_START;
     bring_nearer(s, f.who, log);
 }

@@ -77,16 +77,6 @@ static void run_refill(struct state *s, struct frame f, struct log *log)
     turn_up(s, false);
 }
 
-/* The rock beside a space; ROCKS: none. */
-static int rock_beside(int space)
-{
-    for (int rock = 0; rock < ROCKS; rock++) {
-        int columns = column_of(rock_spaces[rock]) - column_of(space), rows = row_of(rock_spaces[rock]) - row_of(space);
-        if (columns * columns + rows * rows == 1) return rock;
-    }
-    return ROCKS;
-}
-
 /* 9.3 Neither in the river nor in the pile. */
 static bool no_fish_swims(const struct state *s)
 {

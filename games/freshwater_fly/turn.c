@@ -64,10 +64,18 @@ static uint64_t offer_hub(const struct state *s, struct frame f)
            if_(may_play_tile(s, f.who), only(PLAY_TILE));
 }
 
+/* The paragraph of each card: 7.3 to 7.18, and 11.7 to 11.14 for the specialised ones. */
+static int paragraph_of_skill(int card)
+{
+    return card < USUAL_SKILLS ? PARAGRAPH(7, 3 + card) : PARAGRAPH(11, 7 + card - USUAL_SKILLS);
+}
+
 static int why_not_skill(const struct state *s, int who, int card)
 {
     if (s->fresh >> card & 1) return PARAGRAPH(7, 2);
-    return s->used >> card & 1 ? PARAGRAPH(2, 5) : PARAGRAPH(7, 1);
+    if (s->used >> card & 1) return PARAGRAPH(2, 5);
+    bool ready = holds(s, who, card) && s->finesse[who] >= skill_cards[card].cost;
+    return ready ? paragraph_of_skill(card) : PARAGRAPH(7, 1);
 }
 
 /* 11.13 W bars the 6; otherwise 4.1 it is too weak, or there is no fish. */

@@ -179,16 +179,16 @@ RULE(skill_b_refused, "7.4", "B needs a fish without drag")
 {
     given_skill(usual, "b");
     rests(1, 1);
-    expect_refused(1, "skill b", "7.1");
+    expect_refused(1, "skill b", "7.4");
     given_skill_and_fish(usual, "b");
     rests(1, 1);
     rests(1, 2);
     says(1, "set-drag");
-    expect_refused(1, "skill b", "7.1");
+    expect_refused(1, "skill b", "7.4");
 }
 
 /* A card that changes a die of one number into another. */
-static void expect_change(const char *card, int from, int to)
+static void expect_change(const char *card, const char *paragraph, int from, int to)
 {
     char skill[16], die[16], other[16], told[32];
     snprintf(skill, sizeof skill, "skill %s", card);
@@ -199,7 +199,7 @@ static void expect_change(const char *card, int from, int to)
     snprintf(dice, sizeof dice, "3 5 6 6 %d %d 1", from, from + 1);
     struct layout l = { .dice = dice };
     given_skill(l, card);
-    expect_refused(1, skill, "7.1");
+    expect_refused(1, skill, paragraph);
     says(1, die);
     says(1, skill);
     expect_told(told);
@@ -213,12 +213,12 @@ static void expect_change(const char *card, int from, int to)
 
     given_skill(l, card);
     says(1, other);
-    expect_refused(1, skill, "7.1");
+    expect_refused(1, skill, paragraph);
 
     given_skill(l, card);
     says(1, die);
     says(1, "finesse");
-    expect_refused(1, skill, "7.1");
+    expect_refused(1, skill, paragraph);
 
     given_skill(l, card);
     says(1, other);
@@ -231,15 +231,15 @@ static void expect_change(const char *card, int from, int to)
 
 RULE(skill_c, "7.5", "C makes a 4 of your die that shows 1, before its action; it counts as 4")
 {
-    expect_change("c", 1, 4);
+    expect_change("c", "7.5", 1, 4);
 }
 RULE(skill_d, "7.6", "D makes a 5 of your die that shows 2, before its action; it counts as 5")
 {
-    expect_change("d", 2, 5);
+    expect_change("d", "7.6", 2, 5);
 }
 RULE(skill_h, "7.10", "H makes a 6 of your die that shows 3, before its action; it counts as 6")
 {
-    expect_change("h", 3, 6);
+    expect_change("h", "7.10", 3, 6);
 }
 
 /* Seat 1 casts with a 2 where it gets no strike, and the fly drifts to the end. */
@@ -266,7 +266,7 @@ RULE(skill_e_at_a_hook, "7.7", "E brings nothing after a hook, nor without a cas
     goes("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a");
     expect_asked(1, "hub");
     expect_number(field("finesse", 0), 1, "finesse");
-    expect_refused(1, "skill e", "7.1");
+    expect_refused(1, "skill e", "7.7");
 }
 
 RULE(skill_e_once, "7.7", "E is used once a turn, however many casts it has")
@@ -357,7 +357,7 @@ RULE(skill_i, "7.11", "I changes the fly for 1 finesse, at level 1")
 RULE(skill_i_refused, "7.11", "I needs an empty line, and its finesse")
 {
     given_skill_and_fish(usual, "i");
-    expect_refused(1, "skill i", "7.1");
+    expect_refused(1, "skill i", "7.11");
     given_skill(usual, "i");
     plays("1 die 1, 1 up");
     expect_refused(1, "skill i", "7.1");
@@ -389,7 +389,7 @@ RULE(skill_j_refused, "7.12", "J needs an empty line")
 {
     given_skill_and_fish(usual, "j");
     rests(1, 1);
-    expect_refused(1, "skill j", "7.1");
+    expect_refused(1, "skill j", "7.12");
 }
 
 RULE(skill_j_after, "7.12", "J may come after the action of the die, and after another cast")
@@ -427,7 +427,7 @@ RULE(skill_l, "7.14", "L makes any number of your die for 2 finesse, before its 
 {
     given_skill(usual, "l");
     rests(1, 1);
-    expect_refused(1, "skill l", "7.1");
+    expect_refused(1, "skill l", "7.14");
     plays("1 die 2, 1 skill l, 1 face 6");
     expect_told("1 die-becomes 6");
     expect_number(field("finesse", 0), 1, "finesse");
@@ -440,7 +440,7 @@ RULE(skill_l_refused, "7.14", "L is too late after the action")
     given_skill(usual, "l");
     rests(1, 1);
     plays("1 die 2, 1 finesse");
-    expect_refused(1, "skill l", "7.1");
+    expect_refused(1, "skill l", "7.14");
 }
 
 RULE(skill_m_casts, "7.15", "M casts into column 4 for 2 finesse")
@@ -473,7 +473,7 @@ RULE(skill_m_too_strong, "7.15", "M does not turn the reel against a strength of
 {
     given_skill_by(strong, "m", "coho-gold-8-4");
     rests(1, 1);
-    expect_refused(1, "skill m", "7.1");
+    expect_refused(1, "skill m", "7.15");
     given_skill_by(strong, "k", "coho-gold-8-4");
     rests(1, 1);
     says(1, "skill k");
