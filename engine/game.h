@@ -63,6 +63,7 @@ struct step {
     const struct tokens *about[2];                                         /* what the first arguments of its frame are */
     enum audience seen;                                                    /* who sees the answer                     */
     bool asides;                                                           /* may be interrupted by the game's asides */
+    bool page;                                                             /* something to read: asked though there be no choice */
     bool turn;                                                             /* a seat's turn begins here               */
 };
 
@@ -87,6 +88,11 @@ struct tally {
     struct { const char *source; int of, points; } line[TALLY_LINES];
 };
 
+/* Which day it is, from 1 on, and how many were won; day 0: the table has none. */
+struct days { int day, won; };
+
+enum { DAYS_LIMIT = 7 };
+
 struct game {
     const char *id;
     uint16_t rules_version;
@@ -101,6 +107,7 @@ struct game {
     const char           *rules;   /* RULES.md */
 
     int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids it: never the presets. May be NULL */
+    struct days (*days)(const struct state *);   /* of a game that lasts for days. May be NULL */
     void (*observe)(const struct state *, int viewer, struct state *view);
     void (*deal)   (const struct state *view, int viewer, struct rng *, struct state *); /* a world the viewer may be in */
     int  (*score)  (const struct state *, int seat, struct tally *);     /* the tally may be NULL */

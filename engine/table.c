@@ -179,7 +179,7 @@ static bool take(struct table *t, int by, int choice, bool forced, struct refusa
 static int forced_choice(struct table *t)
 {
     uint64_t menu = table_menu(t);
-    if (!t->play_forced || !is_single(menu)) return -1;
+    if (!t->play_forced || !is_single(menu) || t->game->steps[table_question(t).step].page) return -1;
     t->game->observe(t->state, NOBODY, t->scratch);
     return t->game->menu(t->scratch).set == menu ? first_of(menu) : -1;
 }

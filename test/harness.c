@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-enum { RULES_LIMIT = 512, KEPT_LIMIT = 32, TITLE_SIZE = 256, ROW_TEXT = 128, REASON_SIZE = 100 };
+enum { RULES_LIMIT = 1024, KEPT_LIMIT = 32, TITLE_SIZE = 256, ROW_TEXT = 128, REASON_SIZE = 100 };
 
 static struct rule *first_rule;
 
@@ -60,7 +60,7 @@ static void fails(const char *what)
 
 void expect(bool claim, const char *format, ...)
 {
-    char what[1024];
+    char what[512];
     va_list args;
     if (claim) return;
     va_start(args, format);

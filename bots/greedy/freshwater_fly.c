@@ -8,35 +8,48 @@
 #include "games/freshwater_fly/cards.h"
 
 enum {
-    DIE_WORTH = 130, /* what a turn brings, as a rule    */
-    FINESSE_WORTH = 55,
-    TOKEN_WORTH = 120,
-    ROCK_WORTH = 70,
-    COHO_WORTH = 120,
-    SET_WORTH = 90,  /* a colour that sets still need    */
-    DRAG_WORTH = 60, /* for each point of strength       */
-    TILE_WORTH = 90,
-    LOW_DIE = 9,       /* for each pip less                */
-    EMPTY_HANDED = 60, /* a cast that hooks nothing        */
+    DIE_WORTH = 100, /* what a turn brings, as a rule                      */
+    FINESSE_WORTH = 106,
+    TOKEN_WORTH = 47, /* any token, and what it pays besides:               */
+    NEW_COLOUR = 132, /* 1A and 2A: a colour for the next set of four       */
+    PAIR_WORTH = 250, /* 3B and 4B: the second of a colour, or the first    */
+    LONE_WORTH = 100,
+    BONUS_WORTH = 100, /* the colour of the bonus token                      */
+    ROCK_WORTH = 43,
+    COHO_WORTH = 222,
+    SET_WORTH = 90,  /* a colour that sets still need                      */
+    DRAG_WORTH = 84, /* for each point of strength                         */
+    FULL_DRAG = 200, /* when finesse or B can put it                       */
+    TILE_WORTH = 124,
+    TILE_CASTS = 23, /* what using up a tile for a cast, or a reel, costs  */
+    TILE_REELS = 60,
+    STEPS_OF_DIE = 537,  /* of the reel, in hundredths, by the dice one picks  */
+    STRENGTH_COSTS = 70, /* so much less for each point of strength            */
+    LAND_WORTH = 150,
+    LAND_STEPS = 8, /* a fish that was nearer than so many steps: less    */
+    REEL_WORTH = 46,
+    REEL_STEPS = 15, /* of a whole gold fish                               */
+    LEAST_FISH = 20,
+    COLUMN_WORTH = 62, /* a column in which a fly tempts, up to four         */
+    CHANGE_WORTH = 26, /* so much better must another fly be                 */
+    LOW_DIE = 9,       /* for each pip less                                  */
+    LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
+    EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
 };
 
+/* What is weighed again and again is reckoned once. */
 struct mind {
     const struct state *s;
     int me;
+    int of_colour[FISH_COLOURS]; /* fish landed                                          */
+    unsigned columns;            /* in which a token has the colour of a fly, as a set   */
+    int worth[SPACES];           /* of the fish there, and the rock beside it            */
 };
 
 static int larger(int a, int b) { return a > b ? a : b; }
 static int smaller(int a, int b) { return a < b ? a : b; }
 
 static int count_of(const struct mind *m, uint64_t cards) { return size_of_set(m->s->landed[m->me] & cards); }
-
-static int landed_of_colour(const struct mind *m, int colour)
-{
-    int count = 0;
-    for (uint64_t left = m->s->landed[m->me]; left; left = without_first(left))
-        count += fish_cards[first_of(left)].colour == colour;
-    return count;
-}
 
 /* What the board pays for a species, roughly. */
 static int species_worth(const struct mind *m, int species)
@@ -55,8 +68,7 @@ static int species_worth(const struct mind *m, int species)
 /* Steps of the reel to the bank, and the dice they take: with a drag if there will be one. */
 static int dice_to_land(int steps, int strength)
 {
-    int a_die = 400 - 100 * smaller(strength, 2);
-    return 100 * 100 * steps / a_die;
+    return 100 * 100 * steps / (STEPS_OF_DIE - STRENGTH_COSTS * strength);
 }
 
 static int steps_to_land(int section, int dial, int colour)
@@ -64,11 +76,25 @@ static int steps_to_land(int section, int dial, int colour)
     return DIAL_SPACES * (section + 1) - dial - (colour == GREEN);
 }
 
+/* 1A and 2A want four different tokens, 3B and 4B two of each colour. */
+static int token_worth(const struct mind *m, int fly)
+{
+    static const uint8_t pays[BOARDS][FLIES] = {
+        [BOARD_1A] = { 100, 100, 100, 200, 0, 0 }, [BOARD_2A] = { 100, 0, 100, 0, 100, 200 }
+    };
+    const uint8_t *own = m->s->tokens[m->me];
+    int board = m->s->board[m->me] - 1, held = own[fly], worth = m->s->bonus_token == fly + 1 ? BONUS_WORTH : 0;
+    if (board >= BOARD_3B) return worth + (held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH);
+    bool new_colour = !held;
+    for (int other = 0; other < FLIES; other++) new_colour |= own[other] > held;
+    return worth + pays[board][fly] + (new_colour ? NEW_COLOUR : 0);
+}
+
 static int card_worth(const struct mind *m, int card)
 {
     int colour = fish_cards[card].colour,
-        fewest = smaller(landed_of_colour(m, (colour + 1) % 3), landed_of_colour(m, (colour + 2) % 3));
-    int set = landed_of_colour(m, colour) <= fewest ? SET_WORTH : 0;
+        fewest = smaller(m->of_colour[(colour + 1) % 3], m->of_colour[(colour + 2) % 3]);
+    int set = m->of_colour[colour] <= fewest ? SET_WORTH : 0;
     return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
@@ -83,43 +109,39 @@ static int fish_worth(const struct mind *m, int space)
         int dice = dice_to_land(steps_to_land(colour, 0, colour), fish_cards[card].strength);
         worth += card_worth(m, card) - DIE_WORTH * dice / 100;
     }
-    return count ? larger(worth / count, 20) : 0;
+    return count ? larger(worth / count, LEAST_FISH) : 0;
 }
 
-static bool beside_rock(const struct mind *m, int space)
-{
-    int rock = rock_beside(space);
-    return rock < ROCKS && m->s->rock_cards[rock];
-}
-
-/* Columns in which a token has the colour of a fly, as a set. */
-static unsigned tempting(const struct mind *m)
+static unsigned tempting(const struct state *s, int who)
 {
     unsigned columns = 0;
+    int fly = s->fly[who], second = s->second_fly[who];
     for (int column = 0; column < COLUMNS; column++) {
-        const uint8_t *hatch = m->s->hatch[column];
-        bool tempts = (m->s->fly[m->me] && hatch[m->s->fly[m->me] - 1]) ||
-                      (m->s->second_fly[m->me] && hatch[m->s->second_fly[m->me] - 1]);
-        columns |= tempts ? 1u << column : 0;
+        const uint8_t *hatch = s->hatch[column];
+        columns |= (fly && hatch[fly - 1]) || (second && hatch[second - 1]) ? 1u << column : 0;
     }
     return columns;
 }
 
-struct cast {
-    const struct mind *m;
-    unsigned columns;
-    int worth[SPACES];
-};
-
-static struct cast cast_of(const struct mind *m, unsigned columns)
+/* The river is looked at only by who may cast. */
+static struct mind mind_of(const struct state *s, int who)
 {
-    struct cast c = { m, columns, { 0 } };
+    struct mind m = { .s = s, .me = who };
+    for (uint64_t left = s->landed[who]; left; left = without_first(left))
+        m.of_colour[fish_cards[first_of(left)].colour]++;
+    if (s->line[who]) return m;
+    m.columns = tempting(s, who);
     for (int space = 0; space < SPACES; space++) {
-        c.worth[space] = fish_worth(m, space);
-        if (c.worth[space] && beside_rock(m, space)) c.worth[space] += ROCK_WORTH;
+        m.worth[space] = fish_worth(&m, space);
+        if (m.worth[space] && piles_beside(s, space)) m.worth[space] += ROCK_WORTH;
     }
-    return c;
+    return m;
 }
+
+struct cast {
+    const int *worth;
+    unsigned columns;
+};
 
 static int best_drift(const struct cast *, int space, int drifts, int shown);
 
@@ -150,7 +172,7 @@ static int best_row(const struct cast *c, int column)
 
 static int cast_worth(const struct mind *m, int column)
 {
-    struct cast c = cast_of(m, tempting(m));
+    struct cast c = { m->worth, m->columns };
     return best_row(&c, column - 1);
 }
 
@@ -171,8 +193,9 @@ static int reel_worth(const struct mind *m, int value)
     int whole = card_worth(m, card);
     if (turns <= 0) return -1000;
     if (turns >= needed)
-        return whole * smaller(needed, 8) / 8 + 150 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
-    return whole * turns / 15 + 60 + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+        return whole * smaller(needed, LAND_STEPS) / LAND_STEPS + LAND_WORTH +
+               space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+    return whole * turns / REEL_STEPS + REEL_WORTH + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
 }
 
 static int finesse_worth(const struct mind *m, int more)
@@ -202,7 +225,7 @@ static int skill_worth(const struct mind *m, int card)
     int cost = FINESSE_WORTH * skill_cards[card].cost;
     bool fish = m->s->line[m->me];
     switch (card) {
-    case SKILL_B: return wants_drag(m) ? 200 - cost : -1;
+    case SKILL_B: return wants_drag(m) ? FULL_DRAG - cost : -1;
     case SKILL_C:
     case SKILL_D:
     case SKILL_H: return change_worth(m, skill_cards[card].to, LOW_DIE * 3);
@@ -219,47 +242,53 @@ static int tile_worth(const struct mind *m)
 {
     bool fish = m->s->line[m->me];
     switch (2 * (m->s->tile[m->me] - 1) + m->s->face[m->me]) {
-    case 0: return cast_worth(m, CAST_BY_1A) - 40;
-    case 1: return finesse_worth(m, 3) - 40;
-    case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - 40;
+    case 0: return cast_worth(m, CAST_BY_1A) - TILE_CASTS;
+    case 1: return finesse_worth(m, 3) - TILE_CASTS;
+    case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - TILE_CASTS;
     case 3: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);
-    case 4: return fish ? -1 : cast_worth(m, CAST_BY_3A) - 40;
-    case 5: return fish ? reel_worth(m, REEL_BY_3B) - 60 : -1;
-    case 6: return fish ? -1 : cast_worth(m, CAST_BY_4A) - 40;
-    case 7: return fish ? reel_worth(m, REEL_BY_4B) - 60 : -1;
+    case 4: return fish ? -1 : cast_worth(m, CAST_BY_3A) - TILE_CASTS;
+    case 5: return fish ? reel_worth(m, REEL_BY_3B) - TILE_REELS : -1;
+    case 6: return fish ? -1 : cast_worth(m, CAST_BY_4A) - TILE_CASTS;
+    case 7: return fish ? reel_worth(m, REEL_BY_4B) - TILE_REELS : -1;
     case 8:
     case 9: return finesse_worth(m, 1) - 20;
-    case 10: return fish ? reel_worth(m, m->s->taken[m->me]) - 60 : cast_worth(m, m->s->taken[m->me]) - 40;
-    case 12: return reel_worth(m, REEL_BY_7A + landed_of_colour(m, GREEN)) - 60;
+    case 10:
+        return fish ? reel_worth(m, m->s->taken[m->me]) - TILE_REELS : cast_worth(m, m->s->taken[m->me]) - TILE_CASTS;
+    case 12: return reel_worth(m, REEL_BY_7A + m->of_colour[GREEN]) - TILE_REELS;
     case 13: return m->s->section[m->me] == GREEN ? 200 : 60;
     default: return -1;
     }
 }
 
-/* How many columns with fish a fly would tempt, and what its tokens pay. */
+/* What its next token pays, and in how many columns it tempts the fish. */
 static int fly_worth(const struct mind *m, int fly)
 {
-    static const uint8_t pays[BOARDS][FLIES] = { [BOARD_1A] = { 1, 1, 1, 2, 0, 0 },
-                                                 [BOARD_2A] = { 1, 0, 1, 0, 1, 2 },
-                                                 [BOARD_3B] = { 1, 1, 1, 1, 1, 1 },
-                                                 [BOARD_4B] = { 1, 1, 1, 1, 1, 1 } };
-    int worth = 8 * pays[m->s->board[m->me] - 1][fly];
-    for (int column = 0; column <= COLUMNS; column++) worth += m->s->hatch[column][fly] ? 10 : 0;
-    return worth;
+    int columns = 0;
+    for (int column = 0; column <= COLUMNS; column++) columns += m->s->hatch[column][fly] > 0;
+    return token_worth(m, fly) + COLUMN_WORTH * smaller(columns, 4);
 }
 
 static int change_fly_worth(const struct mind *m)
 {
     int now = fly_worth(m, m->s->fly[m->me] - 1), best = 0;
     for (int fly = 0; fly < FLIES; fly++) best = larger(best, fly_worth(m, fly));
-    return best - now > 22 ? 30 : -1;
+    return best - now > CHANGE_WORTH ? 30 : -1;
+}
+
+/* A die that is not left: a low one leads the next round, and alone its column has fewer fish for the silent angler. */
+static int leaving_worth(const struct mind *m, int column)
+{
+    int fish = 0;
+    if (m->s->seats > 1) return LOW_DIE * (column + 1);
+    for (int row = 0; row < ROWS; row++) fish += m->s->river[space_at(column, row)] != NO_FISH;
+    return -LEFT_FISH * fish;
 }
 
 /* Bonus actions first, if they bring something; then the die; then its action; then the end. */
 static int worth_of_hub(const struct mind *m, int choice)
 {
     const struct state *s = m->s;
-    if (choice < CAST_DIE) return -300 + number_worth(m, choice + 1) / 10 - LOW_DIE * (choice + 1) / 10;
+    if (choice < CAST_DIE) return -300 + (number_worth(m, choice + 1) - leaving_worth(m, choice)) / 10;
     switch (choice) {
     case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
     case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
@@ -268,7 +297,7 @@ static int worth_of_hub(const struct mind *m, int choice)
     case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
     case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
     case CHANGE_FLY: return change_fly_worth(m);
-    case SET_DRAG: return wants_drag(m) ? 200 : -1;
+    case SET_DRAG: return wants_drag(m) ? FULL_DRAG : -1;
     case PLAY_TILE: return tile_worth(m);
     default: return skill_worth(m, choice - PLAY_SKILL);
     }
@@ -292,9 +321,9 @@ static int worth_of_opposite(const struct mind *m, int choice)
 /* With one token of a fly moved by a column, how much better would the cast be? */
 static int moved_worth(const struct mind *m, int column, int from, int to, int fly)
 {
-    unsigned columns = tempting(m) | 1u << to;
+    unsigned columns = m->columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
-    struct cast c = cast_of(m, columns);
+    struct cast c = { m->worth, columns };
     return best_row(&c, column);
 }
 
@@ -318,7 +347,7 @@ static int best_move(const struct mind *m, int column)
 static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    struct cast c = cast_of(m, tempting(m));
+    struct cast c = { m->worth, m->columns };
     if (choice < ROWS) return worth_lying(&c, space_at(f.arg[0], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
     return best_move(m, f.arg[0]) - FINESSE_WORTH - 30;
@@ -350,7 +379,7 @@ static int worth_of_hatch_to(const struct mind *m, int to)
 static int worth_of_drift(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    struct cast c = cast_of(m, tempting(m));
+    struct cast c = { m->worth, m->columns };
     int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
     if (choice == STOP) return -EMPTY_HANDED;
     if (choice == MORE_STRIKE)
@@ -386,7 +415,39 @@ static int worth_of_end_cards(const struct mind *m, int choice)
     return choice == 1 ? cast_worth(m, CAST_BY_V) - FINESSE_WORTH : 0;
 }
 
+/* Badges are spent at once. Rocks first: they bring skill cards, and keep fish from the silent angler. */
+static int worth_of_journal(const struct mind *m, int choice)
+{
+    static const int8_t liking[] = { [UNLOCK_TILE] = 2,
+                                     1,
+                                     3,
+                                     4,
+                                     1,
+                                     [MORE_FINESSE] = 6,
+                                     [MORE_ROCKS] = 10,
+                                     [ROD_3B] = 1,
+                                     [ROD_4B] = 1,
+                                     [SKILL_EVERY_DAY] = 7,
+                                     [SEVEN_BONUS] = 8,
+                                     [BONUS_POINT] = 9,
+                                     [GO_ON] = 0,
+                                     [GIVE_UP] = -1 };
+    return liking[choice];
+}
+
+/* From the higher pile: a pile that is empty makes room for a fish of the silent angler. */
+static int worth_of_pile(const struct mind *m, int space)
+{
+    int rock = 0;
+    while (space_of_rock(m->s, rock) != space) rock++;
+    return m->s->rock_cards[rock];
+}
+
 static int (*const worth_of[])(const struct mind *, int choice) = {
+    [FREE_BADGE] = worth_of_journal,
+    [JOURNAL] = worth_of_journal,
+    [WHICH_PILE] = worth_of_pile,
+    [LOST_CARD] = worth_of_pile,
     [FIRST_FLY] = worth_of_fly,
     [HUB] = worth_of_hub_answer,
     [FLY] = worth_of_fly,
@@ -419,7 +480,7 @@ static bool casts_again(const struct mind *m, uint64_t menu)
 int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
-    struct mind m = { view, f.who };
+    struct mind m = mind_of(view, f.who);
     if (casts_again(&m, menu)) return FIRST_ASIDE;
     menu &= up_to(FIRST_ASIDE - 1);
     int best = first_of(menu), most = worth_of[f.step](&m, best);

@@ -107,6 +107,14 @@ static int points_of_winner(const struct arena *a, const struct state *s, const 
     return 0;
 }
 
+static void count_days(const struct arena *a, const struct state *s, bool won, struct result *r)
+{
+    struct days days = a->game->days ? a->game->days(s) : (struct days){ 0 };
+    r->days += days.day;
+    r->days_won += days.won;
+    if (won && days.day) r->won_on[days.day - 1]++;
+}
+
 static void count_game(const struct arena *a, long k, const struct state *s, struct result *r)
 {
     uint8_t place[SEATS_LIMIT];
@@ -121,6 +129,7 @@ static void count_game(const struct arena *a, long k, const struct state *s, str
     }
     r->winner_points += points_of_winner(a, s, place);
     if (r->automa) r->automa_points += a->game->score(s, a->setup.seats, NULL);
+    count_days(a, s, firsts > 0, r);
     r->games++;
 }
 

@@ -17,6 +17,8 @@ struct result {
     struct standing bot[STANDINGS];
     bool automa;                       /* one played, and has these points */
     long long automa_points;
+    long long days, days_won;          /* of games that last for days   */
+    long long won_on[DAYS_LIMIT];      /* how many were won on which day, the first at index 0 */
 };
 
 struct standing *standing_of(struct result *, const char *name);   /* found or begun */

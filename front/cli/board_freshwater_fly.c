@@ -1,5 +1,5 @@
 /* The table of Freshwater Fly: the river with its hatch, the next fish, the dice and the momentum tiles. It reads the view
- * by the names of its fields and decides nothing. */
+ * by the names of its fields and decides nothing. Who travels alone sees the journal between the days. */
 #include "front/cli/board_freshwater_fly.h"
 
 #include "engine/fields.h"
@@ -8,22 +8,55 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { COLUMNS = 6, ROWS = 3, ROCKS = 3, SPECIES = 8, DIE_FACES = 6, TILES = 7, KNOWN_TOPS = 3 };
-enum { FIRST_KIND = 1, SEEN_CARD = 64, CARDS_OF_SPECIES = 6 };
+enum { COLUMNS = 6, ROWS = 3, ROCKS = 5, DIE_FACES = 6, TILES = 7, KNOWN_TOPS = 3 };
+enum { FIRST_KIND = 1, SEEN_CARD = 64, STRIKE_CARDS = 4, TURNS_ALONE = 3 };
 enum { LABEL_COLUMNS = 10, SPACE_COLUMNS = 10, FLOW_COLUMNS = 20, DIE_COLUMNS = 2 };
 
 const char fish_letters[FISH_COLOURS] = { 'g', 'k', 'o' };
 const char fly_letters[FLIES] = { 'O', 'G', 'Y', 'W', 'N', 'B' };
 
-static const char *const species_words[SPECIES] = { "arctic-char", "grayling",    "dolly-varden", "rainbow",
-                                                    "cutthroat",   "brown-trout", "steelhead",    "coho" };
-static const char *const colour_words[FISH_COLOURS] = { "green", "black", "gold" };
+const char *const fish_species[SPECIES] = { "arctic-char", "grayling",    "dolly-varden", "rainbow",
+                                            "cutthroat",   "brown-trout", "steelhead",    "coho" };
+const char *const fish_colours[FISH_COLOURS] = { "green", "black", "gold" };
 static const char *const row_words[ROWS] = { "top", "middle", "bottom" };
 
-/* In the order of their piles */
+/* By place, in the order of their piles: columns from 1, rows from the top. */
 static const struct {
     int column, row;
-} rocks[ROCKS] = { { 1, 1 }, { 3, 0 }, { 4, 2 } };
+} rocks[PLACES][ROCKS] = {
+    { { 2, 1 }, { 4, 0 }, { 5, 2 } },
+    { { 2, 0 }, { 2, 2 }, { 5, 0 }, { 5, 2 } },
+    { { 1, 2 }, { 2, 1 }, { 3, 0 }, { 4, 1 }, { 5, 2 } },
+    { { 2, 0 }, { 2, 1 }, { 3, 2 }, { 4, 2 }, { 5, 1 } },
+};
+
+bool is_alone(const struct look *l) { return look_at(l, "seats", 0, 0) == 1; }
+
+/* ---- the fly on the water ---- */
+
+/* While a cast goes on, where its question lies: arg[0] is the space of the fly, arg[2] the strike cards turned up. */
+static bool a_fly_drifts(const struct look *l)
+{
+    return !game_over(l->view) && !strcmp(l->sp->game->step_names[question(l->view).step], "drift");
+}
+
+static bool fly_lies_at(const struct look *l, int space)
+{
+    return a_fly_drifts(l) && question(l->view).arg[0] == space;
+}
+
+static void add_fly(const struct look *l)
+{
+    if (!a_fly_drifts(l)) return;
+    struct frame f = question(l->view);
+    struct pen pen = pen_begin(l, "fly", LABEL_COLUMNS);
+    struct text_out space = { 0 };
+    say_game(l->sp, "space", field_named(l->sp->game, "river")->of->word[f.arg[0]], NULL, 0, &space);
+    struct arg args[] = { ARG_TEXT("space", text_of(&space)), ARG_NUMBER("down", STRIKE_CARDS - f.arg[2]) };
+    pen_message(l, &pen, "fly-lies", args, 2);
+    pen_end(&pen);
+    text_free(&space);
+}
 
 /* ---- fish, tokens and tiles ---- */
 
@@ -31,8 +64,8 @@ static const struct {
 struct fish fish_on_card(const struct look *l, int card)
 {
     struct fish fish = { .species = card / CARDS_OF_SPECIES };
-    const char *colour = field_named(l->sp->game, "landed")->of->word[card] + strlen(species_words[fish.species]) + 1;
-    while (strncmp(colour, colour_words[fish.colour], strlen(colour_words[fish.colour])) != 0) fish.colour++;
+    const char *colour = field_named(l->sp->game, "landed")->of->word[card] + strlen(fish_species[fish.species]) + 1;
+    while (strncmp(colour, fish_colours[fish.colour], strlen(fish_colours[fish.colour])) != 0) fish.colour++;
     sscanf(strchr(colour, '-'), "-%d-%d", &fish.points, &fish.strength);
     return fish;
 }
@@ -48,7 +81,7 @@ void say_fish(const struct look *l, struct fish fish, struct text_out *out)
 {
     struct text_out species = { 0 };
     const char letter[] = { fish_letters[fish.colour], '\0' };
-    say_game(l->sp, "board", species_words[fish.species], NULL, 0, &species);
+    say_game(l->sp, "board", fish_species[fish.species], NULL, 0, &species);
     struct arg args[] = { ARG_TEXT("species", text_of(&species)), ARG_TEXT("colour", letter) };
     say_game(l->sp, "board", "swims", args, 2, out);
     text_free(&species);
@@ -91,32 +124,45 @@ static void add_column_heads(const struct look *l)
     pen_end(&pen);
 }
 
-/* ROCKS: there is none. */
-static int rock_at(int column, int row)
+static int space_at(int column, int row) { return ROWS * column + row; }
+
+/* Alone a pile without cards is no rock any more. */
+static bool is_rock(const struct look *l, int column, int row)
 {
-    int rock = 0;
-    while (rock < ROCKS && (rocks[rock].column != column || rocks[rock].row != row)) rock++;
-    return rock;
+    return look_at(l, "stones", 0, 0) >> space_at(column, row) & 1;
 }
 
-static void say_rock(const struct look *l, int rock, struct text_out *out)
+static void say_rock(const struct look *l, int column, int row, struct text_out *out)
 {
+    long place = look_at(l, "place", 0, 0);
+    int rock = 0;
+    while (rock < ROCKS - 1 && (rocks[place][rock].column != column + 1 || rocks[place][rock].row != row)) rock++;
     struct arg args[] = { ARG_NUMBER("cards", look_at(l, "rock_cards", 0, rock)) };
     say_game(l->sp, "board", "rock", args, 1, out);
 }
 
-static long swims_at(const struct look *l, int column, int row) { return look_at(l, "river", 0, ROWS * column + row); }
+static long swims_at(const struct look *l, int column, int row)
+{
+    return look_at(l, "river", 0, space_at(column, row));
+}
+
+/* The mark of the fly stands in the gap before its space. */
+static void add_space(const struct look *l, struct pen *pen, int column, int row)
+{
+    struct text_out text = { 0 };
+    long swims = swims_at(l, column, row);
+    bool fly = fly_lies_at(l, space_at(column, row));
+    if (fly) text_add(&text, ">"), pen->gap--;
+    if (is_rock(l, column, row)) say_rock(l, column, row, &text);
+    else if (swims) say_fish(l, fish_that_swims(l, swims), &text);
+    else text_add(&text, "-");
+    pen_text(pen, &text, SPACE_COLUMNS + fly);
+}
 
 static void add_spaces(const struct look *l, int row)
 {
     struct pen pen = pen_begin(l, row_words[row], LABEL_COLUMNS);
-    for (int column = 0; column < COLUMNS; column++) {
-        struct text_out text = { 0 };
-        long swims = swims_at(l, column, row);
-        if (rock_at(column, row) < ROCKS) say_rock(l, rock_at(column, row), &text);
-        else if (swims) say_fish(l, fish_that_swims(l, swims), &text);
-        pen_text(&pen, &text, SPACE_COLUMNS);
-    }
+    for (int column = 0; column < COLUMNS; column++) add_space(l, &pen, column, row);
     pen_end(&pen);
 }
 
@@ -133,6 +179,19 @@ static void add_seen_values(const struct look *l, int row)
     if (pen.at) pen_end(&pen);
 }
 
+/* Alone the numbers printed on the tiles matter all day: that of the waiting one is how many dice were rolled. */
+static void add_printed(const struct look *l)
+{
+    if (!is_alone(l)) return;
+    struct pen pen = pen_begin(l, "printed", LABEL_COLUMNS);
+    for (int tile = 0; tile <= COLUMNS; tile++) {
+        struct text_out number = { 0 };
+        text_add(&number, "%ld", look_at(l, "hatch_size", 0, tile));
+        pen_text(&pen, &number, SPACE_COLUMNS);
+    }
+    pen_end(&pen);
+}
+
 static void add_hatch(const struct look *l)
 {
     struct pen pen = pen_begin(l, "hatch", LABEL_COLUMNS);
@@ -141,7 +200,9 @@ static void add_hatch(const struct look *l)
         say_tokens(l, "hatch", tile, &tokens);
         pen_text(&pen, &tokens, SPACE_COLUMNS);
     }
-    pen_break(&pen);
+    pen_end(&pen);
+    add_printed(l);
+    pen = pen_begin(l, NULL, LABEL_COLUMNS);
     pen_say(l, &pen, "fly-letters", 0);
     pen_end(&pen);
 }
@@ -181,8 +242,10 @@ static void add_pile(const struct look *l)
     pen_end(&pen);
 }
 
+/* Alone there is no start player: the day stands above all else. */
 static void add_round(const struct look *l)
 {
+    if (is_alone(l)) return;
     struct pen pen = pen_begin(l, "round", LABEL_COLUMNS);
     struct arg round[] = { ARG_NUMBER("round", look_at(l, "rounds", 0, 0)) };
     struct arg start[] = { ARG_TEXT("who", speaker_name(l->sp, (int)look_at(l, "start", 0, 0))) };
@@ -190,6 +253,15 @@ static void add_round(const struct look *l)
     pen_message(l, &pen, "start-player", start, 1);
     if (look_at(l, "first_to_seven", 0, 0)) pen_message(l, &pen, "last-round", NULL, 0);
     pen_end(&pen);
+}
+
+/* Of the dice that are left, these are still yours; the others are for the silent angler. */
+static void add_shares(const struct look *l, struct pen *pen)
+{
+    long left = 0, own = TURNS_ALONE - look_at(l, "taken", 0, 0);
+    for (int face = 0; face < DIE_FACES; face++) left += look_at(l, "pool", 0, face);
+    struct arg args[] = { ARG_NUMBER("own", own), ARG_NUMBER("silent", left - own) };
+    if (left >= own) pen_message(l, pen, "shares", args, 2);
 }
 
 /* The pool, sorted, and the die of the turn. */
@@ -203,7 +275,30 @@ static void add_dice(const struct look *l)
             text_add(&pool, "%s%d", pool.length ? " " : "", face + 1);
     pen_text(&pen, &pool, DIE_COLUMNS * (int)look_at(l, "dice", 0, 0) + COLUMN_GAP);
     if (look_at(l, "die", 0, 0)) pen_message(l, &pen, look_at(l, "acted", 0, 0) ? "used" : "taken", die, 1);
+    if (is_alone(l)) add_shares(l, &pen);
     pen_end(&pen);
+}
+
+static void add_held(const struct look *l, struct pen *pen)
+{
+    int tile = (int)look_at(l, "tile", 0, 0) - 1;
+    struct text_out text = { 0 };
+    if (tile < 0) return;
+    say_tile(tile, look_at(l, "face", 0, 0), &text);
+    struct arg args[] = { ARG_TEXT("tile", text_of(&text)) };
+    pen_message(l, pen, "held", args, 1);
+    text_free(&text);
+}
+
+/* What both count alike, and how many dice the tile brings that waits next. */
+static void add_prospects(const struct look *l, struct pen *pen)
+{
+    long token = look_at(l, "bonus_token", 0, 0);
+    const char letter[] = { token ? fly_letters[token - 1] : '-', '\0' };
+    struct arg bonus[] = { ARG_TEXT("token", letter) };
+    struct arg dice[] = { ARG_NUMBER("dice", look_at(l, "hatch_size", 0, 0)) };
+    if (token) pen_message(l, pen, "bonus", bonus, 1);
+    pen_message(l, pen, "next-round", dice, 1);
 }
 
 static void add_tiles(const struct look *l)
@@ -216,19 +311,45 @@ static void add_tiles(const struct look *l)
         if (tiles.length) text_add(&tiles, "  ");
         say_tile(tile, faces >> tile & 1, &tiles);
     }
-    pen_text(&pen, &tiles, 0);
+    pen_text(&pen, &tiles, DIE_COLUMNS * (int)look_at(l, "dice", 0, 0) + COLUMN_GAP);
+    if (is_alone(l)) add_held(l, &pen), add_prospects(l, &pen);
     pen_end(&pen);
+}
+
+static void add_day(const struct look *l)
+{
+    struct text_out place = { 0 };
+    struct pen pen = { .out = l->out, .gap = MARGIN };
+    say_place(l, (int)look_at(l, "place", 0, 0), &place);
+    struct arg args[] = { ARG_NUMBER("day", look_at(l, "journal_day", 0, 0)), ARG_TEXT("place", text_of(&place)),
+                          ARG_NUMBER("round", look_at(l, "rounds", 0, 0)) };
+    pen_message(l, &pen, "day", args, 3);
+    pen_end(&pen);
+    text_free(&place);
+}
+
+static void add_table(const struct look *l)
+{
+    if (is_alone(l)) add_day(l);
+    add_river(l);
+    text_add(l->out, "\n");
+    add_fly(l);
+    add_pile(l);
+    add_round(l);
+    add_dice(l);
+    add_tiles(l);
+    text_add(l->out, "\n");
+    look_at_anglers(l);
+}
+
+/* Before the first day, between two and after the last there is only the journal to look at. */
+static bool journal_is_open(const struct look *l)
+{
+    return is_alone(l) && (game_over(l->view) || l->sp->game->steps[question(l->view).step].page);
 }
 
 void board_freshwater_fly(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
-    const struct look look = { sp, view, seats, out };
-    add_river(&look);
-    text_add(out, "\n");
-    add_pile(&look);
-    add_round(&look);
-    add_dice(&look);
-    add_tiles(&look);
-    text_add(out, "\n");
-    look_at_anglers(&look);
+    const struct look look = { sp, view, parties(sp->game, seats), out };
+    (journal_is_open(&look) ? look_at_journal : add_table)(&look);
 }

@@ -1,16 +1,20 @@
-/* What the halves of the board of Freshwater Fly share: the river, and the players at its bank. */
+/* What the parts of the board of Freshwater Fly share: the river, the players at its bank, and the journal of who travels
+ * alone. */
 #ifndef FRONT_CLI_BOARD_FRESHWATER_FLY_H
 #define FRONT_CLI_BOARD_FRESHWATER_FLY_H
 
 #include "front/cli/board_parts.h"
 
-enum { FISH_COLOURS = 3, FLIES = 6 };
+enum { SPECIES = 8, FISH_COLOURS = 3, FLIES = 6, PLACES = 4, CARDS_OF_SPECIES = 6 };
 
 /* Points and strength are 0 where nobody has seen them. */
 struct fish { int species, colour, points, strength; };
 
 /* A letter for each colour: small for fish, from the bank on; capital for flies and hatch tokens. */
 extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
+extern const char *const fish_species[SPECIES], *const fish_colours[FISH_COLOURS];
+
+bool is_alone(const struct look *);                                          /* against the silent angler    */
 
 struct fish fish_on_card(const struct look *, int card);
 void say_fish(const struct look *, struct fish, struct text_out *);          /* "Coho o"                     */
@@ -21,6 +25,9 @@ void say_tile(int tile, bool face_b, struct text_out *);                     /* 
 /* Writes the text and frees it; "-" stands for none. */
 void pen_text(struct pen *, struct text_out *, int columns);
 
+void say_place(const struct look *, int place, struct text_out *);
+
 void look_at_anglers(const struct look *);
+void look_at_journal(const struct look *);
 
 #endif

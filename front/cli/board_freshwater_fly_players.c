@@ -3,13 +3,16 @@
 
 #include "engine/fields.h"
 
-enum { DIAL_SPACES = 5, MOST_FINESSE = 4, FISH_COLUMNS = 14, TOKEN_COLUMNS = 9 };
+enum { DIAL_SPACES = 5, MOST_FINESSE = 4, FISH_COLUMNS = 14, TOKEN_COLUMNS = 9, POINTS_OF_TRACK = 2 };
 
 static const char *const board_words[] = { "-", "1A", "2A", "3B", "4B" };
 static const char *const dial_words[DIAL_SPACES] = { "dial-start", "dial-drag", "dial-momentum", "dial-plus",
                                                      "dial-resistance" };
 
 /* ---- the row of a player ---- */
+
+/* The silent angler has points and tokens, but neither fly nor reel, and a track instead of skills. */
+static bool is_silent(const struct look *l, int who) { return who == 1 && is_alone(l); }
 
 static void add_number(struct pen *pen, long number, int columns)
 {
@@ -76,35 +79,54 @@ static void add_skills(const struct look *l, struct pen *pen, int who, int colum
     pen_text(pen, &text, columns);
 }
 
+static void add_track(const struct look *l, struct pen *pen, int who, int columns)
+{
+    struct arg points[] = { ARG_NUMBER("points", POINTS_OF_TRACK * look_at(l, "track", 0, 0)) };
+    struct text_out text = { 0 };
+    say_game(l->sp, "board", "track", points, 1, &text);
+    pen_text(pen, &text, columns);
+}
+
+/* Alone there is no start player to find by the sum of dice, and the tile held is told with those that lie there. */
 static const struct {
     const char *heading;
     int least;
+    bool alone;
     void (*add)(const struct look *, struct pen *, int who, int columns);
+    void (*add_silent)(const struct look *, struct pen *, int who, int columns);
 } cells[] = {
-    { "points", 0, add_points },
-    { "finesse", 0, add_finesse },
-    { "fly", 0, add_flies },
-    { "board", 0, add_board },
-    { "tile", 0, add_tile },
-    { "total", 0, add_total },
-    { "tokens", TOKEN_COLUMNS, add_tokens },
-    { "skills", 0, add_skills },
+    { "points", 0, true, add_points, add_points },
+    { "finesse", 0, true, add_finesse, NULL },
+    { "fly", 0, true, add_flies, NULL },
+    { "board", 0, true, add_board, NULL },
+    { "tile", 0, false, add_tile, NULL },
+    { "total", 0, false, add_total, NULL },
+    { "tokens", TOKEN_COLUMNS, true, add_tokens, add_tokens },
+    { "skills", 0, true, add_skills, add_track },
 };
 enum { CELLS = sizeof cells / sizeof cells[0] };
 
+static bool has_cell(const struct look *l, int k) { return cells[k].alone || !is_alone(l); }
 static int column_of_cell(const struct look *l, int k) { return column_for(l, cells[k].heading, cells[k].least); }
 
 static void add_heading(const struct look *l)
 {
     struct pen pen = pen_begin(l, NULL, column_of_names(l));
-    for (int k = 0; k < CELLS; k++) pen_say(l, &pen, cells[k].heading, column_of_cell(l, k));
+    for (int k = 0; k < CELLS; k++)
+        if (has_cell(l, k)) pen_say(l, &pen, cells[k].heading, column_of_cell(l, k));
     pen_end(&pen);
 }
 
 static void add_row(const struct look *l, int who)
 {
     struct pen pen = pen_player(l, who);
-    for (int k = 0; k < CELLS; k++) cells[k].add(l, &pen, who, column_of_cell(l, k));
+    for (int k = 0; k < CELLS; k++) {
+        if (!has_cell(l, k)) continue;
+        void (*add)(const struct look *, struct pen *, int, int) =
+            is_silent(l, who) ? cells[k].add_silent : cells[k].add;
+        if (add) add(l, &pen, who, column_of_cell(l, k));
+        else pen_put(&pen, "", column_of_cell(l, k));
+    }
     pen_end(&pen);
 }
 
@@ -191,8 +213,9 @@ static void add_ring(const struct look *l, int who)
 static void add_landed(const struct look *l, int who)
 {
     uint64_t cards = (uint64_t)look_at(l, "landed", 0, who);
-    if (!cards) return;
-    struct pen pen = pen_detail(l, "landed", look_at(l, "fish", 0, who));
+    if (!cards && !is_silent(l, who)) return;
+    struct pen pen = pen_detail(l, is_silent(l, who) ? "caught" : "landed", look_at(l, "fish", 0, who));
+    if (!cards) pen_item(&pen, "-");
     for (; cards; cards = without_first(cards)) {
         struct text_out text = { 0 };
         struct fish fish = fish_on_card(l, first_of(cards));

@@ -79,7 +79,7 @@ bool is_forced(const struct play *p)
 {
     int who = table_waits_for(p->t);
     if (!p->forced || p->humans > 1 || who == NOBODY || table_sitter(p->t, who) == BOT) return false;
-    return is_single(table_menu(p->t));
+    return is_single(table_menu(p->t)) && !p->sp.game->steps[table_question(p->t).step].page;
 }
 
 static void answer_forced(struct play *p, int who)
@@ -122,6 +122,7 @@ static void show_end(struct play *p)
     char hex[2 * SEED_BYTES + 1];
     tell_news(p, p->sp.reader);
     print_text(stdout, "play.over", NO_ARGS);
+    if (show_journal(p)) putchar('\n');
     show_score(p);
     seed_print(p->draws.seed, hex);
     struct arg args[] = { ARG_TEXT("seed", hex) };

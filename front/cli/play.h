@@ -32,6 +32,7 @@ void ask_outcome(struct play *);            /* chance is typed in               
 void confirm_move(struct play *, int who);
 
 void show_board(const struct play *);
+bool show_journal(const struct play *);     /* false: none is kept                               */
 void show_score(const struct play *);
 void show_sentence(const char *);
 void show_refusal(const struct play *, const struct refusal *);

@@ -37,6 +37,20 @@ static double wins_of(const struct standing *of) { return (double)of->win_shares
 static double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
 static double mean_of_game(const struct result *r, long long sum) { return (double)sum / (double)r->games; }
 
+static double mean_day_of_victory(const struct result *r)
+{
+    long long won = 0, days = 0;
+    for (int day = 1; day <= DAYS_LIMIT; day++) won += r->won_on[day - 1], days += day * r->won_on[day - 1];
+    return won ? (double)days / (double)won : 0;
+}
+
+static void print_json_days(const struct result *r)
+{
+    printf(",\"days\":%lld,\"days_won\":%lld,\"won_on\":[", r->days, r->days_won);
+    for (int day = 0; day < DAYS_LIMIT; day++) printf("%s%lld", day ? "," : "", r->won_on[day]);
+    printf("],\"mean_day_of_victory\":%.6f", mean_day_of_victory(r));
+}
+
 static void print_json_result(const struct result *r)
 {
     printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"turns\":%lld,\"winner_points\":%lld,"
@@ -54,6 +68,7 @@ static void print_json_result(const struct result *r)
     if (r->automa && r->games)
         printf(",\"automa\":{\"mean_score\":%.6f,\"points\":%lld}", mean_of_game(r, r->automa_points),
                r->automa_points);
+    if (r->days) print_json_days(r);
     printf("}\n");
 }
 
@@ -118,6 +133,20 @@ static void print_automa(const struct result *r)
     text_free(&line);
 }
 
+/* How an adventure goes: days, days won, and on which day it is won. */
+static void print_days(const struct result *r)
+{
+    static const char *const of_days[] = { "days", "share" }, *const of_victory[] = { "day" };
+    const double means[] = { mean_of_game(r, r->days), 100 * (double)r->days_won / (double)r->days };
+    const double victory[] = { mean_day_of_victory(r) };
+    print_means("arena.days", of_days, means, 2);
+    if (victory[0] > 0) print_means("arena.victory", of_victory, victory, 1);
+    for (int day = 0; day < DAYS_LIMIT; day++) {
+        struct arg args[] = { ARG_NUMBER("day", day + 1), ARG_NUMBER("games", r->won_on[day]) };
+        if (r->won_on[day]) print_text(stdout, "arena.won-on", args, 2);
+    }
+}
+
 void print_result(const struct result *r, bool json)
 {
     if (json) {
@@ -138,6 +167,7 @@ void print_result(const struct result *r, bool json)
     if (r->automa) print_automa(r);
     print_length(r);
     print_winner(r);
+    if (r->days) print_days(r);
 }
 
 /* Names are printed as they are: nothing else may come in with a file. */
@@ -176,6 +206,26 @@ static bool add_automa(json_t *json, long long played, struct result *r)
     return true;
 }
 
+/* Days are there or not; what is there is whole, and no more are won than there were. */
+static bool add_days(json_t *json, json_int_t played, struct result *r)
+{
+    json_int_t days, days_won, wins = 0;
+    json_t *won_on, *games;
+    size_t day;
+    if (!json_object_get(json, "days")) return true;
+    if (json_unpack(json, "{s:I, s:I, s:o}", "days", &days, "days_won", &days_won, "won_on", &won_on)) return false;
+    if (days <= 0 || days_won < 0 || days_won > days || json_array_size(won_on) != DAYS_LIMIT) return false;
+    json_array_foreach(won_on, day, games)
+    {
+        if (!json_is_integer(games) || json_integer_value(games) < 0) return false;
+        wins += json_integer_value(games);
+        r->won_on[day] += json_integer_value(games);
+    }
+    r->days += days;
+    r->days_won += days_won;
+    return wins <= played;
+}
+
 static bool add_result(json_t *json, struct result *r)
 {
     const char *game;
@@ -194,7 +244,7 @@ static bool add_result(json_t *json, struct result *r)
         snprintf(r->game, sizeof r->game, "%s", game);
     }
     if (strcmp(r->game, game) != 0 || r->seats != seats) return false;
-    if (!add_automa(json, played, r)) return false;
+    if (!add_automa(json, played, r) || !add_days(json, played, r)) return false;
     r->games += (long)played;
     r->decisions += (long)decisions;
     r->turns += turns;

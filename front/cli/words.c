@@ -8,17 +8,29 @@
 #include <string.h>
 #include <strings.h>
 
-void show_board(const struct play *p)
+/* What is printed of the reader's view. */
+static bool show_view(const struct play *p,
+                      bool (*print)(const struct speaker *, const struct state *, int seats, struct text_out *))
 {
-    struct text_out board = { 0 };
+    struct text_out page = { 0 };
     struct state *view = calloc(1, p->sp.game->state_size);
-    if (!view) return;
+    if (!view) return true;
     table_view(p->t, p->sp.reader, view);
-    board_print(&p->sp, view, table_setup(p->t)->seats, &board);
-    fputs(text_of(&board), stdout);
-    text_free(&board);
+    bool shown = print(&p->sp, view, table_setup(p->t)->seats, &page);
+    fputs(text_of(&page), stdout);
+    text_free(&page);
     free(view);
+    return shown;
 }
+
+static bool print_board(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
+{
+    board_print(sp, view, seats, out);
+    return true;
+}
+
+void show_board(const struct play *p) { show_view(p, print_board); }
+bool show_journal(const struct play *p) { return show_view(p, journal_print); }
 
 static void add_tally(const struct play *p, int seat, struct text_out *out)
 {
@@ -102,6 +114,11 @@ static void on_log(struct play *p, const char *rest)
     text_free(&log);
 }
 
+static void on_journal(struct play *p, const char *rest)
+{
+    if (!show_journal(p)) print_text(stdout, "play.no-journal", NO_ARGS);
+}
+
 static void on_rules(struct play *p, const char *rest)
 {
     struct arg args[] = { ARG_TEXT("word", rest), ARG_TEXT("game", p->sp.game->id) };
@@ -131,6 +148,7 @@ static const struct {
 } words[] = {
     { "undo", on_undo },   { "redo", on_redo }, { "restart", on_restart }, { "why", on_why },   { "score", on_score },
     { "board", on_board }, { "log", on_log },   { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
+    { "journal", on_journal },
 };
 
 /* What follows the word; NULL if the input begins with another. */

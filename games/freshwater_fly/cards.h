@@ -37,18 +37,29 @@ static inline uint64_t cards_of_kind(int kind)
     return ((UINT64_C(1) << copies[species][colour]) - 1) << first;
 }
 
-/* 1.1 RECONSTRUCTED: where the rocks are. */
-static const uint8_t rock_spaces[ROCKS] = { 3 * 1 + 1, 3 * 3 + 0, 3 * 4 + 2 };
-#define ROCK_SET (1u << (3 * 1 + 1) | 1u << (3 * 3 + 0) | 1u << (3 * 4 + 2))
+/* 1.1 and 13.2 RECONSTRUCTED: where the rock piles of a place lie, as spaces one higher. */
+#define ROCK_AT(column, row) (3 * ((column) - 1) + (row) + 1)
+enum { TOP_ROW, MIDDLE_ROW, BOTTOM_ROW };
+static const uint8_t rock_places[PLACES][ROCKS] = {
+    [CROOKED_FORK]   = { ROCK_AT(2, MIDDLE_ROW), ROCK_AT(4, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
+    [HUNTERS_CABIN]  = { ROCK_AT(2, TOP_ROW), ROCK_AT(2, BOTTOM_ROW), ROCK_AT(5, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
+    [SNAKE_RUN]      = { ROCK_AT(1, BOTTOM_ROW), ROCK_AT(2, MIDDLE_ROW), ROCK_AT(3, TOP_ROW), ROCK_AT(4, MIDDLE_ROW),
+                         ROCK_AT(5, BOTTOM_ROW) },
+    [COLDWATER_COVE] = { ROCK_AT(2, TOP_ROW), ROCK_AT(2, MIDDLE_ROW), ROCK_AT(3, BOTTOM_ROW), ROCK_AT(4, BOTTOM_ROW),
+                         ROCK_AT(5, MIDDLE_ROW) },
+};
 
-/* The rock beside a space; ROCKS: none. */
-static inline int rock_beside(int space)
+static inline int space_of_rock(const struct state *s, int rock) { return rock_places[s->place][rock] - 1; }
+
+/* The rock piles beside a space that have cards, as a set of rocks. */
+static inline uint64_t piles_beside(const struct state *s, int space)
 {
+    uint64_t piles = 0;
     for (int rock = 0; rock < ROCKS; rock++) {
-        int columns = column_of(rock_spaces[rock]) - column_of(space), rows = row_of(rock_spaces[rock]) - row_of(space);
-        if (columns * columns + rows * rows == 1) return rock;
+        int at = space_of_rock(s, rock), columns = column_of(at) - column_of(space), rows = row_of(at) - row_of(space);
+        piles |= if_(s->rock_cards[rock] && columns * columns + rows * rows == 1, only(rock));
     }
-    return ROCKS;
+    return piles;
 }
 
 /* Numbers printed on tiles and skill cards. RECONSTRUCTED, all but the finesse of 1B, 6B and 7B and the costs. */
@@ -57,7 +68,7 @@ enum {
     COST_OF_6B = 2, REEL_BY_7A = 2, COST_OF_7B = 3,
     FINESSE_BY_A = 3, DIE_FOR_A = 1,
     CAST_BY_J = 6, CAST_BY_K = 5, REEL_BY_K = 5, CAST_BY_M = 4, REEL_BY_M = 4, REEL_BY_T = 6, REEL_AFTER_T = 3,
-    CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2,
+    CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, POINTS_OF_TRACK = 2,
 };
 
 /* What a skill card costs in finesse, and the die it changes into what. */

@@ -239,7 +239,6 @@ static int why_not_token(const struct state *s, struct frame f, int choice)
     return has(offer_token(s, f), choice) ? 0 : PARAGRAPH(11, 3);
 }
 
-/* 3.9 The card of a rock beside the space: one that was put back is known. */
 static void gain_rock(struct state *s, int who, int card, int rock, struct log *log)
 {
     s->rock_cards[rock]--;
@@ -248,6 +247,7 @@ static void gain_rock(struct state *s, int who, int card, int rock, struct log *
         s->cast_pile = (uint8_t)rock;
     }
     tell(log, FINDS_SKILL, who, card, 0);
+    clear_empty_rock(s, rock, log);
     if (card == SKILL_W) {
         s->tucked[who] = 1; /* 11.13 */
         return;
@@ -256,17 +256,46 @@ static void gain_rock(struct state *s, int who, int card, int rock, struct log *
     if (s->in_turn) s->fresh |= SKILL_BIT(card) & ~COUNT_AT_ONCE;
 }
 
-static void look_behind_rock(struct state *s, struct frame f, struct log *log)
+/* 3.9 The top card of a pile: one that was put back is known. */
+static void turn_rock_card(struct state *s, int who, int rock, struct log *log)
 {
-    int rock = rock_beside(f.arg[0]);
-    if (rock == ROCKS || !s->rock_cards[rock]) return;
     if (s->known_rock && s->known_pile == rock) {
         int card = s->known_rock - 1;
         s->known_rock = s->known_pile = 0;
-        gain_rock(s, f.who, card, rock, log);
+        gain_rock(s, who, card, rock, log);
     } else {
-        push(s, (struct frame){ .step = ROCK, .who = f.who, .arg = { (uint8_t)rock } });
+        push(s, (struct frame){ .step = ROCK, .who = (uint8_t)who, .arg = { (uint8_t)rock } });
     }
+}
+
+/* 13.7 Beside several piles there is one to choose. */
+static uint64_t offer_which_pile(const struct state *s, struct frame f)
+{
+    return spaces_of_piles(s, piles_beside(s, f.arg[0]));
+}
+
+static int why_not_which_pile(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_which_pile(s, f), choice) ? 0 : PARAGRAPH(13, 7);
+}
+
+static void take_which_pile(struct state *s, struct frame f, int choice, struct log *log)
+{
+    refill(s, f.arg[0]);
+    turn_rock_card(s, f.who, rock_at(s, choice), log);
+}
+
+/* 3.9 and 3.10 What lies beside the space, which is filled afterwards. */
+static void look_behind_rocks(struct state *s, struct frame f, struct log *log)
+{
+    uint64_t piles = piles_beside(s, f.arg[0]);
+    f.step = WHICH_PILE;
+    if (without_first(piles)) {
+        push(s, f);
+        return;
+    }
+    refill(s, f.arg[0]);
+    if (piles) turn_rock_card(s, f.who, first_of(piles), log);
 }
 
 static void take_token(struct state *s, struct frame f, int choice, struct log *log)
@@ -275,8 +304,7 @@ static void take_token(struct state *s, struct frame f, int choice, struct log *
     s->spool[f.who] = (uint8_t)(choice + 1);
     s->dial[f.who] = DIAL_START;
     tell(log, TAKES_TOKEN, f.who, choice, 0);
-    push(s, (struct frame){ .step = REFILL, .who = NOBODY, .arg = { f.arg[0] } });
-    look_behind_rock(s, f, log);
+    look_behind_rocks(s, f, log);
 }
 
 static struct odds odds_of_rock(const struct state *s, struct frame f) { return alike(s->rocks); }
@@ -300,28 +328,49 @@ static int why_not_again(const struct state *s, struct frame f, int choice)
     return choice == 0 && s->fresh >> SKILL_G & 1 ? PARAGRAPH(7, 2) : PARAGRAPH(7, 9);
 }
 
-/* 7.9 What the rock brought goes back on its pile, known. */
-static void put_rock_back(struct state *s, int who)
+/* 7.9 A fish that had come to a space goes back onto the pile. */
+static void put_on_pile_again(struct state *s, int space, struct log *log)
 {
+    if (!s->river[space]) return;
+    lay_on_pile(s, s->river[space]);
+    tell(log, PILE_AGAIN, NOBODY, kind_in(s->river[space]) - FIRST_KIND, 0);
+    s->river[space] = NO_FISH;
+}
+
+/* 7.9 What the rock brought goes back on its pile, known; 13.8 so an emptied pile is a rock again. */
+static void put_rock_back(struct state *s, int who, struct log *log)
+{
+    int space = space_of_rock(s, s->cast_pile), card = s->cast_rock - 1;
     if (!s->cast_rock) return;
+    if (!is_rock(s, space)) put_on_pile_again(s, space, log);
+    s->stones |= UINT32_C(1) << space;
     s->rock_cards[s->cast_pile]++;
     s->known_rock = s->cast_rock;
     s->known_pile = s->cast_pile;
-    s->skills[who] &= ~SKILL_BIT(s->cast_rock - 1);
-    s->fresh &= ~SKILL_BIT(s->cast_rock - 1);
+    s->skills[who] &= ~SKILL_BIT(card);
+    s->fresh &= ~SKILL_BIT(card);
     s->tucked[who] = 0;
     s->cast_rock = 0;
+    tell(log, ROCK_BACK, who, card, 0);
+}
+
+static void put_token_back(struct state *s, int who, int column, struct log *log)
+{
+    if (!s->spool[who]) return;
+    lane_add(s->hatch[column], s->spool[who] - 1, 1);
+    tell(log, TOKEN_BACK, who, s->spool[who] - 1, column + 1);
 }
 
 /* 7.9 The fish goes back to its space, and the one that had come there onto the pile. */
-static void release(struct state *s, int who)
+static void release(struct state *s, int who, struct log *log)
 {
-    int space = s->cast_hooked - 1;
-    if (s->river[space]) lay_on_pile(s, s->river[space]);
-    s->river[space] = (uint8_t)(SEEN_CARD + s->line[who] - 1);
-    if (s->spool[who]) lane_add(s->hatch[column_of(space)], s->spool[who] - 1, 1);
+    int space = s->cast_hooked - 1, card = card_on_line(s, who);
+    put_on_pile_again(s, space, log);
+    s->river[space] = (uint8_t)(SEEN_CARD + card);
+    tell(log, FISH_BACK, who, card, space);
+    put_token_back(s, who, column_of(space), log);
     s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = 0;
-    put_rock_back(s, who);
+    put_rock_back(s, who, log);
     s->cast_hooked = 0;
 }
 
@@ -329,10 +378,10 @@ static void release(struct state *s, int who)
 static void take_again(struct state *s, struct frame f, int choice, struct log *log)
 {
     int waits = top(s)->step;
-    if (waits == DRIFT || waits == TOKEN_OF || waits == AFTER_CAST) pop(s);
+    if (waits == DRIFT || waits == TOKEN_OF || waits == WHICH_PILE || waits == AFTER_CAST) pop(s);
     use_skill(s, f.who, SKILL_G, log);
     s->skills[f.who] &= ~SKILL_BIT(SKILL_G);
-    if (s->cast_hooked) release(s, f.who);
+    if (s->cast_hooked) release(s, f.who, log);
     tell(log, AGAIN, f.who, s->cast_from - 1, 0);
     lie_at(s, (struct frame){ .who = f.who, .arg = { (uint8_t)(s->cast_from - 1) } }, log);
 }

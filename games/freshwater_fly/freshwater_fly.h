@@ -13,11 +13,14 @@ enum {
     WAITING       = COLUMNS,
     FISH_CARDS    = 48,
     STRIKE_CARDS  = 4,
-    ROCKS         = 3,
+    ROCKS         = 5,                /* at most                                             */
     TOPS          = 3,                /* cards of the fish pile that are known               */
     MOST_FINESSE  = 4,
     SEVEN_FISH    = 7,
     DIAL_SPACES   = 5,
+    SILENT        = 1,                /* the silent angler, after the one seat               */
+    DAYS          = 7,
+    TRACK_SPACES  = 8,
 };
 
 enum species { ARCTIC_CHAR, GRAYLING, DOLLY_VARDEN, RAINBOW, CUTTHROAT, BROWN_TROUT, STEELHEAD, COHO, SPECIES };
@@ -45,6 +48,17 @@ enum { SKILL_A, SKILL_B, SKILL_C, SKILL_D, SKILL_E, SKILL_F, SKILL_G, SKILL_H, S
 /* 5.1 The finesse actions */
 enum { FINESSE_DIE, FINESSE_HATCH, FINESSE_STRIKE, FINESSE_FLY, FINESSE_DRAG, FINESSE_ACTIONS };
 
+/* 13.2 The places of the adventure; several players fish at the first. */
+enum { CROOKED_FORK, HUNTERS_CABIN, SNAKE_RUN, COLDWATER_COVE, PLACES };
+
+/* 16. Badges: of species and colour rows, of the big ones, of other challenges, of places. */
+enum { SPECIES_BADGE, COLOUR_BADGE = SPECIES_BADGE + SPECIES, BIG_BADGE = COLOUR_BADGE + FISH_COLOURS,
+       BONUS_A_BADGE = BIG_BADGE + SPECIES, BONUS_B_BADGE, EIGHT_BADGE, PLACE_BADGE, BADGES = PLACE_BADGE + PLACES };
+
+/* 17. What a badge buys */
+enum { UNLOCK_TILE, MORE_FINESSE = UNLOCK_TILE + TILES_IN_PLAY, MORE_ROCKS, ROD_3B, ROD_4B, SKILL_EVERY_DAY, SEVEN_BONUS,
+       BONUS_POINT, IMPROVEMENTS, GO_ON = IMPROVEMENTS, GIVE_UP };
+
 enum step_id { NO_STEP,
 #define STEP(id, token) id,
 #include "games/freshwater_fly/steps.def"
@@ -55,10 +69,13 @@ enum event_kind {
     BEGINS, BOARD_IS, TILE_IN_PLAY, ROUND_BEGINS, ROLLED, TOOK_DIE, DIE_BECOMES, TIES_FLY, SECOND_FLY,
     CASTS, STRIKES, NO_STRIKE, MISSED, HOOKED, DRIFTS, CAST_ENDS, VALUES_ARE, TAKES_TOKEN, FINDS_SKILL, COMES_UP, SWIMS,
     TURNS_REEL, NEARER, LANDED, DRAGS, TAKES_TILE, FLIPS_TILE, PLAYS_TILE, PLAYS_SKILL, FINESSE_IS, MOVES_TOKEN, SWAPS,
-    AGAIN, LEADS_NEXT, SLIDES, HATCHES, SEVEN_LANDED, LOSES_FISH,
+    AGAIN, LEADS_NEXT, SLIDES, HATCHES, SEVEN_LANDED, LAST_ROUND, LOSES_FISH,
+    FISH_BACK, TOKEN_BACK, ROCK_BACK, PILE_AGAIN,
+    DAY_BEGINS, BONUS_IS, DRAWS_SKILL, LOSES_ROCK, ROCK_GONE, TRACK_IS, DAY_WON, DAY_LOST, EARNS_BADGE,
+    IMPROVES, ADVENTURE_WON, ADVENTURE_LOST,
 };
 
-enum { OPTION_TILES, OPTION_SPECIALISED };
+enum { OPTION_TILES, OPTION_SPECIALISED, OPTION_GIFT };
 
 /* The choices of a turn's hub */
 enum { TAKE_DIE, CAST_DIE = TAKE_DIE + 6, REEL_DIE, FINESSE_WITH_DIE, END_TURN, DIE_UP, DIE_DOWN, CHANGE_FLY, SET_DRAG,
@@ -68,14 +85,29 @@ enum { DRIFT_TO, MORE_STRIKE = DRIFT_TO + ROWS, DRIFT_BY_X, STOP = DRIFT_BY_X + 
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
+/* 16. and 17. What an adventure keeps from day to day. */
+struct journal {
+    uint32_t badges;                       /* that were earned, a set                                      */
+    uint8_t  to_spend;                     /* badges                                                       */
+    uint8_t  day, place;                   /* days from 1, 0: none has begun; where the next one is spent  */
+    uint8_t  points[2][DAYS];              /* of the days that are over: yours, those of the silent angler */
+    uint8_t  places[DAYS];                 /* where they were spent, one higher                            */
+    uint8_t  species_boxes[SPECIES], colour_boxes[FISH_COLOURS], bonus_boxes;
+    uint8_t  tiles, finesse, rocks, rod;   /* improvements: a set; a level; cards a pile; a board, one higher */
+    uint8_t  skill_card, seven, bonus_points;
+    uint8_t  specialised;                  /* an option, which each new day needs                          */
+};
+
 struct state {
-    FLOW(11);
+    FLOW(13);
     uint32_t rounds;                       /* that were begun                                              */
     uint64_t landed[SEATS];                /* fish, as sets of cards                                       */
     uint64_t unseen;                       /* fish whose hidden side nobody has seen                       */
     uint32_t skills[SEATS];                /* rock cards                                                   */
     uint32_t rocks;                        /* rock cards that nobody has seen                              */
     uint32_t fresh, used;                  /* of the player in turn: gained, used in this turn             */
+    uint32_t stones;                       /* spaces that are rocks                                        */
+    struct journal journal;
     uint8_t  hatch[HATCH_TILES][KINDS];    /* tokens by colour, column 1 first                             */
     uint8_t  hatch_size[HATCH_TILES];      /* printed on the tiles                                         */
     uint8_t  bag[KINDS], discard[KINDS];   /* hatch tokens                                                 */
@@ -101,9 +133,18 @@ struct state {
     uint8_t  cast_rock, cast_pile;         /* and the rock card it brought, one higher                     */
     uint8_t  first_to_seven;               /* one higher                                                   */
     uint8_t  start, player, seats, in_turn;
-    uint8_t  dice, draw_tiles, over;
+    uint8_t  anglers;                      /* the seats, and alone the silent angler                       */
+    uint8_t  place;
+    uint8_t  track, bonus_token;           /* a space from 0; the token one higher                         */
+    uint8_t  silent_caught;                /* in this round                                                */
+    uint8_t  seven_points, extra_points;   /* 15.2 of the day                                              */
+    uint8_t  dice, draw_tiles, day_over, over;
+    uint8_t  unused[2];                    /* always zero: a state has no padding                          */
 };
 #pragma GCC diagnostic pop
+
+/* 16.2 */
+static inline bool adventure_is_won(const struct state *s) { return s->journal.place == PLACES; }
 
 static inline int column_of(int space)           { return space / ROWS; }
 static inline int row_of(int space)              { return space % ROWS; }

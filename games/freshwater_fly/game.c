@@ -12,9 +12,12 @@
 #include "games/freshwater_fly/reel.c"
 #include "games/freshwater_fly/momentum.c"
 #include "games/freshwater_fly/turn.c"
+#include "games/freshwater_fly/silent.c"
 #include "games/freshwater_fly/round.c"
 #include "games/freshwater_fly/score.c"
+#include "games/freshwater_fly/journal.c"
 #include "games/freshwater_fly/table.c"
+#include "games/freshwater_fly/adventure.c"
 
 #include "games/freshwater_fly/sequence.c"
 #include "games/freshwater_fly/view.c"
@@ -27,7 +30,7 @@
 extern const char freshwater_fly_rules[];
 
 const struct game freshwater_fly = {
-    .id = "freshwater-fly", .rules_version = 1, .min_seats = 2, .max_seats = SEATS, .asides = ASIDES,
-    .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = freshwater_fly_rules,
+    .id = "freshwater-fly", .rules_version = 1, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES,
+    .automa = true, .days = days_of, .forbids = forbids, .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = freshwater_fly_rules,
     .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

@@ -41,18 +41,25 @@ static void take_hatch(struct state *s, struct frame f, int choice, struct log *
     go_on_hatching(s, f);
 }
 
-/* 8.3 The waiting tile comes to column 6, and that of column 1 waits, filled anew. */
+/* 8.3 and 13.9 The waiting tile comes to column 6, and that of column 1 waits, with what lies on it. */
 static void slide_hatch(struct state *s, struct log *log)
 {
-    uint8_t size = s->hatch_size[0];
-    lanes_add(s->discard, s->hatch[0]);
+    uint8_t size = s->hatch_size[0], tokens[KINDS];
+    memcpy(tokens, s->hatch[0], sizeof tokens);
     for (int column = 0; column < WAITING; column++) {
         memcpy(s->hatch[column], s->hatch[column + 1], sizeof s->hatch[column]);
         s->hatch_size[column] = s->hatch_size[column + 1];
     }
-    memset(s->hatch[WAITING], 0, sizeof s->hatch[WAITING]);
+    memcpy(s->hatch[WAITING], tokens, sizeof tokens);
     s->hatch_size[WAITING] = size;
     tell(log, SLIDES, NOBODY, 0, 0);
+}
+
+/* 8.3 Its tokens are discarded, and it is filled anew. */
+static void hatch_anew(struct state *s)
+{
+    lanes_add(s->discard, s->hatch[WAITING]);
+    memset(s->hatch[WAITING], 0, sizeof s->hatch[WAITING]);
     go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { WAITING } });
 }
 

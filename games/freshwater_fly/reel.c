@@ -8,19 +8,29 @@ static bool may_reel(const struct state *s, int who, int value)
     return has_fish(s, who) && value > strength_of_fish(s, who) && !(s->tucked[who] && value == BARRED_BY_W);
 }
 
-/* 4.3 Fish, token and W go to the score pile; 10.2 the seventh may be the first. */
+/* A fish for the score pile; 10.2 the seventh may be the first. */
+static void add_fish(struct state *s, int who, int card, struct log *log)
+{
+    s->landed[who] |= only(card);
+    s->fish[who]++;
+    tell(log, LANDED, who, card, s->fish[who]);
+    if (s->fish[who] != SEVEN_FISH) return;
+    bool first = !s->first_to_seven;
+    if (first) {
+        s->first_to_seven = (uint8_t)(who + 1);
+        tell(log, SEVEN_LANDED, who, 0, 0);
+    }
+    if (s->seats > 1 ? first : who == SILENT) tell(log, LAST_ROUND, NOBODY, 0, 0); /* 9.1, 13.10 */
+}
+
+/* 4.3 Fish, token and W go to the score pile. */
 static void land(struct state *s, int who, struct log *log)
 {
     int card = card_on_line(s, who);
-    s->landed[who] |= only(card);
     lane_add(s->tokens[who], s->spool[who] - 1, 1);
     s->tucked_landed[who] += s->tucked[who];
     s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
-    s->fish[who]++;
-    tell(log, LANDED, who, card, s->fish[who]);
-    if (s->fish[who] != SEVEN_FISH || s->first_to_seven) return;
-    s->first_to_seven = (uint8_t)(who + 1);
-    tell(log, SEVEN_LANDED, who, 0, 0);
+    add_fish(s, who, card, log);
 }
 
 /* 4.3 START: one section nearer, or landed. */

@@ -2,7 +2,7 @@
 #include "engine/flow.h"
 #include "games/freshwater_fly/cards.h"
 
-static bool is_rock(int space) { return ROCK_SET >> space & 1; }
+static bool is_rock(const struct state *s, int space) { return s->stones >> space & 1; }
 static bool fish_swims_at(const struct state *s, int space) { return s->river[space] != NO_FISH; }
 
 static uint64_t species_in_pile(const struct state *s)
@@ -49,7 +49,7 @@ static struct odds odds_of_colour(const struct state *s, struct frame f)
 static int first_gap(const struct state *s)
 {
     int space = 0;
-    while (space < SPACES && (is_rock(space) || fish_swims_at(s, space))) space++;
+    while (space < SPACES && (is_rock(s, space) || fish_swims_at(s, space))) space++;
     return space;
 }
 
@@ -68,13 +68,43 @@ static void take_colour(struct state *s, struct frame f, int choice, struct log 
 
 static void run_stock(struct state *s, struct frame f, struct log *log) { turn_up(s, true); }
 
-/* 3.10 The space of a hooked fish, arg[0], is filled; the next card is shown. */
+/* 3.10 and 13.8 A space, arg[0], is filled; the next card is shown. */
 static void run_refill(struct state *s, struct frame f, struct log *log)
 {
     if (!s->top[0]) return;
     s->river[f.arg[0]] = (uint8_t)take_from_pile(s);
     tell(log, SWIMS, NOBODY, kind_in(s->river[f.arg[0]]) - FIRST_KIND, f.arg[0]);
     turn_up(s, false);
+}
+
+static void refill(struct state *s, int space)
+{
+    push(s, (struct frame){ .step = REFILL, .who = NOBODY, .arg = { (uint8_t)space } });
+}
+
+/* 13.8 A pile that is empty is a rock no longer, when one is alone; several players see the printed rock. */
+static void clear_empty_rock(struct state *s, int rock, struct log *log)
+{
+    if (s->seats > 1 || s->rock_cards[rock]) return;
+    int space = space_of_rock(s, rock);
+    s->stones &= ~(UINT32_C(1) << space);
+    tell(log, ROCK_GONE, NOBODY, space, 0);
+    refill(s, space);
+}
+
+/* The spaces of rock piles, for which one is asked, and the pile of such a space. */
+static uint64_t spaces_of_piles(const struct state *s, uint64_t piles)
+{
+    uint64_t spaces = 0;
+    for (; piles; piles = without_first(piles)) spaces |= only(space_of_rock(s, first_of(piles)));
+    return spaces;
+}
+
+static int rock_at(const struct state *s, int space)
+{
+    int rock = 0;
+    while (space_of_rock(s, rock) != space) rock++;
+    return rock;
 }
 
 /* 9.3 Neither in the river nor in the pile. */

@@ -1,6 +1,8 @@
-/* 8. The end of a round, and 9. of the game. */
+/* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
 #include "engine/flow.h"
 #include "games/freshwater_fly/cards.h"
+
+enum { TURNS_ALONE = 3 };
 
 /* 1.5 One die after the other; arg[0]: how many. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }
@@ -14,10 +16,16 @@ static void take_roll(struct state *s, struct frame f, int choice, struct log *l
 
 static bool dice_are_left(const struct state *s, struct frame f) { return lanes(s->pool); }
 
-/* 7.8 Fewer fish than every other player. */
+/* 2.1 Until the pool is empty; 13.6 alone three turns. */
+static bool turns_are_left(const struct state *s, struct frame f)
+{
+    return s->seats > 1 ? dice_are_left(s, f) : s->taken[0] < TURNS_ALONE;
+}
+
+/* 7.8 Fewer fish than every other player, 13.11 or than the silent angler. */
 static bool lands_fewest(const struct state *s, int who)
 {
-    for (int rival = 0; rival < s->seats; rival++)
+    for (int rival = 0; rival < s->anglers; rival++)
         if (rival != who && s->fish[rival] <= s->fish[who]) return false;
     return true;
 }
@@ -53,14 +61,13 @@ static int seat_from_start(const struct state *s, struct frame f, int k)
     return k == s->seats ? NOBODY : seat_after(s, s->start, k);
 }
 
-/* 9.1 Seven fish, or 9.3 no fish anywhere. */
+/* 9.1 Seven fish, 13.10 alone those of the silent angler, or 9.3 no fish anywhere. */
 static bool end_has_come(const struct state *s)
 {
     bool none_on_lines = true;
-    for (int who = 0; who < s->seats; who++) {
+    for (int who = s->seats > 1 ? 0 : SILENT; who < s->anglers; who++)
         if (s->fish[who] >= SEVEN_FISH) return true;
-        none_on_lines &= !has_fish(s, who);
-    }
+    for (int who = 0; who < s->seats; who++) none_on_lines &= !has_fish(s, who);
     return none_on_lines && no_fish_swims(s);
 }
 
@@ -136,19 +143,39 @@ static void begin_round(struct state *s, struct log *log)
     s->player = s->start;
     memset(s->total, 0, sizeof s->total);
     memset(s->taken, 0, sizeof s->taken);
+    s->silent_caught = 0;
     tell(log, ROUND_BEGINS, NOBODY, (int)s->rounds, 0);
+}
+
+/* 8.2 to 8.4 */
+static void go_on_to_next_round(struct state *s, struct log *log)
+{
+    s->start = (uint8_t)next_start(s);
+    tell(log, LEADS_NEXT, s->start, s->total[s->start], 0);
+    begin_round(s, log);
+    roll_dice(s, s->dice);
+    slide_hatch(s, log);
+    hatch_anew(s);
+}
+
+/* 13.6 As many dice as the waiting tile says; 13.9 the hatch keeps its tokens. */
+static void go_on_alone(struct state *s, struct log *log)
+{
+    begin_round(s, log);
+    slide_hatch(s, log);
+    s->dice = s->hatch_size[WAITING];
+    roll_dice(s, s->dice);
 }
 
 static void run_next_round(struct state *s, struct frame f, struct log *log)
 {
     if (end_has_come(s)) {
         release_lines(s, log);
-        s->over = 1;
-        return;
+        s->day_over = 1;
+        s->over = s->seats > 1;
+    } else if (s->seats > 1) {
+        go_on_to_next_round(s, log);
+    } else {
+        go_on_alone(s, log);
     }
-    s->start = (uint8_t)next_start(s);
-    tell(log, LEADS_NEXT, s->start, s->total[s->start], 0);
-    begin_round(s, log);
-    roll_dice(s, s->dice);
-    slide_hatch(s, log);
 }

@@ -1,7 +1,7 @@
-/* 10. The score. All of it lies open, and counts as it stands. */
+/* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
 #include "games/freshwater_fly/cards.h"
 
-enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
+enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6, BROWN_POINTS = 2 };
 
 static int least(int a, int b) { return a < b ? a : b; }
 
@@ -32,7 +32,7 @@ static int colour_sets(const struct state *s, int who)
 static int coho_points(const struct state *s, int who)
 {
     int own = count_species(s, who, COHO), alike_many = 0;
-    for (int rival = 0; rival < s->seats; rival++) {
+    for (int rival = 0; rival < s->anglers; rival++) {
         if (count_species(s, rival, COHO) > own) return 0;
         alike_many += count_species(s, rival, COHO) == own;
     }
@@ -89,7 +89,7 @@ static struct goals board_goals(const struct state *s, int who)
     int board = s->board[who] - 1;
     if (boards[board].tokens_differ) {
         for (int fly = 0; fly < FLIES; fly++) g.tokens += s->tokens[who][fly] * boards[board].token[fly];
-        g.brown = 2 * count_species(s, who, BROWN_TROUT);
+        g.brown = BROWN_POINTS * count_species(s, who, BROWN_TROUT);
         g.species = 4 * least(pairs_of(s, who, DOLLY_VARDEN, ARCTIC_CHAR), count_species(s, who, boards[board].trio));
         g.different = 5 * different_sets(s, who);
     } else {
@@ -119,34 +119,113 @@ static int skill_points(const struct state *s, int who)
     return points;
 }
 
+/* 15.1 */
+static int bonus_tokens(const struct state *s, int who)
+{
+    return s->bonus_token ? s->tokens[who][s->bonus_token - 1] : 0;
+}
+
+/* 15.4 to 15.7 What a place counts for the silent angler. RECONSTRUCTED: the colours of Snake Run. */
+static const struct {
+    uint8_t different_tokens, pairs, different_species; /* points for each */
+    uint8_t token[FLIES], species[SPECIES], colour[FISH_COLOURS];
+} places[PLACES] = {
+    [CROOKED_FORK] = { .different_tokens = 2, .pairs = 3, .species = { [STEELHEAD] = 1, [BROWN_TROUT] = 1 } },
+    [HUNTERS_CABIN] = { .different_tokens = 2, .different_species = 2, .species = { [GRAYLING] = 1, [RAINBOW] = 1 } },
+    [SNAKE_RUN] = { .different_tokens = 2, .colour = { [GREEN] = 1, [BLACK] = 2, [GOLD] = 3 } },
+    [COLDWATER_COVE] = { .token = { [ORANGE_FLY] = 2,
+                                    [GREEN_FLY] = 1,
+                                    [YELLOW_FLY] = 1,
+                                    [WHITE_FLY] = 3,
+                                    [BROWN_FLY] = 2,
+                                    [BLUE_FLY] = 3 },
+                         .species = { [COHO] = 2, [CUTTHROAT] = 2, [DOLLY_VARDEN] = 2, [ARCTIC_CHAR] = 2 } },
+};
+
+static int place_tokens(const struct state *s)
+{
+    int points = 0;
+    for (int fly = 0; fly < FLIES; fly++) {
+        int count = s->tokens[SILENT][fly];
+        points += count * places[s->place].token[fly] + (count > 0) * places[s->place].different_tokens;
+    }
+    return points;
+}
+
+static int place_fish(const struct state *s)
+{
+    int points = 0;
+    for (int species = 0; species < SPECIES; species++) {
+        int count = count_species(s, SILENT, species);
+        points += count * places[s->place].species[species] + count / 2 * places[s->place].pairs +
+                  (count > 0) * places[s->place].different_species;
+    }
+    for (int colour = 0; colour < FISH_COLOURS; colour++)
+        points += count_colour(s, SILENT, colour) * places[s->place].colour[colour];
+    return points;
+}
+
+/* 15. What is counted alone only. */
+struct solo_points {
+    int bonus, journal, track, tokens, fish;
+};
+
+static struct solo_points points_alone(const struct state *s, int who)
+{
+    if (s->seats > 1) return (struct solo_points){ 0 };
+    if (who != SILENT) return (struct solo_points){ .bonus = bonus_tokens(s, who), .journal = s->extra_points };
+    return (struct solo_points){ .bonus = bonus_tokens(s, who),
+                                 .track = POINTS_OF_TRACK * s->track,
+                                 .tokens = place_tokens(s),
+                                 .fish = place_fish(s) };
+}
+
+/* 10.2 and 17.8 */
+static int seven_points(const struct state *s, int who)
+{
+    if (s->first_to_seven != who + 1) return 0;
+    return FIRST_TO_SEVEN_POINTS + (who == 0 ? s->seven_points : 0);
+}
+
+enum { USUAL_LINES = 11, LINES_ALONE = 16 };
 static int score(const struct state *s, int seat, struct tally *tally)
 {
     struct goals g = board_goals(s, seat);
-    int fish = fish_points(s, seat), seven = s->first_to_seven == seat + 1 ? FIRST_TO_SEVEN_POINTS : 0;
+    struct solo_points solo = points_alone(s, seat);
+    int fish = fish_points(s, seat), seven = seven_points(s, seat);
     int sets = colour_sets(s, seat), coho = coho_points(s, seat), skills = skill_points(s, seat);
     int tucked = s->tucked_landed[seat];
     if (tally) {
-        *tally = (struct tally){ .lines = 11,
+        *tally = (struct tally){ .lines = s->seats > 1 ? USUAL_LINES : LINES_ALONE,
                                  .line = { { "fish", s->fish[seat], fish },
                                            { "seven", seven > 0, seven },
                                            { "sets", sets, SET_POINTS * sets },
                                            { "coho", count_species(s, seat, COHO), coho },
                                            { "tokens", g.tokens, g.tokens },
-                                           { "brown", count_species(s, seat, BROWN_TROUT), g.brown },
+                                           { "brown", g.brown / BROWN_POINTS, g.brown },
                                            { "species", g.species > 0, g.species },
                                            { "different", g.different / 5, g.different },
                                            { "pairs", g.pairs / 3, g.pairs },
                                            { "skills", skills, skills },
-                                           { "tucked", tucked, tucked } } };
+                                           { "tucked", tucked, tucked },
+                                           { "bonus", solo.bonus, solo.bonus },
+                                           { "journal", solo.journal, solo.journal },
+                                           { "track", solo.track / POINTS_OF_TRACK, solo.track },
+                                           { "place-tokens", solo.tokens > 0, solo.tokens },
+                                           { "place-fish", solo.fish > 0, solo.fish } } };
     }
     return fish + seven + SET_POINTS * sets + coho + g.tokens + g.brown + g.species + g.different + g.pairs + skills +
-           tucked;
+           tucked + solo.bonus + solo.journal + solo.track + solo.tokens + solo.fish;
 }
 
-/* 10.9 The most points, then gold, black and green fish. */
+/* 10.9 The most points, then gold, black and green fish; 16.2 alone the adventure is won or lost. */
 static void rank(const struct state *s, uint8_t place[])
 {
     long points[SEATS] = { 0 };
+    if (s->seats == 1) {
+        place[0] = adventure_is_won(s) ? 1 : 2;
+        return;
+    }
     for (int who = 0; who < s->seats; who++)
         points[who] =
             ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +

@@ -3,15 +3,25 @@
 
 static int  player_in_turn(const struct state *s, struct frame f) { return s->player; }
 static bool game_goes_on(const struct state *s, struct frame f)   { return !s->over; }
+static bool day_goes_on(const struct state *s, struct frame f)    { return !s->day_over; }
 
 static const struct step steps[] = {
-    [GAME]    = { .script = { { LAY_OUT }, { ROUND, .again = game_goes_on } } },
-    [LAY_OUT] = { .script = { { FIRST_PLAYER }, { BOARD, .each = seat_from_start }, { DRAW_TILE, .times = tiles_to_draw },
+    /* several players fish for one day, one alone for up to seven */
+    [GAME]    = { .script = { { FREE_BADGE, .who = player_in_turn, .when = alone }, { DAY, .again = game_goes_on } } },
+    [DAY]     = { .script = { { NEW_DAY, .when = alone }, { LAY_OUT }, { ROUND, .again = day_goes_on },
+                              { DAY_ENDS, .when = alone }, { JOURNAL, .who = player_in_turn, .when = adventure_goes_on } } },
+    [LAY_OUT] = { .script = { { FIRST_PLAYER, .when = in_company }, { BOARD, .when = in_company, .each = seat_from_start },
+                              { DRAW_TILE, .times = tiles_to_draw }, { SKILL_CARD, .when = journal_gives_card },
                               { STOCK }, { HATCHING }, { FIRST_ROUND } } },
-    [ROUND]   = { .script = { { TURN, .who = player_in_turn, .again = dice_are_left },
-                              { END_CARDS, .each = seat_from_start },
+    [ROUND]   = { .script = { { TURN, .who = player_in_turn, .again = turns_are_left },
+                              { SILENT_CAST, .when = alone, .again = dice_are_left },
+                              { END_CARDS, .each = seat_from_start }, { NO_CATCH, .when = silent_caught_nothing },
                               { LAST_REEL, .who = owner_of_t, .when = t_can_reel }, { NEXT_ROUND } } },
 
+    [FREE_BADGE]   = { .offer = offer_free_badge, .take = take_free_badge, .why = why_not_free_badge, .words = badge_words,
+                       .page = true },
+    [NEW_DAY]      = { .run = run_new_day },
+    [SKILL_CARD]   = { .odds = odds_of_skill_card, .take = take_skill_card, .words = rock_said },
     [FIRST_PLAYER] = { .odds = odds_of_first_player, .take = take_first_player, .words = first_words },
     [BOARD]        = { .odds = odds_of_board, .take = take_board, .words = board_said },
     [DRAW_TILE]    = { .odds = odds_of_tile, .take = take_drawn_tile, .words = tile_said },
@@ -42,6 +52,8 @@ static const struct step steps[] = {
                        .about = { &space_tokens }, .asides = true },
     [VALUES]       = { .odds = odds_of_values, .take = take_values, .words = values_said, .about = { &space_tokens } },
     [TOKEN_OF]     = { .offer = offer_token, .take = take_token, .why = why_not_token, .words = token_words, .asides = true },
+    [WHICH_PILE]   = { .offer = offer_which_pile, .take = take_which_pile, .why = why_not_which_pile, .words = pile_words,
+                       .about = { &space_tokens }, .asides = true },
     [ROCK]         = { .odds = odds_of_rock, .take = take_rock, .words = rock_said },
     [REFILL]       = { .run = run_refill },
     [AFTER_CAST]   = { .offer = offer_after_cast, .take = take_after_cast, .why = why_not_after_cast,
@@ -67,4 +79,14 @@ static const struct step steps[] = {
     [OTHERS_REEL]  = { .offer = offer_others_reel, .take = take_others_reel, .why = why_not_others_reel,
                        .words = last_reel_words, .asides = true },
     [NEXT_ROUND]   = { .run = run_next_round },
+
+    [SILENT_CAST]  = { .run = run_silent_cast },
+    [SILENT_STRIKE] = { .odds = odds_of_strike, .take = take_silent_strike, .words = strike_said },
+    [SILENT_VALUES] = { .odds = odds_of_values, .take = take_silent_values, .words = values_said, .about = { &space_tokens } },
+    [LOST_CARD]    = { .offer = offer_lost_card, .take = take_lost_card, .why = why_not_lost_card, .words = pile_words,
+                       .about = { &space_tokens } },
+    [NO_CATCH]     = { .run = run_no_catch },
+    [DAY_ENDS]     = { .run = run_day_ends },
+    [JOURNAL]      = { .offer = offer_journal, .take = take_journal, .why = why_not_journal, .words = badge_words,
+                       .page = true },
 };

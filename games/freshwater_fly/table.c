@@ -2,7 +2,15 @@
 #include "engine/flow.h"
 #include "games/freshwater_fly/cards.h"
 
-enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9, TOKENS_OF_COLOUR = 10, USUAL_HATCH = 4, LARGE_HATCH = 5, FIRST_FINESSE = 1 };
+enum {
+    USUAL_DICE = 7,
+    DICE_FOR_FOUR = 9,
+    TOKENS_OF_COLOUR = 10,
+    TOKENS_ALONE = 5,
+    USUAL_HATCH = 4,
+    LARGE_HATCH = 5,
+    FIRST_FINESSE = 1
+};
 
 /* 11.1 The momentum tiles in play: five of seven, chosen or drawn. */
 static const char *const tile_values[] = {
@@ -15,10 +23,15 @@ static const uint8_t tile_sets[] = {
     0x3d, 0x5d, 0x6d, 0x75, 0x79, 0x3e, 0x5e, 0x6e, 0x76, 0x7a, 0x7c,
 };
 static const char *const yes_no[] = { "no", "yes", NULL };
+static const char *const gift_values[] = {
+    "none",  "tile-1", "tile-2", "tile-3",     "tile-4", "tile-5", "finesse",
+    "rocks", "rod-3b", "rod-4b", "skill-card", "seven",  "point",  NULL,
+};
 
 static const struct option options[] = {
     [OPTION_TILES] = { "tiles", tile_values, 0, 21, 0 },
     [OPTION_SPECIALISED] = { "specialised", yes_no, 0, 1, 0 },
+    [OPTION_GIFT] = { "gift", gift_values, 0, IMPROVEMENTS, 0 },
     { 0 },
 };
 
@@ -29,32 +42,59 @@ static void shuffle_fish(struct state *s)
         for (int colour = 0; colour < FISH_COLOURS; colour++) s->pile[colour][species] = copies[species][colour];
 }
 
-/* 1.2 Three cards a rock with two players, four with three, five with four. */
-static void pile_rocks(struct state *s, bool specialised)
+/* 1.2 and 13.3 So many cards on each rock of the place. */
+static void pile_rocks(struct state *s, int cards, bool specialised)
 {
     s->rocks = (UINT32_C(1) << (specialised ? SKILLS : USUAL_SKILLS)) - 1;
-    for (int rock = 0; rock < ROCKS; rock++) s->rock_cards[rock] = (uint8_t)(s->seats + 1);
+    for (int rock = 0; rock < ROCKS && rock_places[s->place][rock]; rock++) {
+        s->rock_cards[rock] = (uint8_t)cards;
+        s->stones |= UINT32_C(1) << space_of_rock(s, rock);
+    }
 }
 
-/* 1.4 Four on each tile; with four players five on the last two. */
-static void lay_hatch(struct state *s)
+/* 1.4 and 13.4 Four on each tile, or five on the last two. */
+static void lay_hatch(struct state *s, int tokens, bool large)
 {
-    memset(s->bag, TOKENS_OF_COLOUR, FLIES);
+    memset(s->bag, tokens, FLIES);
     memset(s->hatch_size, USUAL_HATCH, sizeof s->hatch_size);
-    if (s->seats == SEATS) s->hatch_size[WAITING - 1] = s->hatch_size[WAITING] = LARGE_HATCH;
+    if (large) s->hatch_size[WAITING - 1] = LARGE_HATCH;
+    if (large || s->seats == 1) s->hatch_size[WAITING] = LARGE_HATCH;
+}
+
+/* 17. The journal of the first morning; 17.10 the gift. */
+static void begin_adventure(struct state *s, const struct setup *setup)
+{
+    int gift = setup->value[OPTION_GIFT];
+    s->anglers = SILENT + 1;
+    s->journal.rocks = 1;
+    s->journal.specialised = (uint8_t)setup->value[OPTION_SPECIALISED];
+    if (gift) improve(&s->journal, gift - 1);
+}
+
+/* 13.12 Alone there are tiles 1 to 5; 17.10 only an adventure has a gift. */
+static int forbids(const struct setup *setup)
+{
+    if (setup->seats == 1) return setup->value[OPTION_TILES] ? PARAGRAPH(13, 12) : 0;
+    return setup->value[OPTION_GIFT] ? PARAGRAPH(17, 10) : 0;
 }
 
 static void setup(struct state *s, const struct setup *setup)
 {
-    s->seats = (uint8_t)setup->seats;
+    s->seats = s->anglers = (uint8_t)setup->seats;
+    if (s->seats == 1) {
+        begin_adventure(s, setup);
+        return;
+    }
     s->dice = s->seats == SEATS ? DICE_FOR_FOUR : USUAL_DICE;
     s->in_play = s->tiles = tile_sets[setup->value[OPTION_TILES]];
     s->draw_tiles = !s->in_play;
     memset(s->finesse, FIRST_FINESSE, s->seats);
     shuffle_fish(s);
-    pile_rocks(s, setup->value[OPTION_SPECIALISED]);
-    lay_hatch(s);
+    pile_rocks(s, s->seats + 1, setup->value[OPTION_SPECIALISED]);
+    lay_hatch(s, TOKENS_OF_COLOUR, s->seats == SEATS);
 }
+
+static bool in_company(const struct state *s, struct frame f) { return s->seats > 1; }
 
 /* 1.8 */
 static struct odds odds_of_first_player(const struct state *s, struct frame f) { return alike(up_to(s->seats - 1)); }
@@ -93,9 +133,23 @@ static void take_drawn_tile(struct state *s, struct frame f, int choice, struct 
     tell(log, TILE_IN_PLAY, NOBODY, choice + 1, 0);
 }
 
-/* The first round begins with all dice rolled. */
+/* 13.4 The token left in the bag, if there is one. */
+static void lay_bonus_token(struct state *s, struct log *log)
+{
+    if (!lanes(s->bag)) return;
+    int fly = first_of(bag_kinds(lanes(s->bag)));
+    lane_add(s->bag, fly, -1);
+    s->bonus_token = (uint8_t)(fly + 1);
+    tell(log, BONUS_IS, NOBODY, fly, 0);
+}
+
+/* The first round begins with all dice rolled; 13.6 alone as many as the waiting tile says. */
 static void run_first_round(struct state *s, struct frame f, struct log *log)
 {
+    if (s->seats == 1) {
+        lay_bonus_token(s, log);
+        s->dice = s->hatch_size[WAITING];
+    }
     begin_round(s, log);
     roll_dice(s, s->dice);
 }

@@ -60,6 +60,32 @@ static const struct field fields[] = {
     FIELD("cast_pile", cast_pile),
     FIELD("first_to_seven", first_to_seven),
     FIELD("in_turn", in_turn),
+    FIELD("stones", stones, .kind = SET, .of = &space_tokens),
+    FIELD("anglers", anglers),
+    FIELD("place", place),
+    FIELD("track", track),
+    FIELD("bonus_token", bonus_token, .kind = TOKEN, .of = &tied_tokens),
+    FIELD("silent_caught", silent_caught),
+    FIELD("seven_points", seven_points),
+    FIELD("extra_points", extra_points),
+    FIELD("journal_day", journal.day),
+    FIELD("journal_place", journal.place),
+    FIELD_ROWS("journal_points", journal.points),
+    FIELDS("journal_places", journal.places, .kind = TOKEN, .of = &was_at_tokens),
+    FIELD("badges", journal.badges, .kind = SET, .of = &badge_tokens),
+    FIELD("badges_to_spend", journal.to_spend),
+    FIELDS("species_boxes", journal.species_boxes, .of = &species_tokens),
+    FIELDS("colour_boxes", journal.colour_boxes, .of = &colour_tokens),
+    FIELD("bonus_boxes", journal.bonus_boxes),
+    FIELD("journal_tiles", journal.tiles),
+    FIELD("journal_finesse", journal.finesse),
+    FIELD("journal_rocks", journal.rocks),
+    FIELD("journal_rod", journal.rod, .kind = TOKEN, .of = &board_tokens),
+    FIELD("journal_skill_card", journal.skill_card),
+    FIELD("journal_seven", journal.seven),
+    FIELD("journal_bonus_points", journal.bonus_points),
+    FIELD("specialised", journal.specialised),
+    FIELD("day_over", day_over),
     FIELD("over", over),
     { 0 },
 };
@@ -76,8 +102,10 @@ static const char *broken_tokens(const struct state *s)
     for (int fly = 0; fly < FLIES; fly++) {
         int tokens = s->bag[fly] + s->discard[fly];
         for (int tile = 0; tile < HATCH_TILES; tile++) tokens += s->hatch[tile][fly];
-        for (int who = 0; who < s->seats; who++) tokens += s->tokens[who][fly] + (s->spool[who] == fly + 1);
-        if (tokens != TOKENS_OF_COLOUR) return "the hatch tokens of a colour do not add up";
+        for (int who = 0; who < s->anglers; who++) tokens += s->tokens[who][fly] + (s->spool[who] == fly + 1);
+        tokens += s->bonus_token == fly + 1;
+        if (tokens != (s->seats > 1 ? TOKENS_OF_COLOUR : s->journal.day ? TOKENS_ALONE : 0))
+            return "the hatch tokens of a colour do not add up";
     }
     return NULL;
 }
@@ -88,11 +116,11 @@ static const char *broken_fish(const struct state *s)
     uint64_t seen = 0;
     int swimming = 0;
     for (int space = 0; space < SPACES; space++) {
-        if (is_rock(space) && s->river[space]) return "a fish swims on a rock";
+        if (is_rock(s, space) && s->river[space]) return "a fish swims on a rock";
         swimming += s->river[space] != NO_FISH;
         if (s->river[space] >= SEEN_CARD) seen |= only(s->river[space] - SEEN_CARD);
     }
-    for (int who = 0; who < s->seats; who++) {
+    for (int who = 0; who < s->anglers; who++) {
         if (s->landed[who] & seen) return "a fish is in two places";
         seen |= s->landed[who];
         if (s->line[who] && has(seen, s->line[who] - 1)) return "a fish is in two places";
@@ -103,7 +131,7 @@ static const char *broken_fish(const struct state *s)
         if (s->line[who] && !s->spool[who] && !waits_for(s, TOKEN_OF)) return "a fish hangs without a token";
     }
     if (seen & s->unseen) return "a fish that was seen was not";
-    return swimming <= SPACES - ROCKS ? NULL : "there are too many fish";
+    return swimming <= SPACES - size_of_set(s->stones) ? NULL : "there are too many fish";
 }
 
 static const char *broken_tiles(const struct state *s)
@@ -130,18 +158,34 @@ static const char *broken_rocks(const struct state *s)
     return NULL;
 }
 
+/* 13.8 Alone a rock has cards; 16.9 as many badges were earned as rows are full and places were won, and none is owed. */
+static const char *broken_journal(const struct state *s)
+{
+    const struct journal *j = &s->journal;
+    uint64_t badges = j->badges;
+    if (s->seats > 1) return badges || j->day ? "a journal is kept in company" : NULL;
+    for (int rock = 0; rock < ROCKS && rock_places[s->place][rock]; rock++)
+        if (is_rock(s, space_of_rock(s, rock)) != (s->rock_cards[rock] > 0)) return "a rock pile is lost";
+    for (int species = 0; species < SPECIES; species++)
+        if ((j->species_boxes[species] == SPECIES_BOXES) != has(badges, SPECIES_BADGE + species))
+            return "a row of species and its badge differ";
+    if (j->to_spend > size_of_set(badges)) return "a badge is spent twice";
+    if (size_of_set(badges >> PLACE_BADGE) != j->place) return "a place was won without its badge";
+    return j->day <= DAYS && j->place <= PLACES ? NULL : "the adventure goes too far";
+}
+
 static const char *broken_dice(const struct state *s)
 {
     int dice = bag_total(lanes(s->pool));
-    for (int who = 0; who < s->seats; who++) dice += s->taken[who];
+    for (int who = 0; who < s->anglers; who++) dice += s->taken[who];
     for (uint32_t k = 0; k < s->flow.depth; k++) dice += s->stack[k].step == ROLL ? s->stack[k].arg[0] : 0;
-    return s->over || !s->rounds || dice == s->dice ? NULL : "a die is lost";
+    return s->day_over || !s->rounds || dice == s->dice ? NULL : "a die is lost";
 }
 
 static const char *broken(const struct state *s)
 {
     static const char *(*const parts[])(const struct state *) = { broken_tokens, broken_fish, broken_tiles,
-                                                                  broken_rocks, broken_dice };
+                                                                  broken_rocks,  broken_dice, broken_journal };
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
         const char *wrong = parts[i](s);
         if (wrong) return wrong;

@@ -29,6 +29,17 @@ static const char *const fish_words[] = {
 #undef FISH
 };
 
+static const char *const place_words[] = { "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove" };
+static const char *const badge_names[] = {
+    "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout", "steelhead", "coho",
+    "green", "black", "gold",
+    "big-arctic-char", "big-grayling", "big-dolly-varden", "big-rainbow", "big-cutthroat", "big-brown-trout",
+    "big-steelhead", "big-coho",
+    "bonus-a", "bonus-b", "eight-fish", "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove",
+};
+static const char *const improvement_words[] = { "tile-1", "tile-2", "tile-3", "tile-4", "tile-5", "finesse", "rocks",
+                                                 "rod-3b", "rod-4b", "skill-card", "seven", "point" };
+
 static const struct tokens species_tokens = { "species", species_words, SPECIES, 0, false };
 static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
 static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
@@ -42,6 +53,10 @@ static const struct tokens skill_tokens   = { "skill", skill_words, SKILLS, 0, f
 static const struct tokens dial_tokens    = { "dial", dial_words, DIAL_SPACES, 0, false };
 static const struct tokens strike_tokens  = { "strike", strike_words, 2, 0, false };
 static const struct tokens fish_tokens    = { "fish", fish_words, FISH_CARDS, 0, false };
+static const struct tokens spot_tokens  = { "place", place_words, PLACES, 0, false };
+static const struct tokens was_at_tokens  = { "place", place_words, PLACES, 1, false };
+static const struct tokens badge_tokens   = { "badge", badge_names, BADGES, 0, false };
+static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, 0, false };
 static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
 static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
 static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
@@ -50,6 +65,8 @@ static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
 /* Numbers that are only told */
 static const struct tokens round_tokens   = { .name = "round" };
 static const struct tokens count_tokens   = { .name = "count" };
+static const struct tokens day_tokens     = { .name = "day" };
+static const struct tokens rival_tokens   = { .name = "rival" };
 
 static const struct phrase first_words[]   = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase board_said[]    = { { "board", 0, { { &board_tokens, true } } }, { 0 } };
@@ -97,6 +114,9 @@ static const struct phrase tile_1a_words[]   = { { "change-fly", 0, { { 0 } } },
 static const struct phrase swap_words[]      = { { "swap", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase swap_with_words[] = { { "with", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase may_change_words[] = { { "change-fly", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase pile_words[]      = { { "pile", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase badge_words[]     = { { "improve", 0, { { &improvement_tokens, true } } },
+                                                 { "go-on", GO_ON, { { 0 } } }, { "give-up", GIVE_UP, { { 0 } } }, { 0 } };
 static const struct phrase again_words[]     = { { "skill-g", 0, { { 0 } } }, { 0 } };
 static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, { { 0 } } }, { "go-on", 2, { { 0 } } }, { 0 } };
 static const struct phrase last_reel_words[] = { { "reel", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
@@ -139,15 +159,32 @@ static const struct tidings events[] = {
     [SLIDES]       = { "slides", { 0 } },
     [HATCHES]      = { "hatches", { &fly_tokens } },
     [SEVEN_LANDED] = { "seven-landed", { 0 } },
+    [LAST_ROUND]   = { "last-round", { 0 } },
     [LOSES_FISH]   = { "loses-fish", { 0 } },
+    [FISH_BACK]    = { "fish-back", { &fish_tokens, &space_tokens } },
+    [TOKEN_BACK]   = { "token-back", { &fly_tokens, &column_tokens } },
+    [ROCK_BACK]    = { "rock-back", { &skill_tokens } },
+    [PILE_AGAIN]   = { "pile-again", { &kind_tokens } },
+    [DAY_BEGINS]   = { "day-begins", { &day_tokens, &spot_tokens } },
+    [BONUS_IS]     = { "bonus-is", { &fly_tokens } },
+    [DRAWS_SKILL]  = { "draws-skill", { &skill_tokens } },
+    [LOSES_ROCK]   = { "loses-rock", { &space_tokens } },
+    [ROCK_GONE]    = { "rock-gone", { &space_tokens } },
+    [TRACK_IS]     = { "track-is", { &count_tokens } },
+    [DAY_WON]      = { "day-won", { &count_tokens, &rival_tokens } },
+    [DAY_LOST]     = { "day-lost", { &count_tokens, &rival_tokens } },
+    [EARNS_BADGE]  = { "earns-badge", { &badge_tokens } },
+    [IMPROVES]     = { "improves", { &improvement_tokens } },
+    [ADVENTURE_WON]  = { "adventure-won", { &day_tokens } },
+    [ADVENTURE_LOST] = { "adventure-lost", { 0 } },
     { 0 },
 };
 
 static const struct tokens *const kinds[] = {
     &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
-    &skill_tokens, &dial_tokens, &strike_tokens, &fish_tokens, NULL,
+    &skill_tokens, &dial_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
 };
 static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
-                                       "skills", "tucked", NULL };
+                                       "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };

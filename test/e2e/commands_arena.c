@@ -2,9 +2,11 @@
 #include "test/e2e/commands.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
-#define DUEL "arena fish-fish --seats 2 --bots greedy,random --games 200"
+#define DUEL  "arena fish-fish --seats 2 --bots greedy,random --games 200"
+#define TRIPS "arena freshwater-fly --seats 1 --bots greedy --games 24"
 
 static json_t *result_of(const char *words) { return json_of(creel("%s --json", words).out); }
 
@@ -125,6 +127,49 @@ static void shards_add_up(void **state)
     shards_add_up_to(DUEL);
     shards_add_up_to("arena fish-fish --seats 3 --bots random --games 100 --seed 9"); /* with wins of a third */
     shards_add_up_to("arena fish-fish --seats 7 --bots random --games 50 --set turns=one");
+    shards_add_up_to(TRIPS);
+}
+
+static void adventures_are_counted_by_days(void **state)
+{
+    json_t *r = result_of(TRIPS), *won_on = json_object_get(r, "won_on");
+    const char *text = creel(TRIPS).out;
+    long long won = 0, days = 0;
+    assert_int_equal(json_array_size(won_on), 7);
+    for (int day = 1; day <= 7; day++) {
+        long long games = json_integer_value(json_array_get(won_on, (size_t)day - 1));
+        assert_true(games == 0 || day >= 4); /* four places, one a day */
+        won += games, days += day * games;
+        if (games) assert_says(text, text_with("won on day %d: %lld\n", day, games));
+    }
+    assert_true(won > 0);
+    assert_true(fabs((double)won - real_at(bot_named(r, "greedy"), "wins")) < 1e-6);
+    assert_true(fabs((double)days / (double)won - real_at(r, "mean_day_of_victory")) < 1e-5);
+    assert_true(number_at(r, "days_won") >= 4 * won && number_at(r, "days_won") < number_at(r, "days"));
+    assert_says(text, text_with("mean adventure: %.2f days", (double)number_at(r, "days") / 24));
+    assert_says(text, text_with("mean day of victory: %.2f", real_at(r, "mean_day_of_victory")));
+    assert_not_says(creel(DUEL).out, "mean adventure");
+}
+
+/* The days of a result with one number changed. */
+static void no_days(const char *key, json_t *value)
+{
+    json_t *r = result_of(TRIPS);
+    json_object_set_new(r, key, value);
+    char *text = json_dumps(r, 0);
+    struct run run = creel("arena --merge %s", write_text("no-days.json", text));
+    free(text);
+    refused(run, 1);
+}
+
+static void impossible_days_are_not_merged(void **state)
+{
+    no_days("days", json_integer(0));
+    no_days("days_won", json_integer(24 * 7 + 1));
+    no_days("days_won", json_string("all"));
+    no_days("won_on", json_pack("[i,i]", 1, 2));
+    no_days("won_on", json_pack("[i,i,i,i,i,i,i]", 0, 0, 0, 9, 9, 9, 9)); /* more than there were games */
+    no_days("won_on", json_pack("[i,i,i,i,i,i,i]", 0, 0, 0, 0, 0, 2, -1));
 }
 
 /* What a shell's >> makes, and shards without a game, are merged too. */
@@ -212,7 +257,9 @@ int arena_tests(void)
         COMMAND(a_seed_repeats_the_run),
         COMMAND(shards_add_up),
         COMMAND(one_file_can_hold_many_results),
+        COMMAND(adventures_are_counted_by_days),
         COMMAND(what_is_no_result_is_not_merged),
+        COMMAND(impossible_days_are_not_merged),
         COMMAND(impossible_results_are_not_merged),
         COMMAND(a_merged_result_is_json),
         COMMAND(arena_writes_the_games_down),

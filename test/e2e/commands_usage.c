@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const commands[] = { "play", "games", "rules", "replay", "arena", "bench", "perft", "engine" };
+static const char *const commands[] = { "play",  "games", "rules", "replay", "journal",
+                                        "arena", "bench", "perft", "engine" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)
@@ -49,7 +50,7 @@ struct mistake {
 };
 
 static const struct mistake mistakes[] = {
-    { "frob", "\"frob\"", "play, games, rules, replay, arena, bench, perft, engine" },
+    { "frob", "\"frob\"", "play, games, rules, replay, journal, arena, bench, perft, engine" },
     { "-x", "\"-x\"", "play, games" },
     { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
@@ -70,6 +71,9 @@ static const struct mistake mistakes[] = {
     { "perft", "Which game?", "fish-fish" },
     { "play fish-fish null", "\"null\"", "one game" },
     { "replay", "Which file?", "" },
+    { "journal", "Which file?", "--seats 1 --save FILE" },
+    { "journal --frob", "\"--frob\"", "--json" },
+    { "journal one.log two.log", "\"two.log\"", "one file" },
     { "arena --merge", "Which file?", "" },
     { "play --bot carp", "\"carp\"", "random, greedy" },
     { "arena fish-fish --bots greedy,carp", "\"carp\"", "random, greedy" },

@@ -107,8 +107,8 @@ void reads_well(struct screen *s, const char *keys)
 
 int main(void)
 {
-    return game_tests() + coldwater_tests() + freshwater_tests() + words_tests() + undo_tests() + hot_seat_tests() +
-                   save_tests()
+    return game_tests() + coldwater_tests() + freshwater_tests() + solo_tests() + words_tests() + undo_tests() +
+                   hot_seat_tests() + save_tests()
                ? EXIT_FAILURE
                : EXIT_SUCCESS;
 }

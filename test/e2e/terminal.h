@@ -14,6 +14,7 @@ void saved_what_was_shown(const char *path, const char *shown);
 int game_tests(void);
 int coldwater_tests(void);
 int freshwater_tests(void);
+int solo_tests(void);
 int words_tests(void);
 int undo_tests(void);
 int hot_seat_tests(void);

@@ -62,7 +62,8 @@ static void why_names_the_rules(void **state)
 
 static void help_names_every_word(void **state)
 {
-    static const char *const words[] = { "undo", "redo", "restart", "board", "quit", "why", "rules", "score", "log" };
+    static const char *const words[] = { "undo", "redo",  "restart", "board", "quit",
+                                         "why",  "rules", "score",   "log",   "journal" };
     struct screen *s = sit_down("play");
     read_on(s);
     const char *help = answer(s, "help");

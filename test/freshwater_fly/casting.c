@@ -314,7 +314,7 @@ static void given_hook_at(int space)
 RULE(a_card_of_the_rock_beside, "3.9",
      "a fish hooked beside a rock, not diagonally, brings the top card of its pile, face up")
 {
-    static const char *const left[] = { "3 3 3", "2 3 3", "3 2 3", "3 3 2" };
+    static const char *const left[] = { "3 3 3 0 0", "2 3 3 0 0", "3 2 3 0 0", "3 3 2 0 0" };
     for (int space = 0; space < 18; space++) {
         if (beside[space] < 0) continue;
         given_hook_at(space);
@@ -350,7 +350,7 @@ RULE(an_empty_pile_gives_nothing, "3.9", "an empty pile gives nothing")
           "* colour gold, 2 end, 1 die 5, 1 reel, 1 end, 2 die 5, 2 reel, 2 end, "
           "1 die 2, 1 cast, 1 row top, * strike hook, * values steelhead-gold-6-3, * rock o, * species coho, * colour "
           "gold, 1 end");
-    expect_row("rock_cards", "0 3 3");
+    expect_row("rock_cards", "0 3 3 0 0");
     plays("2 die 5, 2 down");
     plays("2 cast, 2 row middle, * strike miss, 2 drift middle, * strike hook, * values steelhead-green-2-1");
     expect_chance_asked("next-species");

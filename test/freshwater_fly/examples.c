@@ -31,7 +31,7 @@ RULE(example_1, "3.5", "Griffin casts at a Grayling, drifts past a Cutthroat and
     expect_row("section", "1 0");
     expect_row("spool", "3 0");
     expect_row("dial", "0 0");
-    expect_row("rock_cards", "3 3 3");
+    expect_row("rock_cards", "3 3 3 0 0");
     expect_row("finesse", "1 1");
     expect_number(hatch_of(3, "yellow"), 0, "yellow of column 3");
     expect_number(hatch_of(5, "yellow"), 1, "yellow of column 5");
@@ -129,7 +129,7 @@ RULE(example_3, "2.2", "Derrick's good turn: drag, skill H, a Coho landed, the f
     chance("values dolly-varden-green-2-1");
     expect_told("1 takes-token yellow");
     plays("* rock a, * species steelhead, * colour green");
-    expect_row("rock_cards", "2 2 3");
+    expect_row("rock_cards", "2 2 3 0 0");
     expect_row("section", "0 0");
     expect_row("spool", "3 0");
     expect_row("dial", "0 0");

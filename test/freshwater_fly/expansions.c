@@ -244,7 +244,7 @@ RULE(only_if_chosen, "11.6", "Q to X are among the rock cards only if they were 
     expect_outcome_refused("rock q", "refusal.outcome");
     expect_outcome_refused("rock x", "refusal.outcome");
     lay(all_skills);
-    expect_row("rock_cards", "3 3 3");
+    expect_row("rock_cards", "3 3 3 0 0");
     goes("1 fly orange, 1 die 3, 1 cast, 1 row middle, * strike hook, * values steelhead-green-2-1, * rock x");
     expect_card(1, "x", true);
 }
@@ -640,7 +640,7 @@ RULE(skill_w_and_g, "11.13", "when G gives the fish back, W goes back onto its p
     says(1, "skill-g");
     expect_number(field("tucked", 0), 0, "W under the fish");
     expect_field("known_rock", 23);
-    expect_row("rock_cards", "2 3 3");
+    expect_row("rock_cards", "2 3 3 0 0");
     chance("strike hook");
     expect_number(field("tucked", 0), 1, "W under the fish");
 }

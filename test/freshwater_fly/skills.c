@@ -546,7 +546,7 @@ static void given_g_and_hook(void)
           "gold");
     expect_swims("2-top", "arctic-char-green");
     expect_number(hatch_of(2, "orange"), 0, "orange in column 2");
-    expect_row("rock_cards", "1 3 3");
+    expect_row("rock_cards", "1 3 3 0 0");
     expect_asked(1, "hub");
 }
 
@@ -641,12 +641,12 @@ RULE(g_rock, "7.9", "the rock card goes back onto its pile, and is known")
     expect_card(1, "a", true);
     says(1, "skill-g");
     expect_card(1, "a", false);
-    expect_row("rock_cards", "2 3 3");
+    expect_row("rock_cards", "2 3 3 0 0");
     expect_field("known_rock", 1);
     chance("strike hook");
     expect_told("1 finds-skill a");
     expect_card(1, "a", true);
-    expect_row("rock_cards", "1 3 3");
+    expect_row("rock_cards", "1 3 3 0 0");
 }
 
 RULE(g_for_another, "7.9", "another player who hooks the returned fish finds the known values, card and pile")

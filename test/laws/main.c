@@ -1,4 +1,5 @@
-/* laws [--games N] [--seed S] [GAME ...]: plays games of every kind under the laws. laws --list: which there are. */
+/* laws [--games N] [--seed S] [--seats K | K-L] [GAME ...]: plays games of every kind under the laws. laws --list: which
+ * there are. */
 #include "games/games.h"
 #include "test/laws/laws.h"
 #include "test/sampler/sampler.h"
@@ -9,6 +10,7 @@
 
 static uint64_t seed = 1;
 static long trials = 1000;
+static int fewest, most = SEATS_LIMIT; /* seats, within what the game allows */
 
 _Noreturn void broken_law(const struct trial *trial, const char *law)
 {
@@ -29,7 +31,9 @@ static void draw_setup(struct trial *trial)
 {
     const struct game *game = trial->game;
     struct refusal why = { 0 };
-    setup_preset(game, game->min_seats + rng_below(&trial->rng, game->max_seats - game->min_seats + 1), &trial->setup);
+    int low = game->min_seats > fewest ? game->min_seats : fewest,
+        high = game->max_seats < most ? game->max_seats : most;
+    setup_preset(game, low + rng_below(&trial->rng, high - low + 1), &trial->setup);
     LAW(setup_check(game, &trial->setup, &why), "a table can be laid with all options preset");
     do draw_options(trial);
     while (!setup_check(game, &trial->setup, &why));
@@ -106,6 +110,7 @@ int main(int argc, char **argv)
     for (; first + 1 < argc && !strncmp(argv[first], "--", 2); first += 2) {
         if (!strcmp(argv[first], "--games")) trials = atol(argv[first + 1]);
         if (!strcmp(argv[first], "--seed")) seed = strtoull(argv[first + 1], NULL, 10);
+        if (!strcmp(argv[first], "--seats") && sscanf(argv[first + 1], "%d-%d", &fewest, &most) == 1) most = fewest;
     }
     for (int i = 0; games[i]; i++)
         if (is_wanted(games[i], argc, argv, first)) try_games(games[i]);
