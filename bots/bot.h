@@ -18,6 +18,6 @@ const struct bot *bot_named(const char *name);   /* NULL: there is none */
 /* Lets the bot answer for the seat the table waits for. */
 bool bot_answer(struct table *, const struct bot *, struct rng *, struct refusal *);
 
-extern const struct bot bot_random, bot_greedy;
+extern const struct bot bot_random, bot_greedy, bot_easy, bot_fair, bot_good, bot_expert;
 
 #endif

@@ -4,6 +4,7 @@
  * leave the board. A fish is worth what it adds to trophies in reach: a new species for 8 Species, a small one, pounds for
  * its contest, a chance of the Mystery Weight and of the tag. Tackle is played when it brings clearly more than it costs. */
 #include "bots/greedy.h"
+#include "bots/search.h"
 
 #include "games/coldwater_crown/cards.h"
 
@@ -357,4 +358,39 @@ int greedy_coldwater_crown(const struct state *view, uint64_t menu, struct rng *
         if (worth > most) most = worth, best = first_of(menu);
     }
     return best;
+}
+
+/* The heaviest fish of each species: they are what contests will see. */
+static int pounds(const struct state *s, int seat)
+{
+    uint8_t best[32] = { 0 };
+    int sum = 0;
+    for (uint64_t own = s->hand.caught[seat] & ~s->open.shown[seat]; own; own = without_first(own)) {
+        int card = first_of(own), species = fish_cards[card].species;
+        if (fish_cards[card].weight > best[species])
+            sum += fish_cards[card].weight - best[species], best[species] = fish_cards[card].weight;
+    }
+    return sum;
+}
+
+/* Bait that lies on cards which are tried for. */
+static int bait_on_cards(const struct state *s, int seat)
+{
+    int pieces = 0;
+    for (uint64_t cards = s->open.trying[seat]; cards; cards = without_first(cards))
+        pieces += size_of_set(s->open.slots[first_of(cards)]);
+    return pieces;
+}
+
+int outlook_coldwater_crown(const struct game *game, const struct state *s, int seat)
+{
+    struct mind m = { s, seat, s->open.turns_left != ENDLESS };
+    int points = 100 * game->score(s, seat, NULL) + POUND_WORTH * pounds(s, seat);
+    if (m.last_turn) return points;
+    points += FISH_WORTH * s->open.fish[seat];
+    if (!s->open.eight[seat]) points += SPECIES_WORTH * size_of_set(s->open.species[seat]);
+    if (seat >= s->open.seats) return points;
+    struct board b = board_of(&m);
+    return points + outlook(&m, &b) + TOKEN_WORTH * s->open.tackle[seat] + BAIT_WORTH * bait_on_cards(s, seat) +
+           (s->open.side[seat] == 2 ? SIDE_2_WORTH : 0);
 }

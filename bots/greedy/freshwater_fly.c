@@ -4,6 +4,7 @@
  * the chance of each fish on the way of the fly, by the best way to drift. A die is worth the best it can do; low dice lead
  * the next round. Finesse is kept for the drag, which a strong fish needs, and spent when it brings more than it costs. */
 #include "bots/greedy.h"
+#include "bots/search.h"
 
 #include "games/freshwater_fly/cards.h"
 
@@ -489,4 +490,29 @@ int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *r
         if (worth > most) most = worth, best = first_of(menu);
     }
     return best;
+}
+
+/* What landing the fish on the line would add to the score, less the dice it still takes. */
+static int line_worth(const struct game *game, const struct state *s, int seat)
+{
+    struct state landed = *s;
+    int card = card_on_line(s, seat), colour = fish_cards[card].colour;
+    landed.landed[seat] |= only(card);
+    landed.fish[seat]++;
+    if (s->spool[seat]) lane_add(landed.tokens[seat], s->spool[seat] - 1, 1);
+    int gain = 100 * (game->score(&landed, seat, NULL) - game->score(s, seat, NULL));
+    int steps = steps_to_land(s->section[seat], s->dial[seat], colour);
+    return larger(gain - DIE_WORTH * dice_to_land(steps, strength_of_fish(s, seat)) / 100, LEAST_FISH);
+}
+
+/* The token on the spool is kept in any case. */
+int outlook_freshwater_fly(const struct game *game, const struct state *s, int seat)
+{
+    int points = 100 * game->score(s, seat, NULL);
+    if (seat >= s->seats || s->day_over) return points;
+    const struct mind m = { .s = s, .me = seat };
+    if (s->line[seat]) points += line_worth(game, s, seat);
+    else if (s->fly[seat]) points += fly_worth(&m, s->fly[seat] - 1) / 2;
+    return points + FINESSE_WORTH * s->finesse[seat] / 2 + (s->tile[seat] ? TILE_WORTH / 2 : 0) +
+           ROCK_WORTH * size_of_set(s->skills[seat]);
 }

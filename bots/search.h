@@ -1,0 +1,36 @@
+/* Search: what each answer leads to, tried out in worlds that the seat may be in. */
+#ifndef BOTS_SEARCH_H
+#define BOTS_SEARCH_H
+
+#include "bots/bot.h"
+
+/* What a search may use up. The same view, iterations and rng give the same counsel; a limit in time does not repeat. */
+struct budget {
+    long iterations;     /* 0: by time alone                            */
+    long milliseconds;   /* 0: by iterations alone                      */
+    int  threads;        /* each has a tree of its own; 0 or 1: no more */
+};
+
+enum { ITERATIONS_LIMIT = 4000000, THREADS_LIMIT = 64 };
+
+/* One answer: how often it was tried, and what came of it, in hundredths of a point ahead of the best of the others. */
+struct advice { int choice, worth; long visits; };
+
+/* What a search found out about the answers, the best first. */
+struct counsel {
+    int  count;
+    struct advice answer[CHOICES];
+    long iterations, decisions;   /* worlds tried, answers given in them */
+};
+
+/* False: nothing can be searched, because the game is over, chance is asked, the budget is none, or memory has run out. */
+bool search(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
+
+/* Whether search knows how to judge this game. */
+bool search_knows(const struct game *);
+
+/* What a seat may hope for at the end, in hundredths of a point, guessed from how things stand in a world. */
+int outlook_coldwater_crown(const struct game *, const struct state *, int seat);
+int outlook_freshwater_fly(const struct game *, const struct state *, int seat);
+
+#endif
