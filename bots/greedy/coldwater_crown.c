@@ -47,23 +47,26 @@ static int promise(int halves)
     return NEAR_CATCH * percent[halves > 12 ? 12 : halves] / 100;
 }
 
-/* A colour costs an action, more than one of it half an action more. */
-static int halves_needed(const struct board *b, int zone)
+/* A colour costs an action, more than one of it half an action more: for all zones at once. */
+static uint32_t all_halves_needed(const struct board *b)
 {
-    int halves = 0;
+    uint32_t halves = 0;
     for (int colour = 0; colour < COLOURS; colour++) {
-        unsigned pieces = b->bait[colour] >> 8 * zone & 0xff;
-        halves += pieces ? 2 + (pieces > 1) : 0;
+        uint32_t any = zones_with_any(b->bait[colour]);
+        halves += 2 * any + zones_with_any(b->bait[colour] - any);
     }
     return halves;
 }
+
+static int halves_needed(const struct board *b, int zone) { return all_halves_needed(b) >> 8 * zone & 0xff; }
 
 static int outlook(const struct mind *m, const struct board *b)
 {
     int worth = 0;
     if (m->last_turn) return 0;
+    uint32_t halves = all_halves_needed(b);
     for (int zone = 0; zone < ZONES; zone++)
-        if (b->held >> 8 * zone & 0xff) worth += promise(halves_needed(b, zone));
+        if (b->held >> 8 * zone & 0xff) worth += promise(halves >> 8 * zone & 0xff);
     return worth;
 }
 

@@ -38,13 +38,18 @@ enum {
     EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
 };
 
-/* What is weighed again and again is reckoned once. */
+/* The river as a cast sees it: weighed once, and only if a cast is thought of. */
+struct cast {
+    int worth[SPACES]; /* of the fish there, and the rock beside it            */
+    unsigned columns;  /* in which a token has the colour of a fly, as a set   */
+    bool weighed;
+};
+
 struct mind {
     const struct state *s;
     int me;
     int of_colour[FISH_COLOURS]; /* fish landed                                          */
-    unsigned columns;            /* in which a token has the colour of a fly, as a set   */
-    int worth[SPACES];           /* of the fish there, and the rock beside it            */
+    struct cast *cast;
 };
 
 static int larger(int a, int b) { return a > b ? a : b; }
@@ -124,25 +129,31 @@ static unsigned tempting(const struct state *s, int who)
     return columns;
 }
 
-/* The river is looked at only by who may cast. */
-static struct mind mind_of(const struct state *s, int who)
+static struct mind mind_of(const struct state *s, int who, struct cast *cast)
 {
-    struct mind m = { .s = s, .me = who };
+    struct mind m = { .s = s, .me = who, .cast = cast };
     for (uint64_t left = s->landed[who]; left; left = without_first(left))
         m.of_colour[fish_cards[first_of(left)].colour]++;
-    if (s->line[who]) return m;
-    m.columns = tempting(s, who);
-    for (int space = 0; space < SPACES; space++) {
-        m.worth[space] = fish_worth(&m, space);
-        if (m.worth[space] && piles_beside(s, space)) m.worth[space] += ROCK_WORTH;
-    }
     return m;
 }
 
-struct cast {
-    const int *worth;
-    unsigned columns;
-};
+/* Fish with the same open side are worth the same: most come more than once. */
+static const struct cast *cast_of(const struct mind *m)
+{
+    struct cast *c = m->cast;
+    int of_kind[FIRST_KIND + FISH_KINDS] = { 0 };
+    if (c->weighed) return c;
+    c->weighed = true;
+    c->columns = tempting(m->s, m->me);
+    for (int space = 0; space < SPACES; space++) {
+        int swims = m->s->river[space], known = swims < SEEN_CARD ? of_kind[swims] : 0;
+        c->worth[space] = known ? known : fish_worth(m, space);
+        if (swims < SEEN_CARD) of_kind[swims] = c->worth[space];
+    }
+    for (int space = 0; space < SPACES; space++)
+        if (c->worth[space] && piles_beside(m->s, space)) c->worth[space] += ROCK_WORTH;
+    return c;
+}
 
 static int best_drift(const struct cast *, int space, int drifts, int shown);
 
@@ -171,11 +182,7 @@ static int best_row(const struct cast *c, int column)
     return best;
 }
 
-static int cast_worth(const struct mind *m, int column)
-{
-    struct cast c = { m->worth, m->columns };
-    return best_row(&c, column - 1);
-}
+static int cast_worth(const struct mind *m, int column) { return best_row(cast_of(m), column - 1); }
 
 static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m->me); }
 
@@ -322,10 +329,11 @@ static int worth_of_opposite(const struct mind *m, int choice)
 /* With one token of a fly moved by a column, how much better would the cast be? */
 static int moved_worth(const struct mind *m, int column, int from, int to, int fly)
 {
-    unsigned columns = m->columns | 1u << to;
+    struct cast moved = *cast_of(m);
+    unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
-    struct cast c = { m->worth, columns };
-    return best_row(&c, column);
+    moved.columns = columns;
+    return best_row(&moved, column);
 }
 
 static bool is_own_fly(const struct mind *m, int fly)
@@ -348,8 +356,8 @@ static int best_move(const struct mind *m, int column)
 static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    struct cast c = { m->worth, m->columns };
-    if (choice < ROWS) return worth_lying(&c, space_at(f.arg[0], choice), 0, 0);
+    const struct cast *c = cast_of(m);
+    if (choice < ROWS) return worth_lying(c, space_at(f.arg[0], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
     return best_move(m, f.arg[0]) - FINESSE_WORTH - 30;
 }
@@ -380,14 +388,14 @@ static int worth_of_hatch_to(const struct mind *m, int to)
 static int worth_of_drift(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    struct cast c = { m->worth, m->columns };
+    const struct cast *c = cast_of(m);
     int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
     if (choice == STOP) return -EMPTY_HANDED;
     if (choice == MORE_STRIKE)
-        return (c.worth[f.arg[0]] + (left - 1) * best_drift(&c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
+        return (c->worth[f.arg[0]] + (left - 1) * best_drift(c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
                FINESSE_WORTH;
     int row = choice < MORE_STRIKE ? choice : choice - DRIFT_BY_X, by_x = choice < MORE_STRIKE ? 0 : FINESSE_WORTH;
-    return worth_lying(&c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
+    return worth_lying(c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
 }
 
 static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
@@ -481,7 +489,8 @@ static bool casts_again(const struct mind *m, uint64_t menu)
 int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
-    struct mind m = mind_of(view, f.who);
+    struct cast cast = { .weighed = false };
+    const struct mind m = mind_of(view, f.who, &cast);
     if (casts_again(&m, menu)) return FIRST_ASIDE;
     menu &= up_to(FIRST_ASIDE - 1);
     int best = first_of(menu), most = worth_of[f.step](&m, best);

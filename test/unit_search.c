@@ -1,0 +1,202 @@
+/* Search: it repeats itself, sees only what its seat sees, keeps to its budget, and is worth it. */
+#include "bots/search.h"
+
+#include "engine/setup.h"
+#include "games/games.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { FEW = 60 };
+
+static const struct game *const searched[] = { &coldwater_crown, &freshwater_fly };
+
+static struct state *room_for(const struct game *game)
+{
+    struct state *s = calloc(1, game->state_size);
+    assert_non_null(s);
+    return s;
+}
+
+static struct state *begun(const struct game *game, int seats)
+{
+    struct setup setup;
+    struct state *s = room_for(game);
+    setup_preset(game, seats, &setup);
+    game->begin(s, &setup);
+    return s;
+}
+
+/* Greedy seats, until the k-th question with a choice to a seat. */
+static struct state *after(const struct game *game, int seats, int questions, uint64_t seed)
+{
+    struct state *s = begun(game, seats);
+    struct rng rng = { seed };
+    while (!game_over(s)) {
+        bool chance = chance_answers(game, s);
+        if (!chance && !is_single(game->menu(s).set) && questions-- == 0) break;
+        game->play(s, chance ? rng_pick(&rng, game->menu(s)) : bot_greedy.choose(game, s, &rng), NULL);
+    }
+    assert_false(game_over(s));
+    return s;
+}
+
+static struct state *view_of(const struct game *game, const struct state *s)
+{
+    struct state *view = room_for(game);
+    game->observe(s, question(s).who, view);
+    return view;
+}
+
+static struct counsel counsel_on(const struct game *game, const struct state *view, struct budget budget)
+{
+    struct counsel c;
+    struct rng rng = { 5 };
+    assert_true(search(game, view, budget, &rng, &c));
+    return c;
+}
+
+static void assert_same(const struct counsel *a, const struct counsel *b)
+{
+    assert_int_equal(a->count, b->count);
+    assert_int_equal(a->decisions, b->decisions);
+    for (int i = 0; i < a->count; i++) {
+        assert_int_equal(a->answer[i].choice, b->answer[i].choice);
+        assert_int_equal(a->answer[i].visits, b->answer[i].visits);
+        assert_int_equal(a->answer[i].worth, b->answer[i].worth);
+    }
+}
+
+static void the_same_budget_finds_the_same(void **state)
+{
+    for (int g = 0; g < 2; g++)
+        for (int threads = 1; threads <= 3; threads += 2) {
+            struct state *s = after(searched[g], 3, 7, 1), *view = view_of(searched[g], s);
+            struct budget budget = { .iterations = FEW, .threads = threads };
+            struct counsel one = counsel_on(searched[g], view, budget), other = counsel_on(searched[g], view, budget);
+            assert_same(&one, &other);
+            assert_int_equal(one.iterations, FEW * threads);
+            free(s);
+            free(view);
+        }
+}
+
+/* What the others hold is dealt anew; the seat sees the same, and so does its search. */
+static void it_sees_what_its_seat_sees(void **state)
+{
+    for (int questions = 20; questions < 140; questions += 20) {
+        const struct game *game = &coldwater_crown;
+        struct rng rng = { 3 };
+        struct state *s = after(game, 2, questions, 2), *view = view_of(game, s), *other = room_for(game);
+        game->deal(view, question(s).who, &rng, other);
+        struct state *same = view_of(game, other);
+        struct counsel one = counsel_on(game, view, (struct budget){ .iterations = FEW });
+        struct counsel two = counsel_on(game, same, (struct budget){ .iterations = FEW });
+        assert_same(&one, &two);
+        free(s), free(view), free(other), free(same);
+    }
+}
+
+static void answers_are_on_the_menu_best_first(void **state)
+{
+    for (int g = 0; g < 2; g++)
+        for (int questions = 0; questions < 60; questions += 3) {
+            struct state *s = after(searched[g], 2, questions, 4), *view = view_of(searched[g], s);
+            struct counsel c = counsel_on(searched[g], view, (struct budget){ .iterations = FEW });
+            long visits = 0;
+            for (int i = 0; i < c.count; i++) {
+                assert_true(has(searched[g]->menu(view).set, c.answer[i].choice));
+                assert_true(i == 0 || c.answer[i].visits <= c.answer[i - 1].visits);
+                visits += c.answer[i].visits;
+            }
+            assert_int_equal(visits, FEW);
+            free(s), free(view);
+        }
+}
+
+static void refuses(const struct game *game, const struct state *view, struct budget budget)
+{
+    struct counsel c;
+    struct rng rng = { 1 };
+    assert_false(search(game, view, budget, &rng, &c));
+    assert_int_equal(c.count, 0);
+}
+
+static void what_cannot_be_searched_is_refused(void **state)
+{
+    struct state *s = after(&freshwater_fly, 2, 3, 1), *dawn = begun(&freshwater_fly, 2), *over = room_for(&freshwater_fly);
+    struct state *strange = begun(&fish_fish, 2);
+    refuses(&freshwater_fly, s, (struct budget){ 0 });
+    refuses(&freshwater_fly, s, (struct budget){ .iterations = -1 });
+    refuses(&freshwater_fly, s, (struct budget){ .iterations = ITERATIONS_LIMIT + 1L });
+    refuses(&freshwater_fly, s, (struct budget){ .milliseconds = -1 });
+    refuses(&freshwater_fly, dawn, (struct budget){ .iterations = FEW }); /* chance is asked */
+    refuses(&freshwater_fly, over, (struct budget){ .iterations = FEW });
+    refuses(&fish_fish, strange, (struct budget){ .iterations = FEW });
+    free(s), free(dawn), free(over), free(strange);
+}
+
+static void time_is_a_budget_too(void **state)
+{
+    struct state *s = after(&coldwater_crown, 2, 10, 1), *view = view_of(&coldwater_crown, s);
+    struct counsel c = counsel_on(&coldwater_crown, view, (struct budget){ .milliseconds = 20 });
+    assert_true(c.iterations > 0);
+    free(s), free(view);
+}
+
+static void play_to_the_end(const struct game *game, const struct bot *const seats[], uint64_t seed, double wins[])
+{
+    struct state *s = begun(game, 2), *view = room_for(game);
+    struct rng draws = { seed }, thoughts = { ~seed };
+    uint8_t place[SEATS_LIMIT];
+    while (!game_over(s)) {
+        int choice = rng_pick(&draws, game->menu(s));
+        if (!chance_answers(game, s)) {
+            game->observe(s, question(s).who, view);
+            choice = seats[question(s).who]->choose(game, view, &thoughts);
+        }
+        assert_true(game->play(s, choice, NULL));
+    }
+    game->rank(s, place);
+    for (int seat = 0; seat < 2; seat++) wins[seat] += place[seat] == 1 ? (place[1 - seat] == 1 ? 0.5 : 1) : 0;
+    free(s), free(view);
+}
+
+/* Each deal is played twice, with the seats changed. */
+static double share_of_wins(const struct game *game, const struct bot *bot, const struct bot *rival, int deals)
+{
+    double won = 0;
+    for (int k = 0; k < deals; k++) {
+        double wins[2] = { 0 }, back[2] = { 0 };
+        play_to_the_end(game, (const struct bot *const[]){ bot, rival }, 100 + (uint64_t)k, wins);
+        play_to_the_end(game, (const struct bot *const[]){ rival, bot }, 100 + (uint64_t)k, back);
+        won += wins[0] + back[1];
+    }
+    return won / (2 * deals);
+}
+
+static void levels_rise(void **state)
+{
+    for (int g = 0; g < 2; g++) {
+        assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 40) > 0.8);
+        assert_true(share_of_wins(searched[g], &bot_fair, &bot_easy, 60) > 0.7);
+        assert_true(share_of_wins(searched[g], &bot_good, &bot_fair, 12) > 0.55);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_same_budget_finds_the_same),
+        cmocka_unit_test(it_sees_what_its_seat_sees),
+        cmocka_unit_test(answers_are_on_the_menu_best_first),
+        cmocka_unit_test(what_cannot_be_searched_is_refused),
+        cmocka_unit_test(time_is_a_budget_too),
+        cmocka_unit_test(levels_rise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
