@@ -10,6 +10,8 @@ struct bot {
     const char *name;
     /* A choice on the menu of the question that waits in the view, which is the seat's own. */
     int (*choose)(const struct game *, const struct state *view, struct rng *);
+    /* The same within so many iterations, for bots that think; NULL: it does not. */
+    int (*choose_within)(const struct game *, const struct state *view, long iterations, struct rng *);
 };
 
 extern const struct bot *const bots[];           /* up to NULL */

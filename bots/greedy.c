@@ -20,4 +20,4 @@ static int choose(const struct game *game, const struct state *view, struct rng 
     return rng_pick(rng, game->menu(view));
 }
 
-const struct bot bot_greedy = { "greedy", choose };
+const struct bot bot_greedy = { "greedy", choose, NULL };

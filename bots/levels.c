@@ -1,7 +1,7 @@
 /* The levels that people choose: easy, fair, good and expert. */
 #include "bots/search.h"
 
-enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 2500, SLIPS = 4 };
+enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, SLIPS = 4 };
 
 /* Looks at one answer in so many as a beginner might, without weighing it; but never gives up, and never dawdles. */
 static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
@@ -37,7 +37,7 @@ static int choose_expert(const struct game *game, const struct state *view, stru
     return choose_by_search(game, view, EXPERT_ITERATIONS, rng);
 }
 
-const struct bot bot_easy = { "easy", choose_easy };
-const struct bot bot_fair = { "fair", choose_fair };
-const struct bot bot_good = { "good", choose_good };
-const struct bot bot_expert = { "expert", choose_expert };
+const struct bot bot_easy = { "easy", choose_easy, NULL };
+const struct bot bot_fair = { "fair", choose_fair, NULL };
+const struct bot bot_good = { "good", choose_good, choose_by_search };
+const struct bot bot_expert = { "expert", choose_expert, choose_by_search };

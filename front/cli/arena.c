@@ -2,7 +2,7 @@
  * its draws and its bots' thoughts come from the seed and k alone, so shards of a run add up to the run. */
 #include "front/cli/cli.h"
 
-#include "bots/bot.h"
+#include "bots/search.h"
 #include "front/cli/arena.h"
 #include "games/games.h"
 
@@ -12,7 +12,11 @@
 struct arena {
     const struct game *game;
     struct setup setup;
-    const struct bot *entrant[SEATS_LIMIT]; /* before the seats rotate */
+    struct entrant {
+        const struct bot *bot;
+        char name[BOT_NAME];
+        long iterations; /* 0: its own way */
+    } entrant[SEATS_LIMIT]; /* before the seats rotate */
     uint64_t seed;
     FILE *log;
 };
@@ -66,6 +70,11 @@ static void write_end(const struct arena *a, const struct state *s)
     fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
 }
 
+static int choice_of(const struct entrant *e, const struct game *game, const struct state *view, struct rng *rng)
+{
+    return e->iterations ? e->bot->choose_within(game, view, e->iterations, rng) : e->bot->choose(game, view, rng);
+}
+
 /* A turn that a game begins with has begun before anyone listens. */
 static int turns_at_first(const struct game *game, const struct state *s)
 {
@@ -88,7 +97,7 @@ static void play_game(const struct arena *a, long k, struct rooms *rooms, struct
         int who = question(s).who, choice;
         if (!chance) game->observe(s, who, rooms->view);
         choice = chance ? rng_pick(&draws, game->menu(s))
-                        : a->entrant[(who + k) % a->setup.seats]->choose(game, rooms->view, &thoughts);
+                        : choice_of(&a->entrant[(who + k) % a->setup.seats], game, rooms->view, &thoughts);
         if (a->log) write_answer(a, s, choice, a->log);
         r->decisions += !chance;
         log.count = 0;
@@ -122,7 +131,7 @@ static void count_game(const struct arena *a, long k, const struct state *s, str
     a->game->rank(s, place);
     for (int seat = 0; seat < a->setup.seats; seat++) firsts += place[seat] == 1;
     for (int seat = 0; seat < a->setup.seats; seat++) {
-        struct standing *of = standing_of(r, a->entrant[(seat + k) % a->setup.seats]->name);
+        struct standing *of = standing_of(r, a->entrant[(seat + k) % a->setup.seats].name);
         of->played++;
         of->points += a->game->score(s, seat, NULL);
         if (place[seat] == 1) of->win_shares += WIN_SHARES / firsts;
@@ -147,6 +156,24 @@ static bool play_games(const struct arena *a, long all, long shard, long shards,
     return fine;
 }
 
+/* A name, and after a colon how many iterations a bot that thinks may have: `expert:2000`. */
+static bool read_entrant(const char *text, struct entrant *e, int *exit_code)
+{
+    struct refusal why = { 0 };
+    char name[BOT_NAME], end;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(text, ":"), text);
+    *e = (struct entrant){ .bot = bot_named(name) };
+    snprintf(e->name, sizeof e->name, "%s", text);
+    bool budget = strchr(text, ':');
+    bool fine = !budget || (sscanf(strchr(text, ':'), ":%9ld%c", &e->iterations, &end) == 1 &&
+                          e->iterations > 0 && e->iterations <= ITERATIONS_LIMIT);
+    if (e->bot && fine && (!budget || e->bot->choose_within)) return true;
+    refuse(&why, e->bot ? "cli.bot-budget" : "cli.unknown-bot", text);
+    for (int i = 0; bots[i]; i++)
+        if (!e->bot || bots[i]->choose_within) refusal_right(&why, bots[i]->name);
+    return *exit_code = complain_refusal(USAGE, &why), false;
+}
+
 static bool seat_bots(struct arena *a, const char *names, int *exit_code)
 {
     char copy[400], *rest = copy;
@@ -154,14 +181,12 @@ static bool seat_bots(struct arena *a, const char *names, int *exit_code)
     struct refusal why = { 0 };
     snprintf(copy, sizeof copy, "%s", names);
     for (char *name; (name = strtok_r(NULL, ",", &rest));) {
-        const struct bot *bot = bot_named(name);
-        if (!bot || count == SEATS_LIMIT) {
-            refuse(&why, bot ? "cli.bot-count" : "cli.unknown-bot", name);
-            for (int i = 0; !bot && bots[i]; i++) refusal_right(&why, bots[i]->name);
+        if (count == SEATS_LIMIT) {
+            refuse(&why, "cli.bot-count", names);
             why.low = a->setup.seats;
             return *exit_code = complain_refusal(USAGE, &why), false;
         }
-        a->entrant[count++] = bot;
+        if (!read_entrant(name, &a->entrant[count++], exit_code)) return false;
     }
     for (int seat = 1; count == 1 && seat < a->setup.seats; seat++) a->entrant[seat] = a->entrant[0];
     if (count == 1 || count == a->setup.seats) return true;

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define USUAL_BOT "greedy"
+#define USUAL_BOT "fair"
 
 struct wish { /* what the command line asks for */
     long humans;

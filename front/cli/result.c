@@ -174,7 +174,7 @@ void print_result(const struct result *r, bool json)
 static bool is_name(const char *name)
 {
     size_t length = strlen(name);
-    return length && length < BOT_NAME && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+    return length && length < BOT_NAME && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-:") == length;
 }
 
 /* One bot of a result read back: what is not there, or has another form, makes the file no result. */
