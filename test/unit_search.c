@@ -128,7 +128,8 @@ static void refuses(const struct game *game, const struct state *view, struct bu
 
 static void what_cannot_be_searched_is_refused(void **state)
 {
-    struct state *s = after(&freshwater_fly, 2, 3, 1), *dawn = begun(&freshwater_fly, 2), *over = room_for(&freshwater_fly);
+    struct state *s = after(&freshwater_fly, 2, 3, 1), *dawn = begun(&freshwater_fly, 2),
+                 *over = room_for(&freshwater_fly);
     struct state *strange = begun(&fish_fish, 2);
     refuses(&freshwater_fly, s, (struct budget){ 0 });
     refuses(&freshwater_fly, s, (struct budget){ .iterations = -1 });

@@ -15,7 +15,7 @@ struct arena {
     struct entrant {
         const struct bot *bot;
         char name[BOT_NAME];
-        long iterations; /* 0: its own way */
+        long iterations;    /* 0: its own way */
     } entrant[SEATS_LIMIT]; /* before the seats rotate */
     uint64_t seed;
     FILE *log;
@@ -165,8 +165,8 @@ static bool read_entrant(const char *text, struct entrant *e, int *exit_code)
     *e = (struct entrant){ .bot = bot_named(name) };
     snprintf(e->name, sizeof e->name, "%s", text);
     bool budget = strchr(text, ':');
-    bool fine = !budget || (sscanf(strchr(text, ':'), ":%9ld%c", &e->iterations, &end) == 1 &&
-                          e->iterations > 0 && e->iterations <= ITERATIONS_LIMIT);
+    bool fine = !budget || (sscanf(strchr(text, ':'), ":%9ld%c", &e->iterations, &end) == 1 && e->iterations > 0 &&
+                            e->iterations <= ITERATIONS_LIMIT);
     if (e->bot && fine && (!budget || e->bot->choose_within)) return true;
     refuse(&why, e->bot ? "cli.bot-budget" : "cli.unknown-bot", text);
     for (int i = 0; bots[i]; i++)
