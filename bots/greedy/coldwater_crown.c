@@ -283,34 +283,37 @@ static int best_lure(const struct mind *m, int colour)
     return best;
 }
 
-static struct board after_swap(const struct mind *m, int piece, int other)
+static struct board after_swap(struct board b, int piece, int other)
 {
-    struct board b = board_of(m);
     uint32_t here = UINT32_C(1) << 8 * (piece % ZONES), there = UINT32_C(1) << 8 * (other % ZONES);
     b.bait[piece / ZONES] += there - here;
     b.bait[other / ZONES] += here - there;
     return b;
 }
 
-static bool lies(const struct mind *m, int piece) { return m->s->open.bait[m->me][piece / ZONES][piece % ZONES]; }
+static bool lies(const struct board *b, int piece) { return b->bait[piece / ZONES] >> 8 * (piece % ZONES) & 0xff; }
 
-/* The best outlook that swapping this piece can give. */
-static int best_swap(const struct mind *m, int piece)
+/* The best outlook that swapping this piece can give, with those from another one on. */
+static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
 {
     int best = 0;
-    for (int other = 0; lies(m, piece) && other < COLOURS * ZONES; other++) {
-        if (!lies(m, other) || other % ZONES == piece % ZONES || other / ZONES == piece / ZONES) continue;
-        struct board b = after_swap(m, piece, other);
-        best = larger(best, outlook(m, &b));
+    for (int other = first; lies(b, piece) && other < COLOURS * ZONES; other++) {
+        if (!lies(b, other) || other % ZONES == piece % ZONES || other / ZONES == piece / ZONES) continue;
+        struct board swapped = after_swap(*b, piece, other);
+        best = larger(best, outlook(m, &swapped));
     }
     return best;
 }
 
-static int worth_of_reel(const struct mind *m, int piece) { return best_swap(m, piece); }
+static int worth_of_reel(const struct mind *m, int piece)
+{
+    struct board b = board_of(m);
+    return best_swap(m, &b, piece, 0);
+}
 
 static int worth_of_reel_with(const struct mind *m, int other)
 {
-    struct board b = after_swap(m, question(m->s).arg[0], other);
+    struct board b = after_swap(board_of(m), question(m->s).arg[0], other);
     return outlook(m, &b);
 }
 
@@ -323,7 +326,7 @@ static int worth_of_window(const struct mind *m, int choice)
     if (m->s->open.placed) return -1; /* the angler to take may do it for nothing */
     if (choice - FIRST_ASIDE < PLAY_REEL)
         return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
-    for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, piece));
+    for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, &b, piece, piece + 1));
     return best - REEL_GAIN;
 }
 
