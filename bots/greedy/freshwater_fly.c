@@ -132,8 +132,8 @@ static unsigned tempting(const struct state *s, int who)
 static struct mind mind_of(const struct state *s, int who, struct cast *cast)
 {
     struct mind m = { .s = s, .me = who, .cast = cast };
-    for (uint64_t left = s->landed[who]; left; left = without_first(left))
-        m.of_colour[fish_cards[first_of(left)].colour]++;
+    for (int colour = 0; colour < FISH_COLOURS; colour++)
+        m.of_colour[colour] = size_of_set(s->landed[who] & cards_of_colour[colour]);
     return m;
 }
 

@@ -17,6 +17,17 @@ static const uint8_t copies[SPECIES][FISH_COLOURS] = {
     [CUTTHROAT]   = { 2, 2, 2 }, [BROWN_TROUT] = { 2, 2, 2 }, [STEELHEAD]  = { 2, 2, 2 }, [COHO]      = { 1, 1, 4 },
 };
 
+/* So many cards of a species, from the k-th on, as a set; and all of a colour, which unit_fly_cards holds against fish.def. */
+#define CARDS(species, k, count) (((UINT64_C(1) << (count)) - 1) << (CARDS_OF_SPECIES * (species) + (k)))
+#define CARDS_OF_TROUT(k, count) (CARDS(RAINBOW, k, count) | CARDS(CUTTHROAT, k, count) | CARDS(BROWN_TROUT, k, count) | \
+                                  CARDS(STEELHEAD, k, count))
+#define CARDS_OF_CHAR(k, count)  (CARDS(ARCTIC_CHAR, k, count) | CARDS(GRAYLING, k, count) | CARDS(DOLLY_VARDEN, k, count))
+static const uint64_t cards_of_colour[FISH_COLOURS] = {
+    [GREEN] = CARDS_OF_CHAR(0, 3) | CARDS_OF_TROUT(0, 2) | CARDS(COHO, 0, 1),
+    [BLACK] = CARDS_OF_CHAR(3, 3) | CARDS_OF_TROUT(2, 2) | CARDS(COHO, 1, 1),
+    [GOLD]  = CARDS_OF_TROUT(4, 2) | CARDS(COHO, 2, 4),
+};
+
 static inline int kind_of_fish(int species, int colour) { return FIRST_KIND + FISH_COLOURS * species + colour; }
 static inline int species_of_kind(int kind) { return (kind - FIRST_KIND) / FISH_COLOURS; }
 static inline int colour_of_kind(int kind)  { return (kind - FIRST_KIND) % FISH_COLOURS; }

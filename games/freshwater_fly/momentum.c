@@ -200,16 +200,9 @@ static void play_6b(struct state *s, int who, struct log *log)
 }
 
 /* 11.4 */
-static uint64_t cards_of_colour(int colour)
-{
-    uint64_t cards = 0;
-    for (int card = 0; card < FISH_CARDS; card++) cards |= if_(fish_cards[card].colour == colour, only(card));
-    return cards;
-}
-
 static int value_of_7a(const struct state *s, int who)
 {
-    return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour(GREEN));
+    return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour[GREEN]);
 }
 static bool can_7a(const struct state *s, int who) { return may_reel(s, who, value_of_7a(s, who)); }
 static void play_7a(struct state *s, int who, struct log *log) { reel_with(s, who, value_of_7a(s, who), log); }

@@ -12,7 +12,7 @@ static int count_species(const struct state *s, int who, int species)
 
 static int count_colour(const struct state *s, int who, int colour)
 {
-    return size_of_set(s->landed[who] & cards_of_colour(colour));
+    return size_of_set(s->landed[who] & cards_of_colour[colour]);
 }
 
 static int fish_points(const struct state *s, int who)
