@@ -1,0 +1,45 @@
+/* Counsel: what the answers to a question lead to, what the seats may hope for, and why. All of it comes from a view, by
+ * worlds that its viewer may be in and rules of thumb that play on there: each seat answers from its own view. */
+#ifndef BOTS_COUNSEL_H
+#define BOTS_COUNSEL_H
+
+#include "bots/search.h"
+
+enum { REASONS = 3, WORLDS_LIMIT = 100000 };
+
+/* What may come out at the end. */
+struct hopes {
+    double chance[SEATS_LIMIT];       /* to have won; a shared first place is shared             */
+    double points[SEATS_LIMIT + 1];   /* on average; of the automa behind the seats              */
+    double ahead[SEATS_LIMIT];        /* points ahead of the best of the others, on average      */
+    double spread[SEATS_LIMIT];       /* how far games lie from that: the standard deviation     */
+};
+
+/* By games played to their end from the viewer's view; EVERYTHING: from the truth. A game that is over has no doubt left.
+ * False: no worlds, or no memory. */
+bool chances(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct hopes *);
+
+/* The given answers tried in the same worlds, with the same luck afterwards as far as that goes; the most worth first. */
+bool weigh(const struct game *, const struct state *view, uint64_t choices, struct budget, struct rng *, struct counsel *);
+
+/* The best answers to the question of a view: by search where it knows the game, else by weighing them all. False: the game
+ * is over, chance is asked, the budget is none, or memory has run out. */
+bool advise(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
+
+/* What an answer changes until the turn is over, in points; the sources that change most come first. */
+struct reason {
+    int count;
+    const char *source[REASONS];
+    double points[REASONS];
+    double others;            /* what the best of the others gains until the next turn is over */
+};
+
+/* Of the first answers of a counsel, each in the same worlds. False: no memory. */
+bool reasons(const struct game *, const struct state *view, const struct counsel *, int count, long worlds, struct rng *,
+             struct reason[]);
+
+/* What an outcome of chance was worth to each seat against the mean of all that might have come, in points ahead. The
+ * state is the truth before it. Where only the end of a game tells, so many worlds are played for each outcome. */
+bool luck(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, double points[]);
+
+#endif

@@ -1,0 +1,19 @@
+/* Counsel in words: what hints and reviews share. */
+#ifndef FRONT_CLI_HINT_H
+#define FRONT_CLI_HINT_H
+
+#include "bots/counsel.h"
+#include "front/cli/cli.h"
+
+enum { NUMBER_TEXT = 32 };
+
+/* The best answers for the seat that is asked. False: no memory. */
+bool show_hint(const struct speaker *, const struct table *, struct budget, struct rng, bool json);
+
+/* `+2.5`, `-0.1`, `+0.0` */
+const char *signed_text(double, char number[NUMBER_TEXT]);
+
+/* The game of the one file that the words name. NULL: the exit code is set and all has been said. */
+struct table *table_of_file(const struct words *, int *exit_code);
+
+#endif
