@@ -15,11 +15,12 @@ struct study {
     struct state *world, *first, *view;
     struct log log;
     struct rng rng;
+    int watched, catch, fish; /* whose fish are counted (NOBODY's), by which event */
 };
 
 static bool open_study(struct study *s, const struct game *game, const struct state *view)
 {
-    *s = (struct study){ .game = game, .seats = (int)field_value(game, view, "seats", 0, 0) };
+    *s = (struct study){ .game = game, .seats = (int)field_value(game, view, "seats", 0, 0), .watched = NOBODY };
     s->world = calloc(1, game->state_size);
     s->first = calloc(1, game->state_size);
     s->view = calloc(1, game->state_size);
@@ -33,11 +34,26 @@ static void close_study(struct study *s)
     free(s->view);
 }
 
+/* What a game tells when a fish is caught. Fish Fish scores what is caught at once: there points tell it. */
+static const struct {
+    const char *game, *token;
+} catches[] = { { "coldwater-crown", "caught" }, { "freshwater-fly", "landed" } };
+
+static int event_of_catch(const struct game *game)
+{
+    for (size_t i = 0; i < sizeof catches / sizeof catches[0]; i++)
+        for (int kind = 0; !strcmp(catches[i].game, game->id) && game->lexicon->events[kind].token; kind++)
+            if (!strcmp(game->lexicon->events[kind].token, catches[i].token)) return kind;
+    return -1;
+}
+
 static void answer(struct study *s, int choice)
 {
     s->log.count = 0;
     bool played = s->game->play(s->world, choice, &s->log);
     assert(played);
+    for (int i = 0; i < s->log.count && s->watched != NOBODY; i++)
+        s->fish += s->log.event[i].kind == s->catch && s->log.event[i].who == s->watched;
 }
 
 static int thumb_choice(struct study *s)
@@ -219,13 +235,25 @@ static double best_of_others(const struct study *s, int me)
 /* Until the turn is over; where turns are short and all that matters comes after them, until all have had theirs. */
 static int turns_of_reason(const struct study *s) { return search_knows(s->game) ? 1 : s->seats; }
 
+static double own_points(const struct study *s, int me) { return s->game->score(s->world, me, NULL); }
+
+/* In hopes alone, beyond points. */
+static double own_hopes(const struct study *s, int me)
+{
+    return prospects(s->game, s->world, me) / 100.0 - own_points(s, me);
+}
+
 static void reason_once(struct study *s, int me, int choice, double points[TALLY_LINES], struct reason *r)
 {
+    s->fish = 0;
     add_sources(s, me, -1, points);
+    r->prospects -= own_hopes(s, me);
     r->others -= best_of_others(s, me);
     answer(s, choice);
     play_on(s, turns_of_reason(s));
     add_sources(s, me, 1, points);
+    r->prospects += own_hopes(s, me);
+    r->fish += s->fish;
     play_on(s, turns_of_reason(s) + 1);
     r->others += best_of_others(s, me);
 }
@@ -250,6 +278,8 @@ bool reasons(const struct game *game, const struct state *view, const struct cou
     double points[CHOICES][TALLY_LINES] = { { 0 } };
     bool fine = open_study(&s, game, view) && worlds > 0;
     for (int k = 0; k < count; k++) r[k] = (struct reason){ 0 };
+    s.catch = event_of_catch(game);
+    if (s.catch >= 0) s.watched = question(view).who;
     for (long n = 0; fine && n < worlds; n++) {
         deal_first(&s, view, question(view).who, rng);
         uint64_t word = rng_next(rng);
@@ -261,6 +291,8 @@ bool reasons(const struct game *game, const struct state *view, const struct cou
     for (int k = 0; fine && k < count; k++) {
         for (int i = 0; i < TALLY_LINES; i++) points[k][i] /= (double)worlds;
         r[k].others /= (double)worlds;
+        r[k].prospects /= (double)worlds;
+        r[k].fish /= (double)worlds;
         name_largest(game, points[k], &r[k]);
     }
     close_study(&s);

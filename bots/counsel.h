@@ -31,7 +31,9 @@ struct reason {
     int count;
     const char *source[REASONS];
     double points[REASONS];
-    double others;            /* what the best of the others gains until the next turn is over */
+    double fish;              /* that it catches                                               */
+    double prospects;         /* what is gained in hopes rather than points                    */
+    double others;            /* what the best of the others gains until the next turn is over    */
 };
 
 /* Of the first answers of a counsel, each in the same worlds. False: no memory. */

@@ -9,7 +9,8 @@
 #include <stdlib.h>
 
 enum { SHOWN = 3, WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100, ANSWER_COLUMNS = 38 };
-enum { USUAL_ITERATIONS = 4000, MS_LIMIT = 600000 };
+enum { USUAL_ITERATIONS = 20000, MS_LIMIT = 600000 };
+#define NOTABLE 0.3 /* points that are worth a word */
 
 struct hint {
     struct counsel counsel;
@@ -34,11 +35,30 @@ static bool find_hint(const struct table *t, struct budget budget, struct rng rn
     return fine;
 }
 
-/* One digit behind the point, and always a sign; no number is less than nothing at all. */
+/* One digit behind the point, and always a sign; what is as good as nothing is +0.0. */
 const char *signed_text(double value, char number[NUMBER_TEXT])
 {
     snprintf(number, NUMBER_TEXT, "%+.1f", fabs(value) < 0.05 ? 0.0 : value);
     return number;
+}
+
+void add_lead(const struct speaker *sp, double points, struct text_out *out)
+{
+    char number[NUMBER_TEXT];
+    snprintf(number, sizeof number, "%.1f", fabs(points));
+    struct arg args[] = { ARG_TEXT("points", number) };
+    say(sp->language, points > -0.05 ? "hint.ahead" : "hint.behind", args, 1, out);
+}
+
+/* One more thing of a list, with what the language puts between. */
+static void add_to_list(const struct speaker *sp, const char *between, const char *more, struct text_out *list)
+{
+    struct text_out both = { 0 };
+    struct arg args[] = { ARG_TEXT("first", text_of(list)), ARG_TEXT("second", more) };
+    if (list->length) say(sp->language, between, args, 2, &both);
+    else text_add(&both, "%s", more);
+    text_free(list);
+    *list = both;
 }
 
 static double mean_of_others(const struct hint *h)
@@ -49,32 +69,51 @@ static double mean_of_others(const struct hint *h)
 }
 
 /* What it leaves to the others is told where it is more, or less, than the other answers shown leave them. */
-static void add_leavings(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
+static void add_leavings(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
 {
+    struct text_out sentence = { 0 };
     char number[NUMBER_TEXT];
     double more = h->reason[k].others - mean_of_others(h);
     snprintf(number, sizeof number, "%.1f", fabs(more));
     struct arg args[] = { ARG_TEXT("points", number) };
-    if (fabs(more) < 0.3) return;
-    text_add(out, "; ");
-    say(sp->language, more > 0 ? "hint.more" : "hint.less", args, 1, out);
+    if (fabs(more) < NOTABLE) return;
+    say(sp->language, more > 0 ? "hint.more" : "hint.less", args, 1, &sentence);
+    add_to_list(sp, "hint.but", text_of(&sentence), list);
+    text_free(&sentence);
 }
 
-static void add_reason(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
+static void add_gain(const struct speaker *sp, const char *source, double points, struct text_out *list)
+{
+    struct text_out gain = { 0 };
+    char number[NUMBER_TEXT];
+    struct arg args[] = { ARG_TEXT("source", source), ARG_TEXT("points", signed_text(points, number)) };
+    say(sp->language, "hint.gain", args, 2, &gain);
+    add_to_list(sp, "hint.and", text_of(&gain), list);
+    text_free(&gain);
+}
+
+static void add_word_gain(const struct speaker *sp, const char *key, double points, struct text_out *list)
+{
+    struct text_out source = { 0 };
+    say(sp->language, key, NO_ARGS, &source);
+    if (fabs(points) >= NOTABLE / 3) add_gain(sp, text_of(&source), points, list);
+    text_free(&source);
+}
+
+/* What it catches, what it scores, what it promises, and what it leaves to the others. */
+static void add_reason(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
 {
     const struct reason *r = &h->reason[k];
-    if (!r->count) say(sp->language, "hint.nothing", NO_ARGS, out);
+    add_word_gain(sp, "hint.fish", r->fish, list);
     for (int i = 0; i < r->count; i++) {
         struct text_out source = { 0 };
-        char number[NUMBER_TEXT];
         say_game(sp, "source", r->source[i], NO_ARGS, &source);
-        struct arg args[] = { ARG_TEXT("source", text_of(&source)),
-                              ARG_TEXT("points", signed_text(r->points[i], number)) };
-        if (i) text_add(out, ", ");
-        say(sp->language, "hint.gain", args, 2, out);
+        add_gain(sp, text_of(&source), r->points[i], list);
         text_free(&source);
     }
-    add_leavings(sp, h, k, out);
+    add_word_gain(sp, "hint.prospects", r->prospects, list);
+    if (!list->length) say(sp->language, "hint.nothing", NO_ARGS, list);
+    add_leavings(sp, h, k, list);
 }
 
 static int share_of(const struct hint *h, int k)
@@ -82,18 +121,28 @@ static int share_of(const struct hint *h, int k)
     return h->counsel.iterations ? (int)(100 * h->counsel.answer[k].visits / h->counsel.iterations) : 0;
 }
 
+/* Who weighs all answers tries them equally often: that tells nothing. */
+static void add_worth(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
+{
+    struct text_out lead = { 0 };
+    add_lead(sp, h->counsel.answer[k].worth / 100.0, &lead);
+    struct arg args[] = { ARG_TEXT("lead", text_of(&lead)), ARG_NUMBER("share", share_of(h, k)) };
+    bool searched = h->counsel.answer[0].visits != h->counsel.answer[h->counsel.count - 1].visits;
+    if (searched) say(sp->language, "hint.worth", args, 2, out);
+    else text_add(out, "%s", text_of(&lead));
+    text_free(&lead);
+}
+
 static void add_answer(const struct speaker *sp, const struct table *t, const struct hint *h, int k,
                        struct text_out *out)
 {
     const struct advice *a = &h->counsel.answer[k];
     struct text_out words = { 0 }, reason = { 0 };
-    char number[NUMBER_TEXT];
-    struct arg args[] = { ARG_TEXT("points", signed_text(a->worth / 100.0, number)), ARG_NUMBER("share", share_of(h, k)) };
     speak_answer(sp, table_question(t), a->choice, true, &words);
     text_add(out, "%4d  ", k + 1);
     text_pad(out, text_of(&words), ANSWER_COLUMNS);
     text_add(out, "  ");
-    say(sp->language, "hint.worth", args, 2, out);
+    add_worth(sp, h, k, out);
     text_add(out, "\n      ");
     add_reason(sp, h, k, &reason);
     text_wrap(out, text_of(&reason), SCREEN_COLUMNS - 6, 6);
@@ -127,7 +176,7 @@ static void add_reason_json(const struct reason *r, struct text_out *out)
         text_add_json(out, r->source[i]);
         text_add(out, ":%.2f", r->points[i]);
     }
-    text_add(out, "},\"others\":%.2f,", r->others);
+    text_add(out, "},\"fish\":%.2f,\"prospects\":%.2f,\"others\":%.2f,", r->fish, r->prospects, r->others);
 }
 
 static void add_answer_json(const struct speaker *sp, const struct table *t, const struct hint *h, int k,

@@ -13,6 +13,9 @@ bool show_hint(const struct speaker *, const struct table *, struct budget, stru
 /* `+2.5`, `-0.1`, `+0.0` */
 const char *signed_text(double, char number[NUMBER_TEXT]);
 
+/* `2.5 points ahead` */
+void add_lead(const struct speaker *, double points, struct text_out *);
+
 /* The game of the one file that the words name. NULL: the exit code is set and all has been said. */
 struct table *table_of_file(const struct words *, int *exit_code);
 
