@@ -299,38 +299,69 @@ bool reasons(const struct game *game, const struct state *view, const struct cou
     return fine;
 }
 
-/* How the seats stand after an outcome, in points ahead: added up over so many games, where only their end tells. */
-static void stand_after(struct study *s, int outcome, long worlds, uint64_t word, double ahead[])
+/* Sums of differences and of their squares become a mean and its error. */
+static void take_mean(struct gap *g, double n)
 {
-    double points[SEATS_LIMIT + 1];
-    struct rng words = { word };
-    int all = parties(s->game, s->seats);
-    long tries = search_knows(s->game) ? 1 : worlds;
-    for (int seat = 0; seat < s->seats; seat++) ahead[seat] = 0;
-    for (long k = 0; k < tries; k++) {
-        begin_again(s, rng_next(&words));
-        answer(s, outcome);
-        if (!search_knows(s->game)) play_on(s, 0);
-        for (int who = 0; who < all; who++) points[who] = prospects(s->game, s->world, who) / 100.0;
-        for (int seat = 0; seat < s->seats; seat++) ahead[seat] += lead_of(points, all, seat) / (double)tries;
-    }
+    double mean = g->mean / n, variance = fmax(g->error / n - mean * mean, 0);
+    *g = (struct gap){ mean, n > 1 ? sqrt(variance / (n - 1)) : HUGE_VAL };
 }
 
+static void add_difference(struct gap *g, double difference)
+{
+    g->mean += difference;
+    g->error += difference * difference;
+}
+
+bool is_sure(struct gap g) { return fabs(g.mean) > 2.5 * g.error && fabs(g.mean) >= 0.05; }
+
+bool compare(const struct game *game, const struct state *view, int choice, int other, long worlds, struct rng *rng,
+             struct gap *g)
+{
+    struct study s;
+    const struct counsel both = { .count = 2, .answer = { { .choice = choice }, { .choice = other } } };
+    bool fine = open_study(&s, game, view) && worlds > 0;
+    *g = (struct gap){ 0 };
+    for (long k = 0; fine && k < worlds; k++) {
+        double worth[2] = { 0 };
+        deal_first(&s, view, question(view).who, rng);
+        weigh_once(&s, &both, question(view).who, rng_next(rng), worth);
+        add_difference(g, (worth[0] - worth[1]) / 100);
+    }
+    if (fine) take_mean(g, (double)worlds);
+    close_study(&s);
+    return fine;
+}
+
+/* How the seats stand when everyone has had a turn after an outcome; where only the end of a game tells, at its end. */
+static void stand_after(struct study *s, int outcome, uint64_t word, double ahead[])
+{
+    double points[SEATS_LIMIT + 1];
+    int all = parties(s->game, s->seats);
+    begin_again(s, word);
+    answer(s, outcome);
+    play_on(s, search_knows(s->game) ? s->seats + 1 : 0);
+    for (int who = 0; who < all; who++) points[who] = prospects(s->game, s->world, who) / 100.0;
+    for (int seat = 0; seat < s->seats; seat++) ahead[seat] = lead_of(points, all, seat);
+}
+
+/* All that might have come takes turns, as often as it is likely. */
 bool luck(const struct game *game, const struct state *before, int outcome, long worlds, struct rng *rng,
-          double points[])
+          struct gap gap[])
 {
     struct study s;
     struct odds odds = game->menu(before);
-    double ahead[SEATS_LIMIT];
-    uint64_t word = rng_next(rng);
-    bool fine = open_study(&s, game, before);
-    for (int seat = 0; seat < SEATS_LIMIT; seat++) points[seat] = 0;
+    bool fine = open_study(&s, game, before) && worlds > 0;
+    for (int seat = 0; seat < SEATS_LIMIT; seat++) gap[seat] = (struct gap){ 0 };
+    if (is_single(possible(odds))) worlds = 0;
     if (fine) memcpy(s.first, before, game->state_size);
-    for (uint64_t left = possible(odds); fine && left && !is_single(possible(odds)); left = without_first(left)) {
-        double share = (double)ways_to(odds, first_of(left)) / ways(odds);
-        stand_after(&s, first_of(left), worlds, word, ahead);
-        for (int seat = 0; seat < s.seats; seat++) points[seat] += ((first_of(left) == outcome) - share) * ahead[seat];
+    for (long k = 0; fine && k < worlds; k++) {
+        int other = way(odds, (int)(k % ways(odds)));
+        double ahead[SEATS_LIMIT] = { 0 }, else_ahead[SEATS_LIMIT] = { 0 };
+        uint64_t word = rng_next(rng);
+        if (other != outcome) stand_after(&s, outcome, word, ahead), stand_after(&s, other, word, else_ahead);
+        for (int seat = 0; seat < s.seats; seat++) add_difference(&gap[seat], ahead[seat] - else_ahead[seat]);
     }
+    for (int seat = 0; worlds && seat < SEATS_LIMIT; seat++) take_mean(&gap[seat], (double)worlds);
     close_study(&s);
     return fine;
 }

@@ -40,8 +40,16 @@ struct reason {
 bool reasons(const struct game *, const struct state *view, const struct counsel *, int count, long worlds, struct rng *,
              struct reason[]);
 
-/* What an outcome of chance was worth to each seat against the mean of all that might have come, in points ahead. The
- * state is the truth before it. Where only the end of a game tells, so many worlds are played for each outcome. */
-bool luck(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, double points[]);
+/* How far one thing lies above another, in points ahead, and the standard error of that. */
+struct gap { double mean, error; };
+
+/* Whether it is more than the luck of the tries is likely to make of nothing. */
+bool is_sure(struct gap);
+
+/* What one answer is worth more than another, in the same worlds. False: no memory. */
+bool compare(const struct game *, const struct state *view, int choice, int other, long worlds, struct rng *, struct gap *);
+
+/* What an outcome of chance gave to each seat against all that might have come. The state is the truth before it. */
+bool luck(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct gap[]);
 
 #endif

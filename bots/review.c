@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MATTERS   0.05 /* points that an outcome must give or take to be told of */
 #define A_TURNING 0.10 /* of the chances to win */
 
 struct reviewer {
@@ -78,32 +77,35 @@ static bool add_draw(struct reviewer *v, int entry)
     struct draw *d = &r->draw[r->draws];
     struct rng rng = rng_for(v, entry, 1);
     const struct hopes *h = &r->moment[r->moments - 1].hopes;
-    double most = 0;
-    d->entry = entry;
-    r->outcomes++;
-    if (!luck(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, d->points)) return false;
-    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
+    struct gap gap[SEATS_LIMIT];
+    bool matters = false;
+    *d = (struct draw){ .entry = entry };
+    r->outcomes += !is_single(possible(v->game->menu(v->state)));
+    if (!luck(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, gap)) return false;
+    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(gap[seat]);
+    for (int seat = 0; matters && seat < table_setup(v->t)->seats; seat++) {
+        d->points[seat] = gap[seat].mean;
         d->chance[seat] = chance_of(h, seat, d->points[seat]);
         r->luck_points[seat] += d->points[seat];
         r->luck_chance[seat] += d->chance[seat];
-        most = fmax(most, fabs(d->points[seat]));
     }
-    r->draws += most >= MATTERS;
+    r->draws += matters;
     return true;
 }
 
-/* The answer that was given, beside the one that search likes best, in the same worlds: what it lost is what differs. */
-static bool compare(struct reviewer *v, struct verdict *d, struct rng *rng)
+/* The answer that was given, beside the one that search likes best, in the same worlds: what it lost is what
+ * differs, if that is sure. */
+static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
 {
     struct counsel c;
+    struct gap gap;
     struct budget budget = { .iterations = v->plan.iterations };
     if (!advise(v->game, v->view, budget, rng, &c)) return false;
     d->best = c.answer[0].choice;
     if (d->best == d->choice) return true;
-    if (!weigh(v->game, v->view, only(d->best) | only(d->choice), budget, rng, &c)) return false;
-    d->best = c.answer[0].choice;
-    if (c.answer[0].worth == c.answer[1].worth) d->best = d->choice;
-    if (d->best != d->choice) d->loss = (c.answer[0].worth - c.answer[1].worth) / 100.0;
+    if (!compare(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &gap)) return false;
+    if (is_sure(gap) && gap.mean > 0) d->loss = gap.mean;
+    else d->best = d->choice;
     return true;
 }
 
@@ -116,7 +118,7 @@ static bool add_verdict(struct reviewer *v, int entry)
     struct verdict *d = &r->verdict[r->verdicts++];
     *d = (struct verdict){ .entry = entry, .who = who, .choice = table_entry(v->t, entry)->choice };
     v->game->observe(v->state, who, v->view);
-    if (!compare(v, d, &rng)) return false;
+    if (!judge_answer(v, d, &rng)) return false;
     r->judged[who]++;
     r->best[who] += d->best == d->choice;
     r->lost[who] += d->loss;
