@@ -92,7 +92,12 @@ static double lead_of(const double points[], int all, int who)
     return points[who] - most;
 }
 
-static void count_end(const struct study *s, struct hopes *h)
+/* What a line through all games is drawn from. */
+struct sums {
+    double squares[SEATS_LIMIT], products[SEATS_LIMIT];
+};
+
+static void count_end(const struct study *s, struct hopes *h, struct sums *sums)
 {
     int firsts = 0, all = parties(s->game, s->seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
@@ -102,19 +107,23 @@ static void count_end(const struct study *s, struct hopes *h)
     for (int seat = 0; seat < s->seats; seat++) firsts += place[seat] == 1;
     for (int seat = 0; seat < s->seats; seat++) {
         double ahead = lead_of(points, all, seat);
-        if (place[seat] == 1) h->chance[seat] += 1.0 / firsts;
+        double won = place[seat] == 1 ? 1.0 / firsts : 0;
+        h->chance[seat] += won;
         h->ahead[seat] += ahead;
-        h->spread[seat] += ahead * ahead;
+        sums->squares[seat] += ahead * ahead;
+        sums->products[seat] += ahead * won;
     }
 }
 
-static void take_means(const struct study *s, double games, struct hopes *h)
+static void take_means(const struct study *s, double games, const struct sums *sums, struct hopes *h)
 {
     for (int who = 0; who < parties(s->game, s->seats); who++) h->points[who] /= games;
     for (int seat = 0; seat < s->seats; seat++) {
         h->chance[seat] /= games;
         h->ahead[seat] /= games;
-        h->spread[seat] = sqrt(fmax(h->spread[seat] / games - h->ahead[seat] * h->ahead[seat], 0));
+        double variance = sums->squares[seat] / games - h->ahead[seat] * h->ahead[seat];
+        double together = sums->products[seat] / games - h->ahead[seat] * h->chance[seat];
+        h->slope[seat] = variance > 1e-9 ? together / variance : 0;
     }
 }
 
@@ -122,6 +131,7 @@ bool chances(const struct game *game, const struct state *view, int viewer, long
              struct hopes *h)
 {
     struct study s;
+    struct sums sums = { 0 };
     bool fine = open_study(&s, game, view) && worlds > 0 && worlds <= WORLDS_LIMIT;
     *h = (struct hopes){ 0 };
     if (game_over(view)) worlds = 1;
@@ -129,9 +139,9 @@ bool chances(const struct game *game, const struct state *view, int viewer, long
         deal_first(&s, view, game_over(view) ? EVERYTHING : viewer, rng);
         begin_again(&s, rng_next(rng));
         play_on(&s, 0);
-        count_end(&s, h);
+        count_end(&s, h, &sums);
     }
-    if (fine) take_means(&s, (double)worlds, h);
+    if (fine) take_means(&s, (double)worlds, &sums, h);
     close_study(&s);
     return fine;
 }

@@ -12,7 +12,7 @@ struct hopes {
     double chance[SEATS_LIMIT];       /* to have won; a shared first place is shared             */
     double points[SEATS_LIMIT + 1];   /* on average; of the automa behind the seats              */
     double ahead[SEATS_LIMIT];        /* points ahead of the best of the others, on average      */
-    double spread[SEATS_LIMIT];       /* how far games lie from that: the standard deviation     */
+    double slope[SEATS_LIMIT];        /* the chance that one more of these points goes with      */
 };
 
 /* By games played to their end from the viewer's view; EVERYTHING: from the truth. A game that is over has no doubt left.

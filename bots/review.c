@@ -62,14 +62,14 @@ static bool add_moment(struct reviewer *v, int entry)
     return chances(v->game, v->state, EVERYTHING, v->plan.worlds, &rng, &m->hopes);
 }
 
-static double normal(double z) { return 0.5 * erfc(-z / sqrt(2)); }
-
-/* What points ahead are worth in chance, as games of the latest moment were spread. */
+/* What points ahead are worth in chance, by how winning went with them in the games of the latest moment. */
 static double chance_of(const struct hopes *h, int seat, double points)
 {
-    double spread = fmax(h->spread[seat], 1);
-    return normal((h->ahead[seat] + points) / spread) - normal(h->ahead[seat] / spread);
+    return fmin(fmax(points * h->slope[seat], -h->chance[seat]), 1 - h->chance[seat]);
 }
+
+/* Points of a day win that day, not the adventure. */
+static bool points_win(const struct reviewer *v) { return !v->game->days || !v->game->days(v->state).day; }
 
 static bool add_draw(struct reviewer *v, int entry)
 {
@@ -85,7 +85,7 @@ static bool add_draw(struct reviewer *v, int entry)
     for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(gap[seat]);
     for (int seat = 0; matters && seat < table_setup(v->t)->seats; seat++) {
         d->points[seat] = gap[seat].mean;
-        d->chance[seat] = chance_of(h, seat, d->points[seat]);
+        if (points_win(v)) d->chance[seat] = chance_of(h, seat, d->points[seat]);
         r->luck_points[seat] += d->points[seat];
         r->luck_chance[seat] += d->chance[seat];
     }

@@ -4,6 +4,7 @@
 #include "text/width.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { USUAL_ITERATIONS = 1000, USUAL_WORLDS = 400, ITERATIONS_MOST = 1000000 };
@@ -83,7 +84,8 @@ static void add_turnings(const struct speaker *sp, const struct table *t, const 
     for (int i = 0; i < r->turnings; i++) add_turning(sp, t, r, &r->turning[i], out);
 }
 
-static void add_luck(const struct speaker *sp, const struct review *r, int seats, struct text_out *out)
+/* In an adventure points win days: what they give to the whole of it is not told. */
+static void add_luck(const struct speaker *sp, const struct review *r, int seats, bool in_days, struct text_out *out)
 {
     struct arg count[] = { ARG_NUMBER("draws", r->draws), ARG_NUMBER("outcomes", r->outcomes) };
     add_line(sp, "review.luck-head", count, 2, out);
@@ -93,7 +95,7 @@ static void add_luck(const struct speaker *sp, const struct review *r, int seats
         struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_TEXT("percent", percent),
                               ARG_TEXT("points", signed_text(r->luck_points[seat], points)) };
         text_add(out, "       ");
-        add_line(sp, "review.luck", args, 3, out);
+        add_line(sp, in_days ? "review.luck-of-days" : "review.luck", args, 3, out);
     }
 }
 
@@ -110,6 +112,15 @@ static void add_sums(const struct speaker *sp, const struct review *r, int seats
     }
 }
 
+static bool is_in_days(const struct table *t)
+{
+    struct state *s = calloc(1, table_game(t)->state_size);
+    if (s) table_view(t, EVERYTHING, s);
+    bool in_days = s && table_game(t)->days && table_game(t)->days(s).day;
+    free(s);
+    return in_days;
+}
+
 void add_review_text(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
 {
     int seats = table_setup(t)->seats;
@@ -122,7 +133,7 @@ void add_review_text(const struct speaker *sp, const struct table *t, const stru
     text_add(out, "\n");
     add_turnings(sp, t, r, out);
     text_add(out, "\n");
-    add_luck(sp, r, seats, out);
+    add_luck(sp, r, seats, is_in_days(t), out);
 }
 
 /* JSON: numbers by seat are arrays. */

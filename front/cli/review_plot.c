@@ -113,20 +113,33 @@ static void add_curve(const struct review *r, int seat, struct text_out *out)
                  seat + 1, x_of(r, m), y_of(chance_at(r, m, seat)) - 5, seat + 1);
 }
 
-/* At the right end of the curves, apart from each other: the highest first. */
+/* The seats, the highest at the end first. */
+static void order_at_end(const struct review *r, int seats, int order[])
+{
+    for (int seat = 0; seat < seats; seat++) {
+        int k = seat;
+        for (; k > 0 && chance_at(r, r->moments - 1, order[k - 1]) < chance_at(r, r->moments - 1, seat); k--)
+            order[k] = order[k - 1];
+        order[k] = seat;
+    }
+}
+
+/* At the right end of the curves, apart from each other and within the picture. */
 static void add_labels(const struct speaker *sp, const struct review *r, int seats, struct text_out *out)
 {
-    double below = TOP - LABEL_APART;
-    unsigned left = (1u << seats) - 1;
-    while (left) {
-        int high = -1;
-        for (int seat = 0; seat < seats; seat++)
-            if (left >> seat & 1 && (high < 0 || chance_at(r, r->moments - 1, seat) > chance_at(r, r->moments - 1, high)))
-                high = seat;
-        left &= ~(1u << high);
-        below = fmax(y_of(chance_at(r, r->moments - 1, high)), below + LABEL_APART);
-        text_add(out, "<text class=\"t%d\" x=\"%d\" y=\"%.1f\">%d ", high + 1, WIDE - RIGHT + 8, below + 4, high + 1);
-        add_escaped(speaker_name(sp, high), out);
+    int order[SEATS_LIMIT];
+    double y[SEATS_LIMIT + 1];
+    order_at_end(r, seats, order);
+    for (int k = 0; k < seats; k++) {
+        y[k] = y_of(chance_at(r, r->moments - 1, order[k]));
+        if (k && y[k] < y[k - 1] + LABEL_APART) y[k] = y[k - 1] + LABEL_APART;
+    }
+    y[seats] = HIGH - BOTTOM + LABEL_APART;
+    for (int k = seats - 1; k >= 0; k--) {
+        y[k] = fmin(y[k], y[k + 1] - LABEL_APART);
+        text_add(out, "<text class=\"t%d\" x=\"%d\" y=\"%.1f\">%d ", order[k] + 1, WIDE - RIGHT + 8, y[k] + 4,
+                 order[k] + 1);
+        add_escaped(speaker_name(sp, order[k]), out);
         text_add(out, "</text>\n");
     }
 }
