@@ -188,7 +188,8 @@ static void find_turnings(struct reviewer *v)
     }
 }
 
-bool review_game(const struct table *t, struct review_plan plan, void (*say_how_far)(long done, long all), struct review *r)
+bool review_game(const struct table *t, struct review_plan plan, void (*say_how_far)(long done, long all),
+                 struct review *r)
 {
     struct reviewer v = { .t = t, .game = table_game(t), .plan = plan, .r = r };
     size_t room = (size_t)table_entries(t) + 1;

@@ -72,8 +72,8 @@ static int at_start(void **state)
     return 0;
 }
 
-static const char *const several[] = { "fish-fish-4-greedy", "coldwater-crown-2-japanese", "coldwater-crown-3-publisher",
-                                       "freshwater-fly-2-greedy", "null" };
+static const char *const several[] = { "fish-fish-4-greedy", "coldwater-crown-2-japanese",
+                                       "coldwater-crown-3-publisher", "freshwater-fly-2-greedy", "null" };
 enum { SEVERAL = sizeof several / sizeof several[0] };
 
 static void chances_add_up_to_one(void **state)
@@ -274,7 +274,8 @@ static void gaps_know_how_sure_they_are(void **state)
 static struct review review_of(const struct table *t)
 {
     struct review r;
-    assert_true(review_game(t, (struct review_plan){ .iterations = 40, .worlds = 10, .seed = 3, .seat = NOBODY }, NULL, &r));
+    assert_true(
+        review_game(t, (struct review_plan){ .iterations = 40, .worlds = 10, .seed = 3, .seat = NOBODY }, NULL, &r));
     return r;
 }
 

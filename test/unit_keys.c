@@ -237,9 +237,8 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.", "\"bench.",
-                                            "\"engine.",  "\"seat.", "\"tell.", "\"rule.",  "\"result.",
-                                            "\"hint.",    "\"review." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.",  "\"bench.", "\"engine.",
+                                            "\"seat.",    "\"tell.", "\"rule.", "\"result.", "\"hint.",  "\"review." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("front/*/*.c");

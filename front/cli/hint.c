@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-enum { SHOWN = 3, WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100, ANSWER_COLUMNS = 38 };
+enum { SHOWN = 3, WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100, ANSWER_COLUMNS = 32, MARGIN = 6 };
 enum { USUAL_ITERATIONS = 20000, MS_LIMIT = 600000 };
 #define NOTABLE 0.3 /* points that are worth a word */
 
@@ -140,12 +140,13 @@ static void add_answer(const struct speaker *sp, const struct table *t, const st
     struct text_out words = { 0 }, reason = { 0 };
     speak_answer(sp, table_question(t), a->choice, true, &words);
     text_add(out, "%4d  ", k + 1);
-    text_pad(out, text_of(&words), ANSWER_COLUMNS);
-    text_add(out, "  ");
+    bool fits = text_width(text_of(&words)) <= ANSWER_COLUMNS;
+    if (fits) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);
+    else text_wrap(out, text_of(&words), SCREEN_COLUMNS - MARGIN, MARGIN), text_add(out, "\n%*s", MARGIN, "");
     add_worth(sp, h, k, out);
-    text_add(out, "\n      ");
+    text_add(out, "\n%*s", MARGIN, "");
     add_reason(sp, h, k, &reason);
-    text_wrap(out, text_of(&reason), SCREEN_COLUMNS - 6, 6);
+    text_wrap(out, text_of(&reason), SCREEN_COLUMNS - MARGIN, MARGIN);
     text_add(out, "\n");
     text_free(&words);
     text_free(&reason);
@@ -153,12 +154,14 @@ static void add_answer(const struct speaker *sp, const struct table *t, const st
 
 static void print_hint(const struct speaker *sp, const struct table *t, const struct hint *h)
 {
-    struct text_out out = { 0 };
+    struct text_out out = { 0 }, head = { 0 };
     int seat = table_waits_for(t);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("tries", h->counsel.iterations),
                           ARG_NUMBER("chance", lround(100 * h->hopes.chance[seat])) };
-    say(sp->language, "hint.head", args, 3, &out);
+    say(sp->language, "hint.head", args, 3, &head);
+    text_wrap(&out, text_of(&head), SCREEN_COLUMNS, 0);
     text_add(&out, "\n");
+    text_free(&head);
     for (int k = 0; k < h->shown; k++) add_answer(sp, t, h, k, &out);
     if (h->counsel.count == 1) {
         say(sp->language, "hint.only", NO_ARGS, &out);

@@ -44,8 +44,10 @@ static void add_verdict(const struct speaker *sp, const struct table *t, const s
 
 static void add_line(const struct speaker *sp, const char *key, const struct arg *args, int count, struct text_out *out)
 {
-    say(sp->language, key, args, count, out);
-    text_add(out, "\n");
+    struct text_out line = { 0 };
+    say(sp->language, key, args, count, &line);
+    add_wrapped(text_of(&line), 0, out);
+    text_free(&line);
 }
 
 /* What happened: told as the log tells it, or the answer itself where nothing was told. */
@@ -62,8 +64,8 @@ static void add_happening(const struct speaker *sp, const struct table *t, int e
     text_free(&question);
 }
 
-static void add_turning(const struct speaker *sp, const struct table *t, const struct review *r, const struct turning *of,
-                        struct text_out *out)
+static void add_turning(const struct speaker *sp, const struct table *t, const struct review *r,
+                        const struct turning *of, struct text_out *out)
 {
     struct text_out what = { 0 }, line = { 0 };
     if (of->entry < table_entries(t)) add_happening(sp, t, of->entry, &what);
@@ -290,8 +292,9 @@ int run_review(int argc, char **argv)
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     struct table *t = table_of_file(&words, &exit_code);
     if (!t) return exit_code;
-    struct review_plan plan = { .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed,
-                                .seat = seat ? (int)seat - 1 : NOBODY };
+    struct review_plan plan = {
+        .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed, .seat = seat ? (int)seat - 1 : NOBODY
+    };
     if (can_be_reviewed(t, seat, &exit_code)) exit_code = print_review(t, plan, json, svg);
     table_free(t);
     return exit_code;

@@ -55,7 +55,11 @@ static double y_of(double chance) { return TOP + (1 - chance) * (HIGH - TOP - BO
 static void add_escaped(const char *text, struct text_out *out)
 {
     for (; *text; text++) {
-        const char *as = *text == '<' ? "&lt;" : *text == '>' ? "&gt;" : *text == '&' ? "&amp;" : *text == '"' ? "&quot;" : NULL;
+        const char *as = *text == '<'   ? "&lt;"
+                         : *text == '>' ? "&gt;"
+                         : *text == '&' ? "&amp;"
+                         : *text == '"' ? "&quot;"
+                                        : NULL;
         if (as) text_add(out, "%s", as);
         else text_add_bytes(out, text, 1);
     }
@@ -76,12 +80,17 @@ static void add_style(struct text_out *out)
                                                     "#7a5c00", "#444444", "#1b4f9c", "#8c1c13" };
     static const char *const dark[SEATS_LIMIT] = { "#56b4e9", "#f0964a", "#3fc9a0", "#e39ac7",
                                                    "#f0e442", "#cccccc", "#9bbcf5", "#f28b82" };
-    static const char *const dashes[SEATS_LIMIT] = { "none", "8 4", "2 3", "10 3 2 3", "4 4", "14 4", "1 4", "6 2 2 2" };
-    text_add(out, "<style>\nsvg{background:#fff;font:13px sans-serif}text{fill:#222}.grid{stroke:#ddd}.turn{stroke:#999}\n"
-                  ".curve{fill:none;stroke-width:2.5}.turn{stroke-dasharray:2 4}\n");
+    static const char *const dashes[SEATS_LIMIT] = {
+        "none", "8 4", "2 3", "10 3 2 3", "4 4", "14 4", "1 4", "6 2 2 2"
+    };
+    text_add(out,
+             "<style>\nsvg{background:#fff;font:13px sans-serif}text{fill:#222}.grid{stroke:#ddd}.turn{stroke:#999}\n"
+             ".curve{fill:none;stroke-width:2.5}.turn{stroke-dasharray:2 4}\n");
     for (int i = 0; i < SEATS_LIMIT; i++)
-        text_add(out, ".c%d{stroke:%s;stroke-dasharray:%s}.t%d{fill:%s}\n", i + 1, light[i], dashes[i], i + 1, light[i]);
-    text_add(out, "@media (prefers-color-scheme:dark){svg{background:#16191d}text{fill:#e8e8e8}.grid{stroke:#3a3f45}\n");
+        text_add(out, ".c%d{stroke:%s;stroke-dasharray:%s}.t%d{fill:%s}\n", i + 1, light[i], dashes[i], i + 1,
+                 light[i]);
+    text_add(out,
+             "@media (prefers-color-scheme:dark){svg{background:#16191d}text{fill:#e8e8e8}.grid{stroke:#3a3f45}\n");
     for (int i = 0; i < SEATS_LIMIT; i++)
         text_add(out, ".c%d{stroke:%s}.t%d{fill:%s}\n", i + 1, dark[i], i + 1, dark[i]);
     text_add(out, "}\n</style>\n");
@@ -109,7 +118,8 @@ static void add_curve(const struct review *r, int seat, struct text_out *out)
         text_add(out, "%s%.1f,%.1f", m ? " " : "", x_of(r, m), y_of(chance_at(r, m, seat)));
     text_add(out, "\"/>\n");
     for (int m = seat + 1; m < r->moments - 1; m += NUMBERS_APART)
-        text_add(out, "<text class=\"t%d\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" font-weight=\"bold\">%d</text>\n",
+        text_add(out,
+                 "<text class=\"t%d\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" font-weight=\"bold\">%d</text>\n",
                  seat + 1, x_of(r, m), y_of(chance_at(r, m, seat)) - 5, seat + 1);
 }
 
@@ -149,7 +159,8 @@ static void add_turnings(const struct review *r, struct text_out *out)
     for (int i = 0; i < r->turnings; i++) {
         double x = (x_of(r, r->turning[i].moment) + x_of(r, r->turning[i].moment + 1)) / 2;
         text_add(out, "<line class=\"turn\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\"/>\n", x, TOP, x, HIGH - BOTTOM);
-        text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x, TOP - 6, r->turning[i].entry + 1);
+        text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x, TOP - 6,
+                 r->turning[i].entry + 1);
     }
 }
 
