@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 enum { SHOWN = 3, WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100, ANSWER_COLUMNS = 32, MARGIN = 6 };
-enum { USUAL_ITERATIONS = 20000, MS_LIMIT = 600000 };
+enum { MS_LIMIT = 600000 };
 #define NOTABLE 0.3 /* points that are worth a word */
 
 struct hint {
@@ -204,26 +204,41 @@ static void add_answer_json(const struct speaker *sp, const struct table *t, con
     text_free(&reason);
 }
 
+static void add_hint(const struct speaker *sp, const struct table *t, const struct hint *h, struct text_out *out)
+{
+    text_add(out, "\"iterations\":%ld,\"chance\":%.3f,\"answers\":[", h->counsel.iterations,
+             h->hopes.chance[table_waits_for(t)]);
+    for (int k = 0; k < h->shown; k++) {
+        if (k) text_add(out, ",");
+        add_answer_json(sp, t, h, k, out);
+    }
+    text_add(out, "]");
+}
+
 static void print_hint_json(const struct speaker *sp, const struct table *t, const struct hint *h)
 {
     struct text_out out = { 0 };
-    text_add(&out, "{\"game\":\"%s\",\"seat\":%d,\"step\":\"%s\",\"iterations\":%ld,\"chance\":%.3f,\"answers\":[",
-             sp->game->id, table_waits_for(t) + 1, sp->game->step_names[table_question(t).step], h->counsel.iterations,
-             h->hopes.chance[table_waits_for(t)]);
-    for (int k = 0; k < h->shown; k++) {
-        if (k) text_add(&out, ",");
-        add_answer_json(sp, t, h, k, &out);
-    }
-    text_add(&out, "]}\n");
-    fputs(text_of(&out), stdout);
+    text_add(&out, "{\"game\":\"%s\",\"seat\":%d,\"step\":\"%s\",", sp->game->id, table_waits_for(t) + 1,
+             sp->game->step_names[table_question(t).step]);
+    add_hint(sp, t, h, &out);
+    printf("%s}\n", text_of(&out));
     text_free(&out);
 }
 
+static struct hint latest; /* large, and one at a time */
+
 bool show_hint(const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng, bool json)
 {
-    static struct hint h;
-    if (!find_hint(t, budget, rng, &h)) return false;
-    (json ? print_hint_json : print_hint)(sp, t, &h);
+    if (!find_hint(t, budget, rng, &latest)) return false;
+    (json ? print_hint_json : print_hint)(sp, t, &latest);
+    return true;
+}
+
+bool add_hint_json(const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng,
+                   struct text_out *out)
+{
+    if (!find_hint(t, budget, rng, &latest)) return false;
+    add_hint(sp, t, &latest, out);
     return true;
 }
 
@@ -268,7 +283,7 @@ int run_hint(int argc, char **argv)
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     struct table *t = table_of_file(&words, &exit_code);
     if (!t) return exit_code;
-    if (!budget.iterations && !budget.milliseconds) budget.iterations = USUAL_ITERATIONS;
+    if (!budget.iterations && !budget.milliseconds) budget.iterations = HINT_ITERATIONS;
     if (is_asked(t, (int)seat - 1, &exit_code)) {
         struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = table_waits_for(t) };
         name_seats(&sp, t);

@@ -5,10 +5,13 @@
 #include "bots/counsel.h"
 #include "front/cli/cli.h"
 
-enum { NUMBER_TEXT = 32 };
+enum { NUMBER_TEXT = 32, HINT_ITERATIONS = 20000 };
 
 /* The best answers for the seat that is asked. False: no memory. */
 bool show_hint(const struct speaker *, const struct table *, struct budget, struct rng, bool json);
+
+/* The same as members of a JSON object: iterations, chance and answers. */
+bool add_hint_json(const struct speaker *, const struct table *, struct budget, struct rng, struct text_out *);
 
 /* `+2.5`, `-0.1`, `+0.0` */
 const char *signed_text(double, char number[NUMBER_TEXT]);
