@@ -180,7 +180,7 @@ static void weigh_once(struct study *s, const struct counsel *c, int me, uint64_
         begin_again(s, word);
         answer(s, c->answer[k].choice);
         play_on(s, turns_ahead(s->game) * s->seats);
-        judge(s->game, s->world, s->seats, worth);
+        judge_world(s->game, s->world, s->seats, worth);
         sum[k] += worth[me];
     }
 }
@@ -212,6 +212,17 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
     return fine;
 }
 
+/* What bears fruit only days later weighs nothing yet: there the answer of the rules of thumb goes first. */
+static void prefer_thumb(const struct game *game, const struct state *view, struct rng *rng, struct counsel *c)
+{
+    int thumb = bot_greedy.choose(game, view, rng), k = 0;
+    while (k < c->count && c->answer[k].choice != thumb) k++;
+    if (k == c->count || c->answer[k].worth < c->answer[0].worth) return;
+    struct advice first = c->answer[k];
+    memmove(&c->answer[1], &c->answer[0], (size_t)k * sizeof first);
+    c->answer[0] = first;
+}
+
 /* A single answer, or one at a page, is nothing to search; it can be weighed all the same. */
 bool advise(const struct game *game, const struct state *view, struct budget budget, struct rng *rng, struct counsel *c)
 {
@@ -220,7 +231,9 @@ bool advise(const struct game *game, const struct state *view, struct budget bud
     uint64_t menu = possible(game->menu(view));
     if (search_knows(game) && !is_single(menu) && !game->steps[question(view).step].page)
         return search(game, view, budget, rng, c);
-    return weigh(game, view, menu, budget, rng, c);
+    if (!weigh(game, view, menu, budget, rng, c)) return false;
+    prefer_thumb(game, view, rng, c);
+    return true;
 }
 
 /* The points of each source of the game, in the order of its lexicon. */
@@ -281,8 +294,8 @@ static void name_largest(const struct game *game, double points[TALLY_LINES], st
     }
 }
 
-bool reasons(const struct game *game, const struct state *view, const struct counsel *c, int count, long worlds,
-             struct rng *rng, struct reason r[])
+bool reasons_for(const struct game *game, const struct state *view, const struct counsel *c, int count, long worlds,
+                 struct rng *rng, struct reason r[])
 {
     struct study s;
     double points[CHOICES][TALLY_LINES] = { { 0 } };
@@ -324,8 +337,8 @@ static void add_difference(struct gap *g, double difference)
 
 bool is_sure(struct gap g) { return fabs(g.mean) > 2.5 * g.error && fabs(g.mean) >= 0.05; }
 
-bool compare(const struct game *game, const struct state *view, int choice, int other, long worlds, struct rng *rng,
-             struct gap *g)
+bool gap_between(const struct game *game, const struct state *view, int choice, int other, long worlds, struct rng *rng,
+                 struct gap *g)
 {
     struct study s;
     const struct counsel both = { .count = 2, .answer = { { .choice = choice }, { .choice = other } } };
@@ -355,8 +368,8 @@ static void stand_after(struct study *s, int outcome, uint64_t word, double ahea
 }
 
 /* All that might have come takes turns, as often as it is likely. */
-bool luck(const struct game *game, const struct state *before, int outcome, long worlds, struct rng *rng,
-          struct gap gap[])
+bool luck_of(const struct game *game, const struct state *before, int outcome, long worlds, struct rng *rng,
+             struct gap gap[])
 {
     struct study s;
     struct odds odds = game->menu(before);

@@ -37,7 +37,7 @@ struct reason {
 };
 
 /* Of the first answers of a counsel, each in the same worlds. False: no memory. */
-bool reasons(const struct game *, const struct state *view, const struct counsel *, int count, long worlds, struct rng *,
+bool reasons_for(const struct game *, const struct state *view, const struct counsel *, int count, long worlds, struct rng *,
              struct reason[]);
 
 /* How far one thing lies above another, in points ahead, and the standard error of that. */
@@ -47,9 +47,9 @@ struct gap { double mean, error; };
 bool is_sure(struct gap);
 
 /* What one answer is worth more than another, in the same worlds. False: no memory. */
-bool compare(const struct game *, const struct state *view, int choice, int other, long worlds, struct rng *, struct gap *);
+bool gap_between(const struct game *, const struct state *view, int choice, int other, long worlds, struct rng *, struct gap *);
 
 /* What an outcome of chance gave to each seat against all that might have come. The state is the truth before it. */
-bool luck(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct gap[]);
+bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct gap[]);
 
 #endif

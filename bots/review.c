@@ -81,7 +81,7 @@ static bool add_draw(struct reviewer *v, int entry)
     bool matters = false;
     *d = (struct draw){ .entry = entry };
     r->outcomes += !is_single(possible(v->game->menu(v->state)));
-    if (!luck(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, gap)) return false;
+    if (!luck_of(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, gap)) return false;
     for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(gap[seat]);
     for (int seat = 0; matters && seat < table_setup(v->t)->seats; seat++) {
         d->points[seat] = gap[seat].mean;
@@ -103,7 +103,7 @@ static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
     if (!advise(v->game, v->view, budget, rng, &c)) return false;
     d->best = c.answer[0].choice;
     if (d->best == d->choice) return true;
-    if (!compare(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &gap)) return false;
+    if (!gap_between(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &gap)) return false;
     if (is_sure(gap) && gap.mean > 0) d->loss = gap.mean;
     else d->best = d->choice;
     return true;
@@ -173,16 +173,18 @@ static void keep_turning(struct review *r, struct turning new)
     r->turning[k] = new;
 }
 
+/* Few worlds make curves that jump by themselves: then only larger turns count. */
 static void find_turnings(struct reviewer *v)
 {
     struct review *r = v->r;
+    double least = fmax(A_TURNING, 2.5 * sqrt(0.5 / (double)v->plan.worlds));
     for (int m = 0; m + 1 < r->moments; m++) {
         struct turning most = { .moment = m };
         for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
             double change = r->moment[m + 1].hopes.chance[seat] - r->moment[m].hopes.chance[seat];
             if (fabs(change) > fabs(most.change)) most.seat = seat, most.change = change;
         }
-        if (fabs(most.change) < A_TURNING) continue;
+        if (fabs(most.change) < least) continue;
         most.entry = cause_of(v, r->moment[m].entry, r->moment[m + 1].entry, most.seat, most.change);
         keep_turning(r, most);
     }

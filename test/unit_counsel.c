@@ -136,7 +136,7 @@ static void ask(const struct game *game, const struct state *view, struct advise
     memset(a, 0, sizeof *a);
     assert_true(advise(game, view, (struct budget){ .iterations = TRIES }, &own, &a->counsel));
     int count = a->counsel.count < 3 ? a->counsel.count : 3;
-    assert_true(reasons(game, view, &a->counsel, count, 8, &own, a->reason));
+    assert_true(reasons_for(game, view, &a->counsel, count, 8, &own, a->reason));
     assert_true(chances(game, view, question(view).who, 8, &own, &a->hopes));
 }
 

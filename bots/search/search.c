@@ -199,7 +199,7 @@ int prospects(const struct game *game, const struct state *world, int who)
     return insight->outlook(game, world, who);
 }
 
-void judge(const struct game *game, const struct state *world, int seats, double worth[])
+void judge_world(const struct game *game, const struct state *world, int seats, double worth[])
 {
     int of[SEATS_LIMIT + 1], all = parties(game, seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
@@ -212,7 +212,7 @@ void judge(const struct game *game, const struct state *world, int seats, double
 static void learn(struct tree *t)
 {
     double worth[SEATS_LIMIT];
-    judge(t->game, t->world, t->seats, worth);
+    judge_world(t->game, t->world, t->seats, worth);
     t->sum += worth[t->me];
     t->squares += worth[t->me] * worth[t->me];
     t->iterations++;

@@ -29,7 +29,7 @@ static bool find_hint(const struct table *t, struct budget budget, struct rng rn
     table_view(t, seat, view);
     bool fine = advise(game, view, budget, &rng, &h->counsel);
     h->shown = h->counsel.count < SHOWN ? h->counsel.count : SHOWN;
-    fine = fine && reasons(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
+    fine = fine && reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
            chances(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->hopes);
     free(view);
     return fine;
