@@ -142,7 +142,7 @@ static bool walk(struct reviewer *v, void (*say_how_far)(long, long))
     return add_moment(v, table_entries(v->t));
 }
 
-/* How much of a change to a seat's chance an entry may explain, in points: what was lost in the others' decisions helps. */
+/* How much of a change to a seat's chance an entry may explain, in points: what the others lost helps. */
 static double effect_of_verdict(const struct verdict *d, int seat) { return d->who == seat ? -d->loss : d->loss; }
 
 static int cause_of(const struct reviewer *v, int from, int to, int seat, double change)

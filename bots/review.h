@@ -1,5 +1,5 @@
-/* A game looked back on: what each decision cost, how the chances went, where they turned, and what luck gave. A decision is
- * judged by what its seat could know; chances and luck are told from the truth, for the game has been played. */
+/* A game looked back on: what each decision cost, how the chances went, where they turned, and what luck gave. A decision
+ * is judged by what its seat could know; chances and luck are told from the truth, for the game has been played. */
 #ifndef BOTS_REVIEW_H
 #define BOTS_REVIEW_H
 

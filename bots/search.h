@@ -34,7 +34,7 @@ int turns_ahead(const struct game *);
 
 /* What a seat, or the automa behind the seats, may hope for, in hundredths of a point. */
 int prospects(const struct game *, const struct state *world, int who);
-/* What a world is worth to each seat: its own prospects less those of the best of the others; to have won counts too. */
+/* What a world is worth to each seat: its own prospects less those of the best of the others; to have won counts. */
 void judge_world(const struct game *, const struct state *world, int seats, double worth[]);
 
 /* What a seat may hope for at the end, in hundredths of a point, guessed from how things stand in a world. */
