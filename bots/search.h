@@ -29,6 +29,14 @@ bool search(const struct game *, const struct state *view, struct budget, struct
 /* Whether search knows how to judge this game. */
 bool search_knows(const struct game *);
 
+/* How many turns of each seat are worth playing on before judging; 0: only the end of the game tells. */
+int turns_ahead(const struct game *);
+
+/* What a seat, or the automa behind the seats, may hope for, in hundredths of a point. */
+int prospects(const struct game *, const struct state *world, int who);
+/* What a world is worth to each seat: its own prospects less those of the best of the others; to have won counts. */
+void judge_world(const struct game *, const struct state *world, int seats, double worth[]);
+
 /* What a seat may hope for at the end, in hundredths of a point, guessed from how things stand in a world. */
 int outlook_coldwater_crown(const struct game *, const struct state *, int seat);
 int outlook_freshwater_fly(const struct game *, const struct state *, int seat);

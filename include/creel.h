@@ -4,11 +4,14 @@
  *   replay()                    a log read back
  *   fields_json()               a view as JSON
  *   bots[] and bot_named()      opponents
+ *   advise() and reasons_for()  the best answers from a view, and why
+ *   review_game()               a game looked back on
  * Researchers who want nothing but speed use a game's begin, menu, play and playout directly. */
 #ifndef CREEL_H
 #define CREEL_H
 
 #include "bots/bot.h"
+#include "bots/review.h"
 #include "engine/fields.h"
 #include "engine/game.h"
 #include "engine/lexicon.h"

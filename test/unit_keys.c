@@ -79,7 +79,10 @@ static void need_game(const struct game *game)
     need_rules(game);
     for (int i = 0; game->lexicon->tokens[i]; i++) need_tokens(game, game->lexicon->tokens[i]);
     for (int i = 0; game->lexicon->events[i].token; i++) need("%s.tell.%s", game->id, game->lexicon->events[i].token);
-    for (int i = 0; game->lexicon->sources[i]; i++) need("%s.score.%s", game->id, game->lexicon->sources[i]);
+    for (int i = 0; game->lexicon->sources[i]; i++) {
+        need("%s.score.%s", game->id, game->lexicon->sources[i]);
+        need("%s.source.%s", game->id, game->lexicon->sources[i]);
+    }
 }
 
 static bool is_needed(const char *key)
@@ -234,8 +237,8 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.", "\"bench.",
-                                            "\"engine.",  "\"seat.", "\"tell.", "\"rule.",  "\"result." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.",  "\"bench.", "\"engine.",
+                                            "\"seat.",    "\"tell.", "\"rule.", "\"result.", "\"hint.",  "\"review." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("front/*/*.c");

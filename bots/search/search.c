@@ -35,6 +35,12 @@ static const struct insight *insight_into(const struct game *game)
 
 bool search_knows(const struct game *game) { return insight_into(game); }
 
+int turns_ahead(const struct game *game)
+{
+    const struct insight *insight = insight_into(game);
+    return insight ? insight->turns_ahead : 0;
+}
+
 /* An answer. Whoever gave it gathers what came of it. */
 struct node {
     uint32_t first_child, next_sibling;
@@ -48,7 +54,7 @@ struct tree {
     const struct game *game;
     const struct insight *insight;
     const struct state *view;
-    int me, seats, parties;
+    int me, seats;
     struct rng rng;
     struct budget budget;
     struct node *node;
@@ -185,23 +191,28 @@ static int most_of_others(const int of[], int parties, int who)
     return most;
 }
 
-/* What it is worth to each seat: its own prospects, less those of the best of the others. */
-static void judge(const struct tree *t, double worth[])
+/* Where nothing is known of a game, or all is known, points are what there is. */
+int prospects(const struct game *game, const struct state *world, int who)
 {
-    int of[SEATS_LIMIT + 1];
+    const struct insight *insight = insight_into(game);
+    if (!insight || game_over(world)) return 100 * game->score(world, who, NULL);
+    return insight->outlook(game, world, who);
+}
+
+void judge_world(const struct game *game, const struct state *world, int seats, double worth[])
+{
+    int of[SEATS_LIMIT + 1], all = parties(game, seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
-    bool over = game_over(t->world);
-    if (over) t->game->rank(t->world, place);
-    for (int who = 0; who < t->parties; who++)
-        of[who] = over ? 100 * t->game->score(t->world, who, NULL) : t->insight->outlook(t->game, t->world, who);
-    for (int who = 0; who < t->seats; who++)
-        worth[who] = of[who] - most_of_others(of, t->parties, who) + (place[who] == 1 ? WIN_WORTH : 0);
+    if (game_over(world)) game->rank(world, place);
+    for (int who = 0; who < all; who++) of[who] = prospects(game, world, who);
+    for (int who = 0; who < seats; who++)
+        worth[who] = of[who] - most_of_others(of, all, who) + (place[who] == 1 ? WIN_WORTH : 0);
 }
 
 static void learn(struct tree *t)
 {
     double worth[SEATS_LIMIT];
-    judge(t, worth);
+    judge_world(t->game, t->world, t->seats, worth);
     t->sum += worth[t->me];
     t->squares += worth[t->me] * worth[t->me];
     t->iterations++;
@@ -246,7 +257,6 @@ static bool plant(struct tree *t, const struct game *game, const struct state *v
                         .me = question(view).who,
                         .nodes = FIRST_NODE };
     t->seats = (int)field_value(game, view, "seats", 0, 0);
-    t->parties = parties(game, t->seats);
     t->limit = (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE);
     t->node = calloc(t->limit, sizeof *t->node);
     t->world = calloc(1, game->state_size);

@@ -26,6 +26,8 @@ int run_rules(int argc, char **argv);
 int run_play(int argc, char **argv);
 int run_replay(int argc, char **argv);
 int run_journal(int argc, char **argv);
+int run_hint(int argc, char **argv);
+int run_review(int argc, char **argv);
 int run_arena(int argc, char **argv);
 int run_bench(int argc, char **argv);
 int run_perft(int argc, char **argv);

@@ -3,6 +3,7 @@
 #include "front/cli/cli.h"
 
 #include "engine/fields.h"
+#include "front/cli/hint.h"
 #include "games/games.h"
 
 #include <stdlib.h>
@@ -191,6 +192,32 @@ static bool on_score(struct session *se, char *rest)
     return true;
 }
 
+static bool read_iterations(struct session *se, const char *word, long *iterations)
+{
+    char *end;
+    long number = strtol(word, &end, 10);
+    if (!*word) return true;
+    if (!*end && number >= 1 && number <= ITERATIONS_LIMIT) return *iterations = number, true;
+    refuse(&se->why, "engine.iterations", word);
+    se->why.low = 1;
+    se->why.high = ITERATIONS_LIMIT;
+    return false;
+}
+
+/* From the view of the seat that is asked. The same question gets the same hint. */
+static bool on_hint(struct session *se, char *rest)
+{
+    struct budget budget = { .iterations = HINT_ITERATIONS };
+    struct speaker sp = { .language = cli_language, .game = table_game(se->t), .reader = table_waits_for(se->t) };
+    if (table_over(se->t)) return refuse(&se->why, "hint.over", "");
+    if (table_waits_for(se->t) == NOBODY) return refuse(&se->why, "hint.chance", "");
+    if (!read_iterations(se, rest, &budget.iterations)) return false;
+    name_seats(&sp, se->t);
+    add_waiting(se);
+    text_add(&se->out, ",");
+    return add_hint_json(&sp, se->t, budget, (struct rng){ 1 }, &se->out) || refuse(&se->why, "refusal.memory", "");
+}
+
 enum { ALONE = 1, NEEDS_TABLE = 2 }; /* takes no words; is about the game on the table */
 
 static const struct {
@@ -208,6 +235,7 @@ static const struct {
     { "restart", on_restart, NEEDS_TABLE | ALONE },
     { "log", on_log, NEEDS_TABLE },
     { "score", on_score, NEEDS_TABLE | ALONE },
+    { "hint", on_hint, NEEDS_TABLE },
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
 

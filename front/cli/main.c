@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 static const struct command commands[] = {
-    { "play", run_play },     { "games", run_games },     { "rules", run_rules },
-    { "replay", run_replay }, { "journal", run_journal }, { "arena", run_arena },
-    { "bench", run_bench },   { "perft", run_perft },     { "engine", run_engine },
+    { "play", run_play },       { "games", run_games }, { "rules", run_rules },   { "replay", run_replay },
+    { "journal", run_journal }, { "hint", run_hint },   { "review", run_review }, { "arena", run_arena },
+    { "bench", run_bench },     { "perft", run_perft }, { "engine", run_engine },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -197,7 +197,7 @@ static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
     seed_random(seed);
     if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
     draws_begin(&p->draws, seed);
-    p->thoughts.word = seed_for_bots(seed);
+    p->thoughts.word = p->hints.word = seed_for_bots(seed);
     table_draw_from(p->t, wish->cardboard ? NULL : &p->draws.bits);
     table_play_forced(p->t, !wish->no_forced);
     return true;

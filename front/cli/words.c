@@ -2,11 +2,14 @@
 #include "front/cli/play.h"
 
 #include "front/cli/board.h"
+#include "front/cli/hint.h"
 #include "text/width.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+
+enum { HINT_MS = 800 };
 
 /* What is printed of the reader's view. */
 static bool show_view(const struct play *p,
@@ -119,6 +122,16 @@ static void on_journal(struct play *p, const char *rest)
     if (!show_journal(p)) print_text(stdout, "play.no-journal", NO_ARGS);
 }
 
+/* For who is asked, and nobody else: another's question is another's view. */
+static void on_hint(struct play *p, const char *rest)
+{
+    struct budget budget = { .milliseconds = HINT_MS };
+    if (table_over(p->t) || table_waits_for(p->t) == NOBODY || table_waits_for(p->t) != p->sp.reader)
+        print_text(stdout, "play.no-hint", NO_ARGS);
+    else if (!show_hint(&p->sp, p->t, budget, (struct rng){ rng_next(&p->hints) }, false))
+        print_text(stdout, "refusal.memory", NO_ARGS);
+}
+
 static void on_rules(struct play *p, const char *rest)
 {
     struct arg args[] = { ARG_TEXT("word", rest), ARG_TEXT("game", p->sp.game->id) };
@@ -148,7 +161,7 @@ static const struct {
 } words[] = {
     { "undo", on_undo },   { "redo", on_redo }, { "restart", on_restart }, { "why", on_why },   { "score", on_score },
     { "board", on_board }, { "log", on_log },   { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
-    { "journal", on_journal },
+    { "journal", on_journal }, { "hint", on_hint },
 };
 
 /* What follows the word; NULL if the input begins with another. */

@@ -80,7 +80,7 @@ int forget_json(void **state)
 
 int main(void)
 {
-    int failed = usage_tests() + log_tests() + replay_tests() + journal_tests() + arena_tests() + count_tests() +
-                 engine_tests() + system_tests();
+    int failed = usage_tests() + log_tests() + replay_tests() + journal_tests() + counsel_tests() + arena_tests() +
+                 count_tests() + engine_tests() + system_tests();
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

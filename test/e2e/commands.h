@@ -10,6 +10,7 @@ int usage_tests(void);
 int log_tests(void);
 int replay_tests(void);
 int journal_tests(void);
+int counsel_tests(void);
 int arena_tests(void);
 int count_tests(void);
 int engine_tests(void);

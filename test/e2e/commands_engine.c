@@ -204,9 +204,32 @@ static void refusals_change_nothing(void **state)
 
 static void before_a_game_there_is_none(void **state)
 {
-    static const char *const requests[] = { "view",    "menu", "play bet 1", "chance fisher 1", "undo", "redo",
-                                            "restart", "log",  "score" };
+    static const char *const requests[] = { "view", "menu",    "play bet 1", "chance fisher 1", "undo",
+                                            "redo", "restart", "log",        "score",           "hint" };
     for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) ask_wrongly(requests[i], "engine.no-game");
+}
+
+/* From the view of who is asked, and it changes nothing; not where nobody is. */
+static void hints_are_given(void **state)
+{
+    ask("new fish-fish seats=2 chance=typed");
+    ask_wrongly("hint", "hint.chance");
+    ask("chance fisher 1");
+    ask("play lay 5 catch");
+    const char *view = ask_line("view"), *hint = ask_line("hint 100");
+    json_t *said = ask("hint 100"), *answers = json_object_get(said, "answers");
+    asks(said, "bet", 2);
+    assert_int_equal(json_array_size(answers), 3);
+    assert_int_equal(number_at(said, "iterations"), 100);
+    assert_string_equal(ask_line("view"), view);
+    ask("undo");
+    ask("play lay 5 empty");
+    assert_string_equal(ask_line("hint 100"), hint);
+    assert_says(text_at(ask_wrongly("hint 0", "engine.iterations"), "message"), "from 1 to 4000000");
+    ask_wrongly("hint 4000001", "engine.iterations");
+    ask_wrongly("hint x", "engine.iterations");
+    ask_wrongly("hint 1 2", "engine.iterations");
+    ask(text_with("play %s", text_at(json_array_get(answers, 0), "answer")));
 }
 
 static void undo_and_redo(void **state)
@@ -455,6 +478,7 @@ int engine_tests(void)
         TALK(play_does_not_answer_for_chance),
         TALK(refusals_change_nothing),
         TALK(before_a_game_there_is_none),
+        TALK(hints_are_given),
         TALK(undo_and_redo),
         TALK(another_way_forgets_redo),
         TALK(restart_goes_back),

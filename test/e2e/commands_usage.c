@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const commands[] = { "play",  "games", "rules", "replay", "journal",
-                                        "arena", "bench", "perft", "engine" };
+static const char *const commands[] = { "play",   "games", "rules", "replay", "journal", "hint",
+                                        "review", "arena", "bench", "perft",  "engine" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)
@@ -50,7 +50,7 @@ struct mistake {
 };
 
 static const struct mistake mistakes[] = {
-    { "frob", "\"frob\"", "play, games, rules, replay, journal, arena, bench, perft, engine" },
+    { "frob", "\"frob\"", "play, games, rules, replay, journal, hint, review, arena, bench, perft, engine" },
     { "-x", "\"-x\"", "play, games" },
     { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
@@ -74,6 +74,18 @@ static const struct mistake mistakes[] = {
     { "journal", "Which file?", "--seats 1 --save FILE" },
     { "journal --frob", "\"--frob\"", "--json" },
     { "journal one.log two.log", "\"two.log\"", "one file" },
+    { "hint", "Which file?", "" },
+    { "hint --frob", "\"--frob\"", "--seat, --iterations, --time, --seed, --json" },
+    { "hint x.log --iterations 0", "\"0\"", "1 to 4000000" },
+    { "hint x.log --iterations 4000001", "\"4000001\"", "1 to 4000000" },
+    { "hint x.log --time 0", "\"0\"", "1 to" },
+    { "hint x.log --seat 0", "\"0\"", "1 to 8" },
+    { "review", "Which file?", "" },
+    { "review --frob", "\"--frob\"", "--svg" },
+    { "review x.log --iterations 0", "\"0\"", "1 to" },
+    { "review x.log --worlds 0", "\"0\"", "1 to 100000" },
+    { "review x.log --worlds 100001", "\"100001\"", "1 to 100000" },
+    { "review x.log --svg", "--svg", "value" },
     { "arena --merge", "Which file?", "" },
     { "play --bot carp", "\"carp\"", "random, greedy" },
     { "arena fish-fish --bots greedy,carp", "\"carp\"", "random, greedy" },
@@ -147,6 +159,8 @@ static void words_too_many_are_named(void **state)
                                          "perft fish-fish herring",
                                          "arena fish-fish herring",
                                          "rules fish-fish herring",
+                                         "hint test/replays/fish-fish-3-greedy.log herring",
+                                         "review test/replays/fish-fish-3-greedy.log herring",
                                          "replay test/replays/fish-fish-3-greedy.log herring" };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct run r = creel("%s", words[i]);

@@ -62,8 +62,8 @@ static void why_names_the_rules(void **state)
 
 static void help_names_every_word(void **state)
 {
-    static const char *const words[] = { "undo", "redo",  "restart", "board", "quit",
-                                         "why",  "rules", "score",   "log",   "journal" };
+    static const char *const words[] = { "undo",  "redo",  "restart", "board",   "quit", "why",
+                                         "rules", "score", "log",     "journal", "hint" };
     struct screen *s = sit_down("play");
     read_on(s);
     const char *help = answer(s, "help");
@@ -107,6 +107,21 @@ static void score_board_and_log(void **state)
     assert_says(log, " ?\r\n"); /* the bot's hook is no one's business */
     assert_not_says(log, "catch");
     assert_not_says(log, "empty");
+}
+
+/* For who is asked, and about nothing that others hide; it costs no move, and no game goes otherwise for it. */
+static void a_hint_can_be_asked_for(void **state)
+{
+    const char *path = path_of("hint.log");
+    struct screen *s = sit_down_where("Bot 3 fishes", text_with(" --save %s", path));
+    const char *log = read_whole(path, NULL), *hint = answer(s, "hint");
+    assert_says(hint, "What looks best for Player 1");
+    assert_says(hint, "   1  bet ");
+    assert_says(hint, "   3  bet ");
+    fits_the_screen(hint);
+    assert_string_equal(read_whole(path, NULL), log);
+    assert_says(answer(s, "1"), "Enter to go on");
+    assert_says(answer(s, "hint"), "You are not asked anything now.");
 }
 
 static void quit_leaves(void **state)
@@ -167,10 +182,10 @@ static void the_menu_can_be_typed_back(void **state)
 static void each_language_has_its_words(void **state)
 {
     static const struct {
-        const char *language, *help, *undo, *quit;
+        const char *language, *help, *undo, *quit, *hint, *best;
     } own[] = {
-        { "fr", "aide", "annuler", "quitter" },
-        { "ja", "ヘルプ", "戻す", "終了" },
+        { "fr", "aide", "annuler", "quitter", "conseil", "Ce qui semble le mieux" },
+        { "ja", "ヘルプ", "戻す", "終了", "ヒント", "良さそうな答え" },
     };
     for (int i = 0; i < 2; i++) {
         struct screen *s = sit_down("play --cardboard --lang %s", own[i].language);
@@ -180,6 +195,8 @@ static void each_language_has_its_words(void **state)
         assert_string_equal(help, answer(s, "help"));
         assert_says(help, own[i].undo);
         assert_says(help, own[i].quit);
+        assert_says(help, own[i].hint);
+        assert_says(answer(s, own[i].hint), own[i].best);
         answer(s, "bet 1");
         answer(s, own[i].undo);
         assert_says(answer(s, "log"), "\r\n1 bet 1\r\n1 undo\r\n");
@@ -244,6 +261,7 @@ int words_tests(void)
         AT_SCREEN(rules_tells_the_paragraph),
         AT_SCREEN(rules_says_what_is_not_there),
         AT_SCREEN(score_board_and_log),
+        AT_SCREEN(a_hint_can_be_asked_for),
         AT_SCREEN(quit_leaves),
         AT_SCREEN(ctrl_d_leaves_politely),
         AT_SCREEN(ctrl_d_at_the_confirmation),

@@ -1,0 +1,295 @@
+/* creel hint, and the word of that name at the prompt: the best answers to the question that waits, from the view of the
+ * seat that is asked, with what they are worth and why. */
+#include "front/cli/hint.h"
+
+#include "games/games.h"
+#include "text/width.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { SHOWN = 3, WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100, ANSWER_COLUMNS = 32, MARGIN = 6 };
+enum { MS_LIMIT = 600000 };
+#define NOTABLE 0.3 /* points that are worth a word */
+
+struct hint {
+    struct counsel counsel;
+    struct reason reason[SHOWN];
+    struct hopes hopes;
+    int shown;
+};
+
+static bool find_hint(const struct table *t, struct budget budget, struct rng rng, struct hint *h)
+{
+    const struct game *game = table_game(t);
+    int seat = table_waits_for(t);
+    struct state *view = calloc(1, game->state_size);
+    *h = (struct hint){ 0 };
+    if (!view) return false;
+    table_view(t, seat, view);
+    bool fine = advise(game, view, budget, &rng, &h->counsel);
+    h->shown = h->counsel.count < SHOWN ? h->counsel.count : SHOWN;
+    fine = fine && reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
+           chances(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->hopes);
+    free(view);
+    return fine;
+}
+
+/* One digit behind the point, and always a sign; what is as good as nothing is +0.0. */
+const char *signed_text(double value, char number[NUMBER_TEXT])
+{
+    snprintf(number, NUMBER_TEXT, "%+.1f", fabs(value) < 0.05 ? 0.0 : value);
+    return number;
+}
+
+void add_lead(const struct speaker *sp, double points, struct text_out *out)
+{
+    char number[NUMBER_TEXT];
+    snprintf(number, sizeof number, "%.1f", fabs(points));
+    struct arg args[] = { ARG_TEXT("points", number) };
+    say(sp->language, points > -0.05 ? "hint.ahead" : "hint.behind", args, 1, out);
+}
+
+/* One more thing of a list, with what the language puts between. */
+static void add_to_list(const struct speaker *sp, const char *between, const char *more, struct text_out *list)
+{
+    struct text_out both = { 0 };
+    struct arg args[] = { ARG_TEXT("first", text_of(list)), ARG_TEXT("second", more) };
+    if (list->length) say(sp->language, between, args, 2, &both);
+    else text_add(&both, "%s", more);
+    text_free(list);
+    *list = both;
+}
+
+static double mean_of_others(const struct hint *h)
+{
+    double sum = 0;
+    for (int k = 0; k < h->shown; k++) sum += h->reason[k].others;
+    return sum / h->shown;
+}
+
+/* What it leaves to the others is told where it is more, or less, than the other answers shown leave them. */
+static void add_leavings(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
+{
+    struct text_out sentence = { 0 };
+    char number[NUMBER_TEXT];
+    double more = h->reason[k].others - mean_of_others(h);
+    snprintf(number, sizeof number, "%.1f", fabs(more));
+    struct arg args[] = { ARG_TEXT("points", number) };
+    if (fabs(more) < NOTABLE) return;
+    say(sp->language, more > 0 ? "hint.more" : "hint.less", args, 1, &sentence);
+    add_to_list(sp, "hint.but", text_of(&sentence), list);
+    text_free(&sentence);
+}
+
+static void add_gain(const struct speaker *sp, const char *source, double points, struct text_out *list)
+{
+    struct text_out gain = { 0 };
+    char number[NUMBER_TEXT];
+    struct arg args[] = { ARG_TEXT("source", source), ARG_TEXT("points", signed_text(points, number)) };
+    say(sp->language, "hint.gain", args, 2, &gain);
+    add_to_list(sp, "hint.and", text_of(&gain), list);
+    text_free(&gain);
+}
+
+static void add_word_gain(const struct speaker *sp, const char *key, double points, struct text_out *list)
+{
+    struct text_out source = { 0 };
+    say(sp->language, key, NO_ARGS, &source);
+    if (fabs(points) >= NOTABLE / 3) add_gain(sp, text_of(&source), points, list);
+    text_free(&source);
+}
+
+/* What it catches, what it scores, what it promises, and what it leaves to the others. */
+static void add_reason(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
+{
+    const struct reason *r = &h->reason[k];
+    add_word_gain(sp, "hint.fish", r->fish, list);
+    for (int i = 0; i < r->count; i++) {
+        struct text_out source = { 0 };
+        say_game(sp, "source", r->source[i], NO_ARGS, &source);
+        add_gain(sp, text_of(&source), r->points[i], list);
+        text_free(&source);
+    }
+    add_word_gain(sp, "hint.prospects", r->prospects, list);
+    if (!list->length) say(sp->language, "hint.nothing", NO_ARGS, list);
+    add_leavings(sp, h, k, list);
+}
+
+static int share_of(const struct hint *h, int k)
+{
+    return h->counsel.iterations ? (int)(100 * h->counsel.answer[k].visits / h->counsel.iterations) : 0;
+}
+
+/* Who weighs all answers tries them equally often: that tells nothing. */
+static void add_worth(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
+{
+    struct text_out lead = { 0 };
+    add_lead(sp, h->counsel.answer[k].worth / 100.0, &lead);
+    struct arg args[] = { ARG_TEXT("lead", text_of(&lead)), ARG_NUMBER("share", share_of(h, k)) };
+    bool searched = h->counsel.answer[0].visits != h->counsel.answer[h->counsel.count - 1].visits;
+    if (searched) say(sp->language, "hint.worth", args, 2, out);
+    else text_add(out, "%s", text_of(&lead));
+    text_free(&lead);
+}
+
+static void add_answer(const struct speaker *sp, const struct table *t, const struct hint *h, int k,
+                       struct text_out *out)
+{
+    const struct advice *a = &h->counsel.answer[k];
+    struct text_out words = { 0 }, reason = { 0 };
+    speak_answer(sp, table_question(t), a->choice, true, &words);
+    text_add(out, "%4d  ", k + 1);
+    bool fits = text_width(text_of(&words)) <= ANSWER_COLUMNS;
+    if (fits) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);
+    else text_wrap(out, text_of(&words), SCREEN_COLUMNS - MARGIN, MARGIN), text_add(out, "\n%*s", MARGIN, "");
+    add_worth(sp, h, k, out);
+    text_add(out, "\n%*s", MARGIN, "");
+    add_reason(sp, h, k, &reason);
+    text_wrap(out, text_of(&reason), SCREEN_COLUMNS - MARGIN, MARGIN);
+    text_add(out, "\n");
+    text_free(&words);
+    text_free(&reason);
+}
+
+static void print_hint(const struct speaker *sp, const struct table *t, const struct hint *h)
+{
+    struct text_out out = { 0 }, head = { 0 };
+    int seat = table_waits_for(t);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("tries", h->counsel.iterations),
+                          ARG_NUMBER("chance", lround(100 * h->hopes.chance[seat])) };
+    say(sp->language, "hint.head", args, 3, &head);
+    text_wrap(&out, text_of(&head), SCREEN_COLUMNS, 0);
+    text_add(&out, "\n");
+    text_free(&head);
+    for (int k = 0; k < h->shown; k++) add_answer(sp, t, h, k, &out);
+    if (h->counsel.count == 1) {
+        say(sp->language, "hint.only", NO_ARGS, &out);
+        text_add(&out, "\n");
+    }
+    fputs(text_of(&out), stdout);
+    text_free(&out);
+}
+
+static void add_reason_json(const struct reason *r, struct text_out *out)
+{
+    text_add(out, "\"gains\":{");
+    for (int i = 0; i < r->count; i++) {
+        if (i) text_add(out, ",");
+        text_add_json(out, r->source[i]);
+        text_add(out, ":%.2f", r->points[i]);
+    }
+    text_add(out, "},\"fish\":%.2f,\"prospects\":%.2f,\"others\":%.2f,", r->fish, r->prospects, r->others);
+}
+
+static void add_answer_json(const struct speaker *sp, const struct table *t, const struct hint *h, int k,
+                            struct text_out *out)
+{
+    const struct advice *a = &h->counsel.answer[k];
+    struct text_out words = { 0 }, reason = { 0 };
+    char text[ANSWER_SIZE];
+    answer_print(sp->game, table_question(t), a->choice, true, text);
+    speak_answer(sp, table_question(t), a->choice, true, &words);
+    add_reason(sp, h, k, &reason);
+    text_add(out, "{\"answer\":");
+    text_add_json(out, text);
+    text_add(out, ",\"words\":");
+    text_add_json(out, text_of(&words));
+    text_add(out, ",\"ahead\":%.2f,\"visits\":%ld,", a->worth / 100.0, a->visits);
+    add_reason_json(&h->reason[k], out);
+    text_add(out, "\"reason\":");
+    text_add_json(out, text_of(&reason));
+    text_add(out, "}");
+    text_free(&words);
+    text_free(&reason);
+}
+
+static void add_hint(const struct speaker *sp, const struct table *t, const struct hint *h, struct text_out *out)
+{
+    text_add(out, "\"iterations\":%ld,\"chance\":%.3f,\"answers\":[", h->counsel.iterations,
+             h->hopes.chance[table_waits_for(t)]);
+    for (int k = 0; k < h->shown; k++) {
+        if (k) text_add(out, ",");
+        add_answer_json(sp, t, h, k, out);
+    }
+    text_add(out, "]");
+}
+
+static void print_hint_json(const struct speaker *sp, const struct table *t, const struct hint *h)
+{
+    struct text_out out = { 0 };
+    text_add(&out, "{\"game\":\"%s\",\"seat\":%d,\"step\":\"%s\",", sp->game->id, table_waits_for(t) + 1,
+             sp->game->step_names[table_question(t).step]);
+    add_hint(sp, t, h, &out);
+    printf("%s}\n", text_of(&out));
+    text_free(&out);
+}
+
+static struct hint latest; /* large, and one at a time */
+
+bool show_hint(const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng, bool json)
+{
+    if (!find_hint(t, budget, rng, &latest)) return false;
+    (json ? print_hint_json : print_hint)(sp, t, &latest);
+    return true;
+}
+
+bool add_hint_json(const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng,
+                   struct text_out *out)
+{
+    if (!find_hint(t, budget, rng, &latest)) return false;
+    add_hint(sp, t, &latest, out);
+    return true;
+}
+
+/* Whether there is a question to this seat; else why not is said. A seat below zero: whoever is asked. */
+static bool is_asked(const struct table *t, int seat, int *exit_code)
+{
+    int asked = table_waits_for(t);
+    struct arg args[] = { ARG_NUMBER("seat", seat + 1), ARG_NUMBER("asked", asked + 1) };
+    const char *key = table_over(t) ? "hint.over" : asked == NOBODY ? "hint.chance" : "hint.not-asked";
+    if (!table_over(t) && asked != NOBODY && (seat < 0 || seat == asked)) return true;
+    return *exit_code = complain(FAILED, key, args, 2), false;
+}
+
+struct table *table_of_file(const struct words *words, int *exit_code)
+{
+    size_t length;
+    struct refusal why;
+    *exit_code = USAGE;
+    if (!words_within(words, 1, exit_code)) return NULL;
+    if (!words->count) return *exit_code = complain(USAGE, "cli.which-file", NO_ARGS), NULL;
+    char *text = read_file(words->word[0], &length);
+    if (!text) return *exit_code = FAILED, NULL;
+    struct table *t = replay(text, length, game_named, WHOLE_LOG, &why);
+    free(text);
+    if (!t) *exit_code = complain_refusal(FAILED, &why);
+    return t;
+}
+
+int run_hint(int argc, char **argv)
+{
+    long seat = 0, seed = 1;
+    struct budget budget = { 0 };
+    bool json = false;
+    int exit_code = FINE;
+    struct words words = { 0 };
+    const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
+                                  { "iterations", FLAG_NUMBER, { .number = &budget.iterations }, 1, ITERATIONS_LIMIT },
+                                  { "time", FLAG_NUMBER, { .number = &budget.milliseconds }, 1, MS_LIMIT },
+                                  { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    struct table *t = table_of_file(&words, &exit_code);
+    if (!t) return exit_code;
+    if (!budget.iterations && !budget.milliseconds) budget.iterations = HINT_ITERATIONS;
+    if (is_asked(t, (int)seat - 1, &exit_code)) {
+        struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = table_waits_for(t) };
+        name_seats(&sp, t);
+        bool found = show_hint(&sp, t, budget, (struct rng){ (uint64_t)seed }, json);
+        exit_code = found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
+    }
+    table_free(t);
+    return exit_code;
+}

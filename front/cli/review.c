@@ -1,0 +1,301 @@
+/* creel review: a game looked back on, decision by decision. */
+#include "front/cli/review.h"
+
+#include "text/width.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { USUAL_ITERATIONS = 1000, USUAL_WORLDS = 400, ITERATIONS_MOST = 1000000 };
+
+static void say_how_far(long done, long all)
+{
+    if (done % 8 == 0 || done == all) progress("review", done, all);
+}
+
+static void add_wrapped(const char *text, int indent, struct text_out *out)
+{
+    text_wrap(out, text, SCREEN_COLUMNS, indent);
+    text_add(out, "\n");
+}
+
+static void answer_words(const struct speaker *sp, const struct table *t, int entry, int choice, struct text_out *out)
+{
+    speak_answer(sp, table_entry(t, entry)->question, choice, true, out);
+}
+
+static void add_verdict(const struct speaker *sp, const struct table *t, const struct verdict *d, struct text_out *out)
+{
+    struct text_out answer = { 0 }, best = { 0 }, line = { 0 };
+    char number[NUMBER_TEXT];
+    answer_words(sp, t, d->entry, d->choice, &answer);
+    answer_words(sp, t, d->entry, d->best, &best);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, d->who)), ARG_TEXT("answer", text_of(&answer)),
+                          ARG_TEXT("best", text_of(&best)), ARG_TEXT("points", signed_text(-d->loss, number)) };
+    text_add(&line, "%5d  ", d->entry + 1);
+    if (d->best == d->choice) say(sp->language, "review.best", args, 2, &line);
+    else say(sp->language, "review.lost", args, 4, &line);
+    add_wrapped(text_of(&line), 7, out);
+    text_free(&answer);
+    text_free(&best);
+    text_free(&line);
+}
+
+static void add_line(const struct speaker *sp, const char *key, const struct arg *args, int count, struct text_out *out)
+{
+    struct text_out line = { 0 };
+    say(sp->language, key, args, count, &line);
+    add_wrapped(text_of(&line), 0, out);
+    text_free(&line);
+}
+
+/* What happened: told as the log tells it, or the answer itself where nothing was told. */
+static void add_happening(const struct speaker *sp, const struct table *t, int entry, struct text_out *out)
+{
+    const struct entry *e = table_entry(t, entry);
+    struct text_out answer = { 0 }, question = { 0 };
+    answer_words(sp, t, entry, e->choice, &answer);
+    if (e->who == NOBODY) speak_question(sp, e->question, &question);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)), ARG_TEXT("answer", text_of(&answer)),
+                          ARG_TEXT("question", text_of(&question)) };
+    say(sp->language, e->who == NOBODY ? "review.draw" : "review.best", args, e->who == NOBODY ? 3 : 2, out);
+    text_free(&answer);
+    text_free(&question);
+}
+
+static void add_turning(const struct speaker *sp, const struct table *t, const struct review *r,
+                        const struct turning *of, struct text_out *out)
+{
+    struct text_out what = { 0 }, line = { 0 };
+    if (of->entry < table_entries(t)) add_happening(sp, t, of->entry, &what);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, of->seat)),
+                          ARG_NUMBER("from", lround(100 * r->moment[of->moment].hopes.chance[of->seat])),
+                          ARG_NUMBER("to", lround(100 * r->moment[of->moment + 1].hopes.chance[of->seat])),
+                          ARG_TEXT("what", text_of(&what)) };
+    text_add(&line, "%5d  ", of->entry + 1);
+    say(sp->language, "review.turning", args, 4, &line);
+    add_wrapped(text_of(&line), 7, out);
+    text_free(&what);
+    text_free(&line);
+}
+
+static void add_turnings(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
+{
+    add_line(sp, r->turnings ? "review.turnings" : "review.no-turning", NO_ARGS, out);
+    for (int i = 0; i < r->turnings; i++) add_turning(sp, t, r, &r->turning[i], out);
+}
+
+/* In an adventure points win days: what they give to the whole of it is not told. */
+static void add_luck(const struct speaker *sp, const struct review *r, int seats, bool in_days, struct text_out *out)
+{
+    struct arg count[] = { ARG_NUMBER("draws", r->draws), ARG_NUMBER("outcomes", r->outcomes) };
+    add_line(sp, "review.luck-head", count, 2, out);
+    for (int seat = 0; seat < seats; seat++) {
+        char points[NUMBER_TEXT], percent[NUMBER_TEXT];
+        snprintf(percent, sizeof percent, "%+ld", lround(100 * r->luck_chance[seat]));
+        struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_TEXT("percent", percent),
+                              ARG_TEXT("points", signed_text(r->luck_points[seat], points)) };
+        text_add(out, "       ");
+        add_line(sp, in_days ? "review.luck-of-days" : "review.luck", args, 3, out);
+    }
+}
+
+static void add_sums(const struct speaker *sp, const struct review *r, int seats, struct text_out *out)
+{
+    for (int seat = 0; seat < seats; seat++) {
+        char lost[NUMBER_TEXT];
+        snprintf(lost, sizeof lost, "%.1f", r->lost[seat]);
+        struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("judged", r->judged[seat]),
+                              ARG_NUMBER("best", r->best[seat]), ARG_TEXT("points", lost) };
+        if (!r->judged[seat]) continue;
+        text_add(out, "       ");
+        add_line(sp, "review.sum", args, 4, out);
+    }
+}
+
+static bool is_in_days(const struct table *t)
+{
+    struct state *s = calloc(1, table_game(t)->state_size);
+    if (s) table_view(t, EVERYTHING, s);
+    bool in_days = s && table_game(t)->days && table_game(t)->days(s).day;
+    free(s);
+    return in_days;
+}
+
+void add_review_text(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
+{
+    int seats = table_setup(t)->seats;
+    add_line(sp, "review.decisions", NO_ARGS, out);
+    for (int i = 0; i < r->verdicts; i++) add_verdict(sp, t, &r->verdict[i], out);
+    add_sums(sp, r, seats, out);
+    text_add(out, "\n");
+    add_line(sp, "review.curve", NO_ARGS, out);
+    add_plot(r, seats, out);
+    text_add(out, "\n");
+    add_turnings(sp, t, r, out);
+    text_add(out, "\n");
+    add_luck(sp, r, seats, is_in_days(t), out);
+}
+
+/* JSON: numbers by seat are arrays. */
+static void add_numbers(const char *key, const double of[], int count, struct text_out *out)
+{
+    text_add(out, "\"%s\":[", key);
+    for (int i = 0; i < count; i++) text_add(out, "%s%.4f", i ? "," : "", of[i]);
+    text_add(out, "]");
+}
+
+static void add_answer_text(const struct table *t, int entry, int choice, struct text_out *out)
+{
+    char text[ANSWER_SIZE];
+    answer_print(table_game(t), table_entry(t, entry)->question, choice, true, text);
+    text_add_json(out, text);
+}
+
+static void add_verdicts_json(const struct table *t, const struct review *r, struct text_out *out)
+{
+    text_add(out, "\"decisions\":[");
+    for (int i = 0; i < r->verdicts; i++) {
+        const struct verdict *d = &r->verdict[i];
+        text_add(out, "%s{\"entry\":%d,\"seat\":%d,\"answer\":", i ? "," : "", d->entry + 1, d->who + 1);
+        add_answer_text(t, d->entry, d->choice, out);
+        text_add(out, ",\"best\":");
+        add_answer_text(t, d->entry, d->best, out);
+        text_add(out, ",\"loss\":%.2f}", d->loss);
+    }
+    text_add(out, "],");
+}
+
+static void add_curve_json(const struct review *r, int seats, struct text_out *out)
+{
+    text_add(out, "\"curve\":[");
+    for (int m = 0; m < r->moments; m++) {
+        text_add(out, "%s{\"entry\":%d,\"turn\":%d,", m ? "," : "", r->moment[m].entry + 1, r->moment[m].turn);
+        add_numbers("chances", r->moment[m].hopes.chance, seats, out);
+        text_add(out, ",");
+        add_numbers("points", r->moment[m].hopes.points, seats, out);
+        text_add(out, "}");
+    }
+    text_add(out, "],");
+}
+
+static void add_turnings_json(const struct table *t, const struct review *r, struct text_out *out)
+{
+    text_add(out, "\"turning_points\":[");
+    for (int i = 0; i < r->turnings; i++) {
+        const struct turning *of = &r->turning[i];
+        int who = table_entry(t, of->entry)->who;
+        text_add(out, "%s{\"entry\":%d,\"seat\":%d,\"change\":%.4f,\"by\":", i ? "," : "", of->entry + 1, of->seat + 1,
+                 of->change);
+        if (who == NOBODY) text_add(out, "\"chance\",\"answer\":");
+        else text_add(out, "%d,\"answer\":", who + 1);
+        add_answer_text(t, of->entry, table_entry(t, of->entry)->choice, out);
+        text_add(out, "}");
+    }
+    text_add(out, "],");
+}
+
+static void add_luck_json(const struct table *t, const struct review *r, int seats, struct text_out *out)
+{
+    text_add(out, "\"luck\":{\"outcomes\":%d,", r->outcomes);
+    add_numbers("points", r->luck_points, seats, out);
+    text_add(out, ",");
+    add_numbers("chances", r->luck_chance, seats, out);
+    text_add(out, ",\"draws\":[");
+    for (int i = 0; i < r->draws; i++) {
+        text_add(out, "%s{\"entry\":%d,\"outcome\":", i ? "," : "", r->draw[i].entry + 1);
+        add_answer_text(t, r->draw[i].entry, table_entry(t, r->draw[i].entry)->choice, out);
+        text_add(out, ",");
+        add_numbers("points", r->draw[i].points, seats, out);
+        text_add(out, ",");
+        add_numbers("chances", r->draw[i].chance, seats, out);
+        text_add(out, "}");
+    }
+    text_add(out, "]}");
+}
+
+void add_review_json(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
+{
+    int seats = table_setup(t)->seats;
+    text_add(out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,", sp->game->id, seats, table_over(t) ? "true" : "false");
+    add_verdicts_json(t, r, out);
+    add_numbers("lost", r->lost, seats, out);
+    text_add(out, ",");
+    add_curve_json(r, seats, out);
+    add_turnings_json(t, r, out);
+    add_luck_json(t, r, seats, out);
+    text_add(out, "}\n");
+}
+
+/* The picture goes into its file before a word is said, so that a refusal stands alone. */
+static bool save_svg(const char *path, const struct speaker *sp, const struct table *t, const struct review *r,
+                     int *exit_code)
+{
+    struct text_out svg = { 0 };
+    struct arg args[] = { ARG_TEXT("file", path) };
+    FILE *file = path ? fopen(path, "w") : NULL;
+    if (!path) return true;
+    if (!file) return *exit_code = complain(FAILED, "cli.cannot-open", args, 1), false;
+    add_svg(sp, r, table_setup(t)->seats, &svg);
+    bool fine = fputs(text_of(&svg), file) >= 0 && !svg.failed;
+    fine = !fclose(file) && fine;
+    text_free(&svg);
+    if (!fine) *exit_code = complain(FAILED, "cli.cannot-save", args, 1);
+    return fine;
+}
+
+static int print_review(const struct table *t, struct review_plan plan, bool json, const char *svg)
+{
+    static struct review r;
+    int exit_code = FINE;
+    struct text_out out = { 0 };
+    struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = EVERYTHING };
+    name_seats(&sp, t);
+    bool fine = review_game(t, plan, say_how_far, &r);
+    progress_end();
+    if (!fine) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
+    else if (save_svg(svg, &sp, t, &r, &exit_code)) {
+        (json ? add_review_json : add_review_text)(&sp, t, &r, &out);
+        fputs(text_of(&out), stdout);
+        exit_code = finish(FINE);
+    }
+    text_free(&out);
+    review_free(&r);
+    return exit_code;
+}
+
+/* A seat that sits at this table, and something to look back on. */
+static bool can_be_reviewed(const struct table *t, long seat, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("flag", "seat"), ARG_NUMBER("word", seat), ARG_NUMBER("low", 1),
+                          ARG_NUMBER("high", table_setup(t)->seats) };
+    if (seat > table_setup(t)->seats) return *exit_code = complain(USAGE, "cli.flag-number", args, 4), false;
+    if (!table_entries(t)) return *exit_code = complain(FAILED, "review.nothing", NO_ARGS), false;
+    return true;
+}
+
+int run_review(int argc, char **argv)
+{
+    long seat = 0, seed = 1, iterations = USUAL_ITERATIONS, worlds = USUAL_WORLDS;
+    const char *svg = NULL;
+    bool json = false;
+    int exit_code = FINE;
+    struct words words = { 0 };
+    const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
+                                  { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, ITERATIONS_MOST },
+                                  { "worlds", FLAG_NUMBER, { .number = &worlds }, 1, WORLDS_LIMIT },
+                                  { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
+                                  { "svg", FLAG_TEXT, { .text = &svg } },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    struct table *t = table_of_file(&words, &exit_code);
+    if (!t) return exit_code;
+    struct review_plan plan = {
+        .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed, .seat = seat ? (int)seat - 1 : NOBODY
+    };
+    if (can_be_reviewed(t, seat, &exit_code)) exit_code = print_review(t, plan, json, svg);
+    table_free(t);
+    return exit_code;
+}

@@ -1,0 +1,273 @@
+/* creel hint and creel review: what they say in words, JSON and pictures, and what they refuse. */
+#include "test/e2e/commands.h"
+#include "test/e2e/screen.h"
+
+#include <math.h>
+#include <string.h>
+
+#define OVER  "test/replays/fish-fish-2-greedy.log"
+#define QUICK "--iterations 20 --worlds 10"
+
+/* The first lines of a golden replay. */
+static const char *beginning(const char *name, int lines)
+{
+    const char *log = read_whole(text_with("test/replays/%s.log", name), NULL), *at = log;
+    assert_non_null(log);
+    while (lines--) at = strchr(at, '\n') + 1;
+    return write_file(text_with("%s-part.log", name), log, (size_t)(at - log));
+}
+
+/* A question of each game: a bet, a place for an angler, a die. */
+static const char *bet(void) { return beginning("fish-fish-3-greedy", 3); }
+static const char *angler(void) { return beginning("coldwater-crown-2-japanese", 173); }
+static const char *reel(void) { return beginning("freshwater-fly-2-greedy", 100); }
+
+static json_t *part(json_t *json, const char *key)
+{
+    json_t *value = json_object_get(json, key);
+    assert_non_null(value);
+    return value;
+}
+
+static int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, what)); at++) count++;
+    return count;
+}
+
+static void fits(const char *text)
+{
+    char *line = NULL;
+    if (widest_line(text, &line) > COLUMNS) fail_msg("wider than the screen: %s", line);
+}
+
+static void a_hint_tells_three_answers(void **state)
+{
+    struct run r = creel("hint %s --iterations 400", angler());
+    assert_int_equal(r.code, 0);
+    assert_string_equal(r.err, "");
+    assert_says(r.out, "What looks best for Player 1, by 400 tries (chance to win: ");
+    assert_says(r.out, "\n   1  place on ");
+    assert_says(r.out, "\n   3  place on ");
+    assert_not_says(r.out, "\n   4  ");
+    assert_says(r.out, " % of the tries\n");
+    assert_says(creel("hint %s --iterations 200", bet()).out, "baits eaten +");
+    assert_says(creel("hint %s --iterations 200", reel()).out, "fish caught +1.0, fish +3.0");
+}
+
+static void a_hint_repeats(void **state)
+{
+    const char *first = creel("hint %s --iterations 200 --seed 5", angler()).out;
+    assert_string_equal(creel("hint %s --iterations 200 --seed 5", angler()).out, first);
+    assert_string_equal(creel("hint %s --iterations 200 --seed 5 --seat 1", angler()).out, first);
+    assert_int_equal(creel("hint %s --time 20", angler()).code, 0);
+}
+
+static void a_hint_is_json(void **state)
+{
+    static const char *const keys[] = { "game", "seat", "step", "iterations", "chance", "answers" };
+    static const char *const answer[] = { "answer", "words",     "ahead",  "visits", "gains",
+                                          "fish",   "prospects", "others", "reason" };
+    const char *const paths[] = { bet(), angler(), reel() };
+    for (int i = 0; i < 3; i++) {
+        json_t *hint = json_of(creel("hint %s --iterations 200 --json", paths[i]).out),
+               *answers = part(hint, "answers");
+        assert_true(has_exactly_keys(hint, keys, sizeof keys / sizeof keys[0]));
+        assert_int_equal(json_array_size(answers), 3);
+        assert_int_equal(number_at(hint, "iterations"), 200);
+        for (size_t k = 0; k < 3; k++)
+            assert_true(has_exactly_keys(json_array_get(answers, k), answer, sizeof answer / sizeof answer[0]));
+        assert_true(real_at(hint, "chance") >= 0 && real_at(hint, "chance") <= 1);
+    }
+}
+
+/* What a seat can't see does not change its hint. */
+static void a_hint_knows_no_secret(void **state)
+{
+    const char *head = "creel 1 fish-fish 1 seats=2 turns=rules\n* fisher 1\n1 lay 5 ";
+    const char *catch = write_text("catch.log", text_with("%scatch\n", head));
+    const char *empty = write_text("empty.log", text_with("%sempty\n", head));
+    assert_string_equal(creel("hint %s --json", catch).out, creel("hint %s --json", empty).out);
+}
+
+static void what_can_not_be_advised(void **state)
+{
+    struct run over = creel("hint " OVER), chance = creel("hint %s", beginning("fish-fish-3-greedy", 1));
+    struct run other = creel("hint %s --seat 1", bet()), none = creel("hint %s", path_of("none.log"));
+    struct run torn = creel("hint %s", write_text("torn.log", "creel 1 fish-fish 1 seats=2\n* fish"));
+    refused(over, 1);
+    assert_says(over.err, "The game is over");
+    refused(chance, 1);
+    assert_says(chance.err, "Chance is asked");
+    refused(other, 1);
+    assert_says(other.err, "Seat 1 is not asked now: it is the turn of seat 2");
+    refused(none, 1);
+    refused(torn, 1);
+    assert_says(torn.err, "line 2: ");
+}
+
+static void every_language_advises(void **state)
+{
+    static const char *const languages[] = { "en", "fr", "ja" };
+    const char *const paths[] = { bet(), angler(), reel(), beginning("freshwater-fly-1-adventure", 1) };
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < 4; k++) fits(creel("hint %s --iterations 50 --lang %s", paths[k], languages[i]).out);
+        fits(creel("review %s --iterations 10 --worlds 4 --lang %s", beginning("freshwater-fly-4-expansions", 150),
+                   languages[i])
+                 .out);
+    }
+    assert_says(creel("hint %s --iterations 50 --lang fr", angler()).out, "Ce qui semble le mieux pour Joueur 1");
+    assert_says(creel("hint %s --iterations 50 --lang ja", angler()).out, "良さそうな答え");
+    assert_says(creel("review " OVER " " QUICK " --lang fr").out, "Chances de gagner, tour par tour");
+    assert_says(creel("review " OVER " " QUICK " --lang ja").out, "手番ごとの勝つ見込み");
+}
+
+static void a_review_tells_all(void **state)
+{
+    struct run r = creel("review " OVER " " QUICK);
+    assert_int_equal(r.code, 0);
+    assert_string_equal(r.err, ""); /* progress is for terminals */
+    assert_says(r.out, "    2  Player 1: Catch below bait 2");
+    assert_says(r.out, " as good as any, ");
+    assert_says(r.out, "\n100 % |");
+    assert_says(r.out, "\n  0 % |");
+    assert_says(r.out, "\nTurning points:");
+    assert_says(r.out, " of 1 draw mattered):\n       Player 1: ");
+    assert_says(r.out, " % of winning, ");
+    fits(r.out);
+    fits(creel("review %s " QUICK, beginning("freshwater-fly-1-adventure", 150)).out);
+    assert_string_equal(creel("review " OVER " " QUICK).out, r.out);
+}
+
+static void the_curve_is_sound(json_t *review, size_t seats)
+{
+    json_t *moment;
+    size_t i;
+    double latest = 0;
+    json_array_foreach(part(review, "curve"), i, moment)
+    {
+        double sum = 0;
+        assert_int_equal(json_array_size(part(moment, "chances")), seats);
+        for (size_t k = 0; k < seats; k++) sum += json_number_value(json_array_get(part(moment, "chances"), k));
+        assert_true(fabs(sum - 1) < 0.001);
+        assert_true(real_at(moment, "entry") > latest);
+        latest = real_at(moment, "entry");
+    }
+}
+
+static void a_review_is_json(void **state)
+{
+    static const char *const keys[] = {
+        "game", "seats", "over", "decisions", "lost", "curve", "turning_points", "luck"
+    };
+    static const char *const decision[] = { "entry", "seat", "answer", "best", "loss" };
+    static const char *const luck[] = { "outcomes", "points", "chances", "draws" };
+    json_t *r = json_of(creel("review " OVER " " QUICK " --json").out), *last, *d;
+    size_t i;
+    assert_true(has_exactly_keys(r, keys, sizeof keys / sizeof keys[0]));
+    assert_true(has_exactly_keys(part(r, "luck"), luck, 4));
+    assert_true(json_is_true(part(r, "over")));
+    the_curve_is_sound(r, 2);
+    last = json_array_get(part(r, "curve"), json_array_size(part(r, "curve")) - 1);
+    assert_float_equal(json_number_value(json_array_get(part(last, "chances"), 1)), 1, 1e-6);
+    json_array_foreach(part(r, "decisions"), i, d)
+    {
+        assert_true(has_exactly_keys(d, decision, 5));
+        assert_true((real_at(d, "loss") > 0) == (strcmp(text_at(d, "answer"), text_at(d, "best")) != 0));
+    }
+    r = json_of(creel("review %s " QUICK " --json", beginning("coldwater-crown-3-publisher", 120)).out);
+    assert_true(json_is_false(part(r, "over")));
+    the_curve_is_sound(r, 3);
+}
+
+static void one_seat_can_be_reviewed(void **state)
+{
+    json_t *all = json_of(creel("review " OVER " " QUICK " --json").out);
+    json_t *one = json_of(creel("review " OVER " " QUICK " --json --seat 2").out), *d;
+    size_t i;
+    assert_true(json_array_size(part(one, "decisions")) > 0);
+    assert_true(json_array_size(part(one, "decisions")) < json_array_size(part(all, "decisions")));
+    json_array_foreach(part(one, "decisions"), i, d) assert_int_equal(number_at(d, "seat"), 2);
+    assert_true(json_equal(part(one, "curve"), part(all, "curve"))); /* the rest does not depend on it */
+}
+
+/* Every element that is opened is closed, in order, and nothing comes from elsewhere. */
+static void is_well_formed(const char *svg)
+{
+    char open[16][16];
+    int depth = 0;
+    assert_ptr_equal(strstr(svg, "<svg xmlns="), svg);
+    for (const char *at = svg; (at = strchr(at, '<')); at++) {
+        size_t name = strcspn(at + 1, " >/\n");
+        const char *end = strchr(at, '>');
+        assert_non_null(end);
+        if (at[1] == '/') {
+            assert_true(depth > 0);
+            depth--;
+            assert_int_equal(strncmp(at + 2, open[depth], strlen(open[depth])), 0);
+            assert_int_equal(at[2 + strlen(open[depth])], '>');
+        } else if (end[-1] != '/') {
+            assert_true(depth < 16 && name < 16);
+            memcpy(open[depth], at + 1, name);
+            open[depth++][name] = '\0';
+        }
+    }
+    assert_int_equal(depth, 0);
+    assert_not_says(svg, "href");
+    assert_not_says(svg, "url(");
+    assert_not_says(svg, "<script");
+    assert_int_equal(count_of(svg, "http"), 1);
+}
+
+static void a_review_is_a_picture(void **state)
+{
+    const char *path = path_of("curve.svg");
+    assert_int_equal(creel("review " OVER " " QUICK " --svg %s", path).code, 0);
+    const char *svg = read_whole(path, NULL);
+    is_well_formed(svg);
+    assert_int_equal(count_of(svg, "<polyline "), 2);
+    assert_says(svg, "prefers-color-scheme:dark");
+    assert_says(svg, ">1 Player 1</text>");
+    assert_says(svg, ">2 Player 2</text>");
+    assert_int_equal(creel("review %s " QUICK " --svg %s --lang ja", beginning("fish-fish-8-greedy", 40), path).code,
+                     0);
+    svg = read_whole(path, NULL);
+    is_well_formed(svg);
+    assert_int_equal(count_of(svg, "<polyline "), 8);
+}
+
+static void what_can_not_be_reviewed(void **state)
+{
+    struct run nothing = creel("review %s", beginning("fish-fish-3-greedy", 1));
+    struct run none = creel("review %s", path_of("none.log"));
+    struct run picture = creel("review " OVER " " QUICK " --svg %s", path_of("no-such-folder/curve.svg"));
+    refused(nothing, 1);
+    assert_says(nothing.err, "nothing to look back on");
+    refused(none, 1);
+    refused(picture, 1);
+    assert_says(picture.err, "curve.svg");
+    refused(creel("review " OVER " --seat 3"), 2);
+}
+
+/* Alone there is no other seat: the curve is of one, and luck is told in points of days. */
+static void an_adventure_can_be_reviewed(void **state)
+{
+    const char *path = beginning("freshwater-fly-1-adventure", 120);
+    struct run r = creel("review %s --iterations 10 --worlds 4", path);
+    assert_int_equal(r.code, 0);
+    assert_says(r.out, "draws mattered");
+    assert_not_says(r.out, "% of winning");
+    assert_int_equal(creel("review %s --iterations 10 --worlds 4 --json", path).code, 0);
+}
+
+int counsel_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        COMMAND(a_hint_tells_three_answers), COMMAND(a_hint_repeats),           COMMAND(a_hint_is_json),
+        COMMAND(a_hint_knows_no_secret),     COMMAND(what_can_not_be_advised),  COMMAND(every_language_advises),
+        COMMAND(a_review_tells_all),         COMMAND(a_review_is_json),         COMMAND(one_seat_can_be_reviewed),
+        COMMAND(a_review_is_a_picture),      COMMAND(what_can_not_be_reviewed), COMMAND(an_adventure_can_be_reviewed),
+    };
+    return RUN_GROUP("commands: hint and review", tests);
+}
