@@ -59,6 +59,7 @@ static void run_count(struct state *s, struct frame f, struct log *log)
     if (log) tell_points(s, points, log);
     for (int who = 0; who < SEATS; who++) s->open.eaten[who] = (uint16_t)(s->open.eaten[who] + points[who]);
     memset(s->open.loot, 0, sizeof s->open.loot);
+    memset(&s->open.past, 0, sizeof s->open.past);
     memset(&s->hand, 0, sizeof s->hand);
     s->open.fisher = (uint8_t)seat_after(s, s->open.fisher, 1);
     s->open.round++;

@@ -82,6 +82,17 @@ static void feed(struct state *s, struct log *log)
         if (s->open.bets[who]) tell(log, ATE, who, s->open.bets[who], s->open.bait - BAIT_2);
 }
 
+/* 6.1 What everyone saw of a line stays open until the round ends. */
+static void remember_line(struct state *s, struct frame f)
+{
+    if (s->open.line == PAST) return;
+    int second = s->open.seats > 2 ? s->open.bets[fish_in_turn(s, f, 1)] : 0;
+    struct past_line past = { s->open.bait,
+                              s->open.staked ? s->hand.laid : NO_HOOK,
+                              { s->open.bets[fish_in_turn(s, f, 0)], second } };
+    s->open.past[s->open.line] = past_line_packed(past);
+}
+
 /* 2.8 A line without a bet is put away unseen; 2.9 one with a bet is shown. */
 static void run_check(struct state *s, struct frame f, struct log *log)
 {
@@ -93,6 +104,7 @@ static void run_check(struct state *s, struct frame f, struct log *log)
     } else {
         tell(log, UNSEEN, s->open.fisher, 0, 0);
     }
+    remember_line(s, f);
     memset(s->open.bets, 0, sizeof s->open.bets);
     s->open.staked = s->open.bait = s->hand.laid = 0;
     s->open.line++;

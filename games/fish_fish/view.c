@@ -36,6 +36,7 @@ static const struct field fields[] = {
     FIELD("fisher", open.fisher, .kind = SEAT),
     FIELD("bait", open.bait, .kind = TOKEN, .of = &bait_tokens),
     FIELDS("baits", open.baits, .of = &bait_tokens),
+    FIELDS("past", open.past),
     FIELDS("shown", open.shown, .of = &hook_tokens),
     FIELDS("tiles", open.tiles, .by_seat = true),
     FIELDS("bets", open.bets, .by_seat = true),
@@ -61,6 +62,20 @@ static const char *broken_tiles(const struct state *s)
     return NULL;
 }
 
+/* While a line is to come, the others lie behind it. */
+static const char *broken_past(const struct state *s)
+{
+    int seen[HOOKS] = { 0 };
+    if (s->open.line > PAST) return NULL;
+    for (int line = 0; line < PAST; line++) {
+        struct past_line past = past_line(s->open.past[line]);
+        if ((past.bait != NO_BAIT) != (line < s->open.line)) return "the past lines are not as many as are over";
+        seen[past.hook]++;
+    }
+    bool same = seen[EMPTY] == shown(s, EMPTY) && seen[CATCH] == shown(s, CATCH);
+    return same ? NULL : "the past lines are not those that were shown";
+}
+
 static const char *broken_cards(const struct state *s)
 {
     int catches = s->hand.catches - 1, empties = LINES - s->open.line - a_line_lies(s) - catches;
@@ -79,5 +94,7 @@ static const char *broken(const struct state *s)
     const char *tiles = broken_tiles(s);
     if (tiles) return tiles;
     if (s->open.round > s->open.rounds) return "there are too many rounds";
-    return s->hand.catches ? broken_cards(s) : NULL;
+    if (!s->hand.catches) return NULL;
+    const char *past = broken_past(s);
+    return past ? past : broken_cards(s);
 }

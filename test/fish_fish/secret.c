@@ -1,6 +1,8 @@
 /* 6. What everyone knows */
+#include "games/fish_fish/fish_fish.h"
 #include "test/fish_fish/words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* One line gone unseen, one shown, one laid and bet on by one of two Fish. */
@@ -29,6 +31,39 @@ RULE(what_is_open, "6.1", "baits, shown hooks, bets, tiles, loot and points are 
         expect_seen_by(viewer, "caught", "2 0 0");
         expect_number(field_seen_by(viewer, "loot", 1, 1), 1, "the tile on 3 seen by %d", viewer);
     }
+}
+
+RULE(past_lines_are_open, "6.1",
+     "the lines of this round stay open: their baits, first bets, and the hooks that were shown")
+{
+    struct past_line unseen = { BAIT_4, NO_HOOK, { 0 } }, empty = { BAIT_3, EMPTY, { 1, 0 } };
+    struct past_line caught = { BAIT_2, CATCH, { 1, 1 } };
+    char lines[40];
+    snprintf(lines, sizeof lines, "%d %d %d 0", past_line_packed(unseen), past_line_packed(empty),
+             past_line_packed(caught));
+    given_a_round_under_way();
+    for (int viewer = STRANGER; viewer <= 3; viewer++) expect_seen_by(viewer, "past", lines);
+    says(3, "bet 1");
+    fishes("3 catch", "1 2");
+    expect_fresh_round(2, 2);
+    expect_seen_by(STRANGER, "past", "0 0 0 0");
+}
+
+RULE(past_lines_are_told_apart, "6.1", "each way a line can go is kept apart from all others")
+{
+    bool told[256] = { true };
+    for (int bait = BAIT_2; bait <= BAIT_5; bait++)
+        for (int hook = NO_HOOK; hook < HOOKS; hook++)
+            for (int first = 0; first <= (hook ? TILES_EACH : 0); first++)
+                for (int second = 0; second <= (hook ? TILES_EACH : 0); second++) {
+                    uint8_t packed = past_line_packed((struct past_line){ bait, hook, { first, second } });
+                    struct past_line back = past_line(packed);
+                    expect(!told[packed], "two lines are told alike");
+                    told[packed] = true;
+                    expect(back.bait == bait && back.hook == hook, "a line is told otherwise");
+                    expect(back.bets[0] == first && back.bets[1] == second, "a bet is told otherwise");
+                }
+    expect(past_line(0).bait == NO_BAIT, "a line to come is told");
 }
 
 RULE(points_are_open, "6.1", "the points of earlier rounds are open to all")
