@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const struct bot *const bots[] = { &bot_random, &bot_greedy, &bot_easy, &bot_fair, &bot_good, &bot_expert, NULL };
+const struct bot *const bots[] = { &bot_random, &bot_greedy,      &bot_easy,      &bot_fair, &bot_good,
+                                   &bot_expert, &bot_equilibrium, &bot_exploiter, NULL };
 
 const struct bot *bot_named(const char *name)
 {

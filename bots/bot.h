@@ -6,6 +6,8 @@
 #include "engine/game.h"
 #include "engine/table.h"
 
+enum { NO_CHOICE = -1 };   /* of a game that is over, where none is due */
+
 struct bot {
     const char *name;
     /* A choice on the menu of the question that waits in the view, which is the seat's own. */
@@ -20,6 +22,6 @@ const struct bot *bot_named(const char *name);   /* NULL: there is none */
 /* Lets the bot answer for the seat the table waits for. */
 bool bot_answer(struct table *, const struct bot *, struct rng *, struct refusal *);
 
-extern const struct bot bot_random, bot_greedy, bot_easy, bot_fair, bot_good, bot_expert;
+extern const struct bot bot_random, bot_greedy, bot_easy, bot_fair, bot_good, bot_expert, bot_equilibrium, bot_exploiter;
 
 #endif

@@ -31,6 +31,7 @@ int run_review(int argc, char **argv);
 int run_arena(int argc, char **argv);
 int run_bench(int argc, char **argv);
 int run_perft(int argc, char **argv);
+int run_solve(int argc, char **argv);
 int run_engine(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */

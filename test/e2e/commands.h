@@ -13,6 +13,7 @@ int journal_tests(void);
 int counsel_tests(void);
 int arena_tests(void);
 int count_tests(void);
+int solve_tests(void);
 int engine_tests(void);
 int system_tests(void);
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const char *const commands[] = { "play",   "games", "rules", "replay", "journal", "hint",
-                                        "review", "arena", "bench", "perft",  "engine" };
+                                        "review", "arena", "bench", "perft",  "solve", "engine" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)
@@ -50,7 +50,7 @@ struct mistake {
 };
 
 static const struct mistake mistakes[] = {
-    { "frob", "\"frob\"", "play, games, rules, replay, journal, hint, review, arena, bench, perft, engine" },
+    { "frob", "\"frob\"", "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, engine" },
     { "-x", "\"-x\"", "play, games" },
     { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
@@ -59,16 +59,25 @@ static const struct mistake mistakes[] = {
     { "arena fish-fish --frob", "\"--frob\"", "--bots" },
     { "bench --frob", "\"--frob\"", "--seats" },
     { "perft fish-fish --frob", "\"--frob\"", "--depth" },
+    { "solve fish-fish --frob", "\"--frob\"", "--iterations" },
     { "engine --frob", "\"--frob\"", "--help" },
     { "games --json=1", "\"--json=1\"", "--json" },
     { "play carp", "\"carp\"", "creel games" },
     { "rules carp", "\"carp\"", "creel games" },
     { "arena carp", "\"carp\"", "creel games" },
     { "bench carp", "\"carp\"", "creel games" },
+    { "solve carp", "\"carp\"", "creel games" },
     { "perft carp", "\"carp\"", "creel games" },
     { "rules", "Which game?", "fish-fish" },
     { "arena", "Which game?", "fish-fish" },
     { "perft", "Which game?", "fish-fish" },
+    { "solve", "Which game?", "fish-fish" },
+    { "solve coldwater-crown", "coldwater-crown", "Only fish-fish" },
+    { "solve fish-fish --seats 4", "\"4\"", "2 to 3" },
+    { "solve fish-fish --seats 1", "\"1\"", "2 to 3" },
+    { "solve fish-fish --iterations 0", "\"0\"", "1 to" },
+    { "solve fish-fish --iterations 99999999999999999999", "9999\"", "1 to" },
+    { "solve fish-fish --save --json", "--save", "value" },
     { "play fish-fish null", "\"null\"", "one game" },
     { "replay", "Which file?", "" },
     { "journal", "Which file?", "--seats 1 --save FILE" },
@@ -158,6 +167,7 @@ static void words_too_many_are_named(void **state)
                                          "bench fish-fish herring",
                                          "perft fish-fish herring",
                                          "arena fish-fish herring",
+                                         "solve fish-fish herring",
                                          "rules fish-fish herring",
                                          "hint test/replays/fish-fish-3-greedy.log herring",
                                          "review test/replays/fish-fish-3-greedy.log herring",

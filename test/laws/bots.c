@@ -1,8 +1,6 @@
-/* Who answers: chance and some seats at random, the other seats by the greedy bot. Whatever it does, it does by what its
+/* Who answers: chance and some seats at random, the other seats by one of the bots. Whatever it does, it does by what its
  * seat can see. */
 #include "test/laws/laws.h"
-
-#include "bots/bot.h"
 
 /* The world may differ wherever the seat can't look; the draws are the same. */
 static void law_of_blindness(struct trial *trial, const struct state *view, int who, int choice, struct rng thoughts)
@@ -11,7 +9,7 @@ static void law_of_blindness(struct trial *trial, const struct state *view, int 
     union room world, seen;
     game->deal(view, who, &trial->rng, in_room(&world));
     game->observe(in_room(&world), who, in_room(&seen));
-    LAW(bot_greedy.choose(game, in_room(&seen), &thoughts) == choice,
+    LAW(trial->bot->choose(game, in_room(&seen), &thoughts) == choice,
         "a bot chooses alike in two worlds that look alike to it");
 }
 
@@ -22,7 +20,7 @@ static int choice_of_bot(struct trial *trial, const struct state *s)
     struct rng thoughts = { rng_next(&trial->rng) }, same_thoughts = thoughts;
     int who = question(s).who;
     game->observe(s, who, in_room(&view));
-    int choice = bot_greedy.choose(game, in_room(&view), &thoughts);
+    int choice = trial->bot->choose(game, in_room(&view), &thoughts);
     LAW(choice >= 0 && choice < CHOICES && has(possible(game->menu(s)), choice), "the choice of a bot is on the menu");
     law_of_blindness(trial, in_room(&view), who, choice, same_thoughts);
     return choice;
@@ -30,6 +28,6 @@ static int choice_of_bot(struct trial *trial, const struct state *s)
 
 int choice_of(struct trial *trial, const struct state *s)
 {
-    if (!chance_answers(trial->game, s) && has(trial->greedy, question(s).who)) return choice_of_bot(trial, s);
+    if (!chance_answers(trial->game, s) && has(trial->by_bot, question(s).who)) return choice_of_bot(trial, s);
     return rng_pick(&trial->rng, trial->game->menu(s));
 }

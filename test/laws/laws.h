@@ -2,6 +2,7 @@
 #ifndef TEST_LAWS_H
 #define TEST_LAWS_H
 
+#include "bots/bot.h"
 #include "engine/game.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
@@ -17,7 +18,8 @@ struct trial {
     const struct game *game;
     struct setup setup;
     struct rng rng;
-    uint64_t greedy;               /* the seats that the greedy bot answers for */
+    const struct bot *bot;
+    uint64_t by_bot;               /* the seats that it answers for */
     struct text_out log;           /* the game so far, for the report */
     long answers;
 };

@@ -69,12 +69,20 @@ static void laws_of_game(struct trial *trial)
     laws_of_worlds(trial, s, 0);
 }
 
+static const struct bot *any_bot(struct rng *rng)
+{
+    int count = 0;
+    while (bots[count]) count++;
+    return bots[rng_below(rng, count)];
+}
+
 static void try_game(const struct game *game, long k)
 {
     struct trial trial = { .game = game, .rng = { seed + (uint64_t)k * UINT64_C(0x9e3779b97f4a7c15) } };
     rng_next(&trial.rng);
     draw_setup(&trial);
-    trial.greedy = rng_next(&trial.rng);
+    trial.by_bot = rng_next(&trial.rng);
+    trial.bot = any_bot(&trial.rng);
     text_add(&trial.log, "# game %ld of seed %llu\n", k, (unsigned long long)seed);
     setup_print(game, &trial.setup, &trial.log);
     text_add(&trial.log, "\n");

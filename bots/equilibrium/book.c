@@ -1,0 +1,90 @@
+#include "bots/equilibrium/book.h"
+
+#include "bots/equilibrium/table.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+static void discard(struct solution *book)
+{
+    if (book) solution_close(book);
+    free(book);
+}
+
+/* Against one who chooses at random among all choices, which is what a strategy without numbers does. */
+static bool fill(struct solution *book, enum book kind)
+{
+    if (kind == BOOK_AGAINST_RANDOM) return solution_respond(book);
+    return table_read(table_of_seats(book->fish + 1), book) == STRATEGY_FINE;
+}
+
+static struct solution *make(enum book kind, int fish)
+{
+    struct solution *book = calloc(1, sizeof *book);
+    if (book && solution_open(book, fish) && fill(book, kind)) return book;
+    discard(book);
+    return NULL;
+}
+
+/* Whoever comes first leaves a book for all; two who come at once make the same one, and one of them throws his away. */
+struct solution *book_for(enum book kind, int seats)
+{
+    static _Atomic(struct solution *) shelf[BOOKS][FISH];
+    int fish = seats - 1;
+    if (fish > FISH || !table_of_seats(seats)) return NULL;
+    struct solution *book = atomic_load(&shelf[kind][fish - 1]), *there = NULL;
+    if (book || !(book = make(kind, fish))) return book;
+    if (atomic_compare_exchange_strong(&shelf[kind][fish - 1], &there, book)) return book;
+    discard(book);
+    return there;
+}
+
+/* 2.5 The k-th Fish to bet. */
+static int fish_at(const struct state *s, int k)
+{
+    return seat_after(s, s->open.fisher, s->open.round & 1 ? s->open.seats - 1 - k : k + 1);
+}
+
+static void follow_line(struct path *p, const struct state *view, int line)
+{
+    struct past_line past = past_line(view->open.past[line]);
+    path_lay(p, past.bait - BAIT_2);
+    for (int i = 0; i < p->of->fish; i++) path_bet(p, past.bets[i]);
+    path_check(p, past.hook == CATCH);
+}
+
+/* On the fifth line nobody has a choice. */
+static int draw(struct solution *book, const struct path *p, size_t at, int count, struct rng *rng)
+{
+    int total = 0, choice = 0;
+    if (count == 1 || p->spot.line == LINES - 1) return 0;
+    for (int i = 0; i < count; i++) total += (int)book->mean[at + (size_t)i];
+    for (int left = rng_below(rng, total); left >= (int)book->mean[at + (size_t)choice]; choice++)
+        left -= (int)book->mean[at + (size_t)choice];
+    return choice;
+}
+
+static int draw_lay(struct solution *book, const struct path *p, const struct state *view, struct rng *rng)
+{
+    uint8_t lay[LAYS];
+    int hidden = CATCHES - shown(view, CATCH) - (view->hand.catches - 1), count = spot_lays(&p->spot, hidden, lay);
+    return lay[draw(book, p, path_lays(p, hidden), count, rng)];
+}
+
+static int draw_bet(struct solution *book, struct path *p, const struct state *view, int who, struct rng *rng)
+{
+    int tiles = view->open.tiles[who];
+    if (on_last_line(view)) return tiles;
+    path_lay(p, view->open.bait - BAIT_2);
+    for (int i = 0; fish_at(view, i) != who; i++) path_bet(p, view->open.bets[fish_at(view, i)]);
+    return draw(book, p, p->at, tiles + 1, rng);
+}
+
+int book_choice(struct solution *book, const struct state *view, struct rng *rng)
+{
+    struct path p;
+    path_begin(book, &p);
+    for (int line = 0; line < view->open.line; line++) follow_line(&p, view, line);
+    struct frame f = question(view);
+    return f.step == LAY ? draw_lay(book, &p, view, rng) : draw_bet(book, &p, view, f.who, rng);
+}

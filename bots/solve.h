@@ -1,0 +1,32 @@
+/* Solving a game rather than playing it: so far a round of Fish Fish, for two and three seats. */
+#ifndef BOTS_SOLVE_H
+#define BOTS_SOLVE_H
+
+#include "engine/game.h"
+#include "engine/text_out.h"
+
+enum { SOLVED_SEATS = 3 };
+
+/* What is known of a strategy that all seats play by. Points are a seat's lead over the mean of the others. */
+struct worth {
+    double value;                  /* to the Fisher, in points a round */
+    double exploitability;         /* the mean of the gains */
+    double gain[SOLVED_SEATS];     /* of a seat that plays best against it: the Fisher, then the Fish as they bet */
+    size_t infosets;               /* decisions with a choice, as those who make them can tell them apart */
+};
+
+enum strategy_fault {
+    STRATEGY_FINE, STRATEGY_NO_MEMORY, STRATEGY_NONE, STRATEGY_FOREIGN, STRATEGY_OTHER_VERSION, STRATEGY_OTHER_SEATS,
+    STRATEGY_DAMAGED, STRATEGY_FAULTS
+};
+
+bool can_be_solved(const struct game *, int seats);
+
+/* At most so many iterations on each part of the game. The strategy is written as text, unless that is NULL. */
+enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int part, int parts), struct worth *,
+                               struct text_out *strategy);
+
+/* The worth of a strategy in text; NULL: of the one that the bot `equilibrium` plays by. */
+enum strategy_fault check_strategy(int seats, const char *strategy, struct worth *);
+
+#endif

@@ -1,0 +1,138 @@
+/* creel solve: looks for a strategy that nobody can beat, or measures one that was found, and says how far from it it is. */
+#include "front/cli/cli.h"
+
+#include "bots/solve.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+struct task {
+    int seats;
+    long iterations;
+    bool check;
+    const char *load, *save;
+};
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+static void progress_of_parts(int part, int parts) { progress("fish-fish", part, parts); }
+
+static int fault_found(const struct task *task, enum strategy_fault fault)
+{
+    static const char *const keys[STRATEGY_FAULTS] = {
+        [STRATEGY_NO_MEMORY] = "refusal.memory",       [STRATEGY_NONE] = "cli.strategy-none",
+        [STRATEGY_FOREIGN] = "cli.strategy-foreign",   [STRATEGY_OTHER_VERSION] = "cli.strategy-version",
+        [STRATEGY_OTHER_SEATS] = "cli.strategy-seats", [STRATEGY_DAMAGED] = "cli.strategy-damaged",
+    };
+    struct arg args[] = { ARG_TEXT("file", task->load ? task->load : ""), ARG_NUMBER("seats", task->seats) };
+    return complain(FAILED, keys[fault], args, 2);
+}
+
+static int check(const struct task *task, struct worth *worth)
+{
+    size_t length;
+    char *text = task->load ? read_file(task->load, &length) : NULL;
+    if (task->load && !text) return FAILED;
+    enum strategy_fault fault = check_strategy(task->seats, text, worth);
+    free(text);
+    return fault ? fault_found(task, fault) : FINE;
+}
+
+static int save_strategy(const char *path, const struct text_out *strategy)
+{
+    struct arg args[] = { ARG_TEXT("file", path) };
+    FILE *file = fopen(path, "w");
+    if (!file) return complain(FAILED, "cli.cannot-open", args, 1);
+    bool short_of = fputs(text_of(strategy), file) < 0;
+    return fclose(file) || short_of ? complain(FAILED, "cli.cannot-save", args, 1) : FINE;
+}
+
+static int look_for_it(const struct task *task, struct worth *worth)
+{
+    struct text_out strategy = { 0 };
+    enum strategy_fault fault =
+        solve_game(task->seats, task->iterations, progress_of_parts, worth, task->save ? &strategy : NULL);
+    progress_end();
+    int exit_code = fault ? fault_found(task, fault) : FINE;
+    if (!fault && task->save) exit_code = save_strategy(task->save, &strategy);
+    text_free(&strategy);
+    return exit_code;
+}
+
+static void print_json(const struct task *task, const struct worth *worth, double seconds)
+{
+    printf("{\"value\":%.6f,\"exploitability\":%.6f,\"infosets\":%zu,\"seconds\":%.2f", worth->value,
+           worth->exploitability, worth->infosets, seconds);
+    if (task->seats > 2) printf(",\"gains\":[%.6f,%.6f,%.6f]", worth->gain[0], worth->gain[1], worth->gain[2]);
+    printf("}\n");
+}
+
+static void print_number(const char *key, double number, const char *form)
+{
+    char text[40];
+    snprintf(text, sizeof text, form, number);
+    struct arg args[] = { ARG_TEXT("number", text) };
+    print_text(stdout, key, args, 1);
+}
+
+static void print_gains(const struct task *task, const struct worth *worth)
+{
+    for (int player = 0; player < task->seats; player++) {
+        char text[40];
+        snprintf(text, sizeof text, "%.4f", worth->gain[player]);
+        struct arg args[] = { ARG_TEXT("number", text), ARG_NUMBER("fish", player) };
+        print_text(stdout, player ? "solve.gain-fish" : "solve.gain-fisher", args, 2);
+    }
+}
+
+static void print_worth(const struct task *task, const struct worth *worth, double seconds)
+{
+    print_number("solve.value", worth->value, "%.4f");
+    print_number("solve.exploitability", worth->exploitability, "%.4f");
+    print_gains(task, worth);
+    print_number("solve.infosets", (double)worth->infosets, "%.0f");
+    print_number("solve.seconds", seconds, "%.2f");
+}
+
+static bool is_solvable(const struct game *game, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("word", game->id) };
+    if (can_be_solved(game, game->min_seats)) return true;
+    return *exit_code = complain(USAGE, "cli.not-solved", args, 1), false;
+}
+
+int run_solve(int argc, char **argv)
+{
+    enum { MOST_ITERATIONS = 100000 };
+    static const long usual_iterations[] = { [2] = 40000, [3] = 2500 };
+    long seats = 2, iterations = 0;
+    bool json = false;
+    int exit_code = FINE;
+    struct words words = { 0 };
+    struct worth worth;
+    struct task task = { 0 };
+    const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 2, SOLVED_SEATS },
+                                  { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, MOST_ITERATIONS },
+                                  { "save", FLAG_TEXT, { .text = &task.save } },
+                                  { "check", FLAG_SWITCH, { .on = &task.check } },
+                                  { "load", FLAG_TEXT, { .text = &task.load } },
+                                  { "json", FLAG_SWITCH, { .on = &json } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
+    const struct game *game = game_wanted(&words, &exit_code);
+    if (!game || !is_solvable(game, &exit_code)) return exit_code;
+    task.seats = (int)seats;
+    task.iterations = iterations ? iterations : usual_iterations[seats];
+    double begin = seconds_now();
+    exit_code = task.check || task.load ? check(&task, &worth) : look_for_it(&task, &worth);
+    if (exit_code != FINE) return exit_code;
+    if (json) print_json(&task, &worth, seconds_now() - begin);
+    else print_worth(&task, &worth, seconds_now() - begin);
+    return finish(FINE);
+}

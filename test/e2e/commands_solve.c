@@ -1,0 +1,106 @@
+/* creel solve: what it reports of a round, and that a strategy can be saved, checked and refused. */
+#include "test/e2e/commands.h"
+
+#include <math.h>
+#include <string.h>
+
+static json_t *worth_of(const char *words) { return json_of(creel("solve fish-fish --json %s", words).out); }
+
+static void a_worth_has_its_keys(void **state)
+{
+    static const char *const keys[] = { "value", "exploitability", "infosets", "seconds" };
+    json_t *r = worth_of("--iterations 10");
+    assert_true(has_exactly_keys(r, keys, 4));
+    assert_true(number_at(r, "infosets") > 1000);
+    assert_true(real_at(r, "exploitability") > 0);
+}
+
+static void more_iterations_come_closer(void **state)
+{
+    double few = real_at(worth_of("--iterations 20"), "exploitability");
+    json_t *many = worth_of("--iterations 700");
+    assert_true(real_at(many, "exploitability") < few);
+    assert_true(real_at(many, "exploitability") <= 0.01);
+    assert_true(fabs(real_at(many, "value") - real_at(worth_of("--check"), "value")) < 0.02);
+}
+
+static void the_bots_strategy_is_checked(void **state)
+{
+    json_t *r = worth_of("--check");
+    assert_true(real_at(r, "exploitability") <= 0.001);
+    assert_true(real_at(r, "exploitability") >= 0);
+    const char *text = creel("solve fish-fish --check").out;
+    assert_says(text, text_with("value of a round: %.4f points", real_at(r, "value")));
+    assert_says(text, text_with("exploitability: %.4f points", real_at(r, "exploitability")));
+    assert_says(text, text_with("information sets: %lld\n", number_at(r, "infosets")));
+    assert_says(text, "best response of the Fisher");
+    assert_says(text, "best response of Fish 1");
+}
+
+static void a_strategy_is_saved_and_checked(void **state)
+{
+    const char *file = write_text("strategy.txt", "");
+    json_t *saved = worth_of(text_with("--iterations 40 --save %s", file));
+    json_t *loaded = worth_of(text_with("--load %s", file));
+    assert_true(fabs(real_at(saved, "value") - real_at(loaded, "value")) < 1e-9);
+    assert_true(fabs(real_at(saved, "exploitability") - real_at(loaded, "exploitability")) < 1e-9);
+}
+
+static void is_refused(const char *strategy, const char *message)
+{
+    struct run r = creel("solve fish-fish --load %s", write_text("strategy.txt", strategy));
+    refused(r, 1);
+    assert_says(r.err, message);
+}
+
+static void a_strategy_that_is_none_is_refused(void **state)
+{
+    const char *good = read_whole("bots/equilibrium/fish-fish-2.txt", NULL), *rest = strstr(good, " fish-fish");
+    is_refused("", "no strategy");
+    is_refused("herring\n", "no strategy");
+    is_refused(text_with("creel-strategy 2%s", rest), "another version");
+    is_refused(text_with("%.*s", (int)strlen(good) - 9, good), "damaged");
+    is_refused(text_with("%s0", good), "damaged");
+    struct run r = creel("solve fish-fish --seats 3 --load bots/equilibrium/fish-fish-2.txt");
+    refused(r, 1);
+    assert_says(r.err, "another number of seats than 3");
+    refused(creel("solve fish-fish --load no/such/file"), 1);
+    refused(creel("solve fish-fish --iterations 1 --save no/such/folder/file"), 1);
+}
+
+static double share_of(const char *bot, const char *of, const char *bound)
+{
+    json_t *r = json_of(creel("arena fish-fish --bots %s --games 3000 --json", of).out), *one;
+    size_t i;
+    json_array_foreach(json_object_get(r, "bots"), i,
+                       one) if (!strcmp(text_at(one, "name"), bot)) return real_at(one, bound);
+    fail_msg("no bot %s", bot);
+    return 0;
+}
+
+static void the_exploiter_beats_random_play(void **state)
+{
+    assert_true(share_of("exploiter", "exploiter,random", "low") > 0.85);
+}
+
+/* Whoever plays against it: it loses no more than chance makes it lose. */
+static void nobody_beats_the_equilibrium(void **state)
+{
+    static const char *const others[] = { "random", "greedy", "exploiter" };
+    for (int i = 0; i < 3; i++)
+        assert_true(share_of("equilibrium", text_with("equilibrium,%s", others[i]), "high") > 0.5);
+}
+
+int solve_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        COMMAND(a_worth_has_its_keys),
+        COMMAND(more_iterations_come_closer),
+        COMMAND(the_bots_strategy_is_checked),
+        COMMAND(a_strategy_is_saved_and_checked),
+        COMMAND(a_strategy_that_is_none_is_refused),
+        COMMAND(the_exploiter_beats_random_play),
+        COMMAND(nobody_beats_the_equilibrium),
+    };
+    return RUN_GROUP("commands: solve", tests);
+}
