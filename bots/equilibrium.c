@@ -4,27 +4,33 @@
 #include "bots/bot.h"
 
 #include "bots/equilibrium/book.h"
+#include "bots/equilibrium/match.h"
 #include "games/games.h"
 
-/* A view in which the one who is asked does not know his own hand is no view of his. */
-static bool is_own(const struct state *view) { return question(view).step == BET || view->hand.catches; }
+/* A question of a round of Fish Fish; in a view where the one who is asked does not know his own hand, it is not his. */
+static bool is_known(const struct game *game, const struct state *view)
+{
+    return game == &fish_fish && (question(view).step == BET || (question(view).step == LAY && view->hand.catches));
+}
 
 static int choose_from(enum book kind, const struct game *game, const struct state *view, struct rng *rng)
 {
-    struct solution *book = NULL;
-    if (game_over(view)) return NO_CHOICE;
-    if (game == &fish_fish && question(view).step != FIRST_FISHER && is_own(view))
-        book = book_for(kind, view->open.seats);
+    struct solution *book = is_known(game, view) ? book_for(kind, view->open.seats) : NULL;
     return book ? book_choice(book, view, rng) : bot_greedy.choose(game, view, rng);
 }
 
 static int choose_equilibrium(const struct game *game, const struct state *view, struct rng *rng)
 {
+    if (game_over(view)) return NO_CHOICE;
     return choose_from(BOOK_OF_EQUILIBRIUM, game, view, rng);
 }
 
+/* With two seats the match is what counts, with three a round. */
 static int choose_best_against_random(const struct game *game, const struct state *view, struct rng *rng)
 {
+    int choice;
+    if (game_over(view)) return NO_CHOICE;
+    if (is_known(game, view) && view->open.seats == 2 && match_choice(view, &choice)) return choice;
     return choose_from(BOOK_AGAINST_RANDOM, game, view, rng);
 }
 

@@ -2,6 +2,7 @@
  * tables, and the bots that play from them. */
 #include "bots/bot.h"
 #include "bots/equilibrium/book.h"
+#include "bots/equilibrium/match.h"
 #include "bots/equilibrium/table.h"
 #include "engine/setup.h"
 #include "games/games.h"
@@ -349,24 +350,46 @@ static void test_a_strangers_view_gets_a_choice_from_its_menu(void **unused)
 }
 
 /* Over many rounds of the real game the bot makes of the round what the tree says. */
-static void test_the_bot_plays_the_value(void **unused)
+static void plays_the_value(int seats, int rounds, double within)
 {
-    enum { ROUNDS = 40000 };
     struct worth worth;
-    struct solution *book = book_for(BOOK_OF_EQUILIBRIUM, 2);
+    struct solution *book = book_for(BOOK_OF_EQUILIBRIUM, seats);
     struct rng rng = { 11 };
     double lead = 0;
-    for (int k = 0; k < ROUNDS; k++) {
+    assert_non_null(book);
+    for (int k = 0; k < rounds; k++) {
         struct both b = first_of_both(book);
         while (b.s.open.round == 0) {
             struct state view;
             fish_fish.observe(&b.s, question(&b.s).who, &view);
             assert_true(fish_fish.play(&b.s, bot_equilibrium.choose(&fish_fish, &view, &rng), NULL));
         }
-        lead += lead_of_fisher(&b.s);
+        lead += (double)lead_of_fisher(&b.s) / book->fish;
     }
-    assert_int_equal(check_strategy(2, NULL, &worth), STRATEGY_FINE);
-    assert_true(fabs(lead / ROUNDS - worth.value) < 0.2); /* four standard errors */
+    assert_int_equal(check_strategy(seats, NULL, &worth), STRATEGY_FINE);
+    assert_true(fabs(lead / rounds - worth.value) < within);
+}
+
+static void test_the_bot_plays_the_value(void **unused)
+{
+    plays_the_value(2, 40000, 0.2); /* four standard errors or more */
+    plays_the_value(3, 20000, 0.4);
+}
+
+/* More of a lead is never worse, and one that no round can turn has won or lost. */
+static void test_a_lead_is_a_chance(void **unused)
+{
+    for (int fishes = 0; fishes < 2; fishes++) {
+        double before = 0;
+        for (int lead = -21; lead <= 21; lead++) {
+            double chance = match_chance(1, fishes, lead);
+            assert_true(chance >= before - 1e-12 && chance <= 1 + 1e-12);
+            before = chance;
+        }
+        assert_true(match_chance(1, fishes, -21) == 0 && fabs(match_chance(1, fishes, 21) - 1) < 1e-9);
+        assert_true(match_chance(1, fishes, 0) > 0.8);
+        assert_true(match_chance(4, fishes, 0) > 0.95);
+    }
 }
 
 int main(void)
@@ -384,6 +407,7 @@ int main(void)
         cmocka_unit_test(test_a_finished_game_asks_for_nothing),
         cmocka_unit_test(test_a_strangers_view_gets_a_choice_from_its_menu),
         cmocka_unit_test(test_the_bot_plays_the_value),
+        cmocka_unit_test(test_a_lead_is_a_chance),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
