@@ -19,13 +19,15 @@ static int choose_from(enum book kind, const struct game *game, const struct sta
     return book ? book_choice(book, view, rng) : bot_greedy.choose(game, view, rng);
 }
 
+/* With two seats the match is what counts, with three a round. */
 static int choose_equilibrium(const struct game *game, const struct state *view, struct rng *rng)
 {
+    int choice;
     if (game_over(view)) return NO_CHOICE;
+    if (is_known(game, view) && view->open.seats == 2 && duel_choice(view, rng, &choice)) return choice;
     return choose_from(BOOK_OF_EQUILIBRIUM, game, view, rng);
 }
 
-/* With two seats the match is what counts, with three a round. */
 static int choose_best_against_random(const struct game *game, const struct state *view, struct rng *rng)
 {
     int choice;

@@ -26,6 +26,11 @@ bool can_be_solved(const struct game *, int seats);
 enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int part, int parts), struct worth *,
                                struct text_out *strategy);
 
+/* The same for a match of two seats, where only winning counts: value, gains and exploitability are chances to win. */
+enum strategy_fault solve_match(long iterations, void (*progress)(int part, int parts), struct worth *,
+                                struct text_out *strategy);
+enum strategy_fault check_match(const char *strategy, struct worth *);
+
 /* The worth of a strategy in text; NULL: of the one that the bot `equilibrium` plays by. */
 enum strategy_fault check_strategy(int seats, const char *strategy, struct worth *);
 

@@ -1,9 +1,12 @@
 /* Solving and checking, as asked for from outside. */
+#include "bots/equilibrium/duel.h"
 #include "bots/equilibrium/table.h"
 #include "bots/solve.h"
 #include "games/games.h"
 
 #include <stdlib.h>
+
+extern const char fish_fish_strategy_match[];
 
 /* With one Fish the gains of both sides fall below 0.001 in seconds; with two a few hundredths take many minutes. */
 static const double enough[FISH + 1] = { 0, 0.00012, 0.006 };
@@ -60,4 +63,18 @@ enum strategy_fault check_strategy(int seats, const char *strategy, struct worth
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);
     return report(of, open ? read(of, strategy) : STRATEGY_NO_MEMORY, worth);
+}
+
+enum strategy_fault solve_match(long iterations, void (*progress)(int, int), struct worth *worth,
+                                struct text_out *strategy)
+{
+    struct text_out unwanted = { 0 };
+    enum strategy_fault fault = duel_solve(iterations, progress, worth, strategy ? strategy : &unwanted);
+    text_free(&unwanted);
+    return fault;
+}
+
+enum strategy_fault check_match(const char *strategy, struct worth *worth)
+{
+    return duel_check(strategy ? strategy : fish_fish_strategy_match, worth);
 }

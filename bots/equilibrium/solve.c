@@ -13,6 +13,7 @@ static double walk_part(struct walk w, const struct part *part)
     fisher[hidden] = 1;
     for (int i = 0; i < FISH; i++) fish[i] = 1;
     w.at = part->begin;
+    if (!w.worth) w.worth = w.of->worth[w.player];
     walk_lay(&w, &part->spot, fisher, fish, value);
     return value[hidden];
 }
@@ -22,6 +23,11 @@ void solution_survey(struct solution *of)
 {
     of->infosets = 0;
     for (int i = 0; i < of->parts; i++) walk_part((struct walk){ of, SURVEY, 0 }, &of->part[i]);
+}
+
+double solution_best(struct solution *of, int player, const double *worth)
+{
+    return walk_part((struct walk){ of, RESPOND, player, .worth = worth }, &of->part[of->parts - 1]);
 }
 
 static void measure_part(struct solution *of, struct part *part)
@@ -94,9 +100,9 @@ static void solve_part(struct solution *of, struct part *part, long iterations, 
 
 bool solution_solve(struct solution *of, long iterations, double enough, void (*progress)(int part, int parts))
 {
-    of->regret = calloc(of->numbers, sizeof *of->regret);
-    of->last = calloc(of->numbers, sizeof *of->last);
-    of->kept = calloc(of->numbers, sizeof *of->kept);
+    if (!of->regret) of->regret = calloc(of->numbers, sizeof *of->regret);
+    if (!of->last) of->last = calloc(of->numbers, sizeof *of->last);
+    if (!of->kept) of->kept = calloc(of->numbers, sizeof *of->kept);
     if (!of->regret || !of->last || !of->kept) return false;
     for (int i = 0; i < of->parts; i++) {
         if (progress) progress(i, of->parts);

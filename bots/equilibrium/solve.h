@@ -24,6 +24,8 @@ struct part {
 
 struct solution {
     int fish, parts;
+    bool whole;                          /* one part: where the end is worth something else than points, none are alike */
+    const double *worth[PLAYERS];        /* of a lead at the end, to each player; NULL: the points themselves */
     size_t numbers, infosets;
     struct part part[SPOTS];             /* the latest first */
     int16_t part_at[SPOTS];              /* one more than the part that begins there; 0: none */
@@ -35,6 +37,7 @@ struct solution {
 
 /* False: there is no memory for it. Either way close it in the end. */
 bool solution_open(struct solution *, int fish);
+bool solution_open_whole(struct solution *);                 /* for one Fish */
 void solution_survey(struct solution *);                     /* part of opening it */
 void solution_close(struct solution *);
 
@@ -46,6 +49,9 @@ void solution_measure(struct solution *);
 
 /* The strategy becomes the best response to itself: each player's to what the others did. */
 bool solution_respond(struct solution *);
+
+/* Of the best response to it, where a lead at the end is worth so much to the one who responds; it is a whole one. */
+double solution_best(struct solution *, int player, const double *worth);
 
 double solution_value(const struct solution *);              /* of the Fisher: his points less those of a Fish */
 double solution_gain(const struct solution *, int player);   /* of a best response */

@@ -17,7 +17,7 @@ static const char digits[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmn
  * making him face it. Below `drop` it is forgotten, below `coarse` one digit will do and below `fine` two. */
 static const struct care {
     double drop, coarse, fine;
-} care_for[FISH + 1] = { { 0 }, { 1e-5, 0, 0 }, { 3e-4, 0.1, INFINITY } };
+} care_for[FISH + 1] = { { 0 }, { 1e-5, 0, 0 }, { 3e-4, 0.1, INFINITY } }, care_for_match = { 3e-3, 0.5, INFINITY };
 
 const char *table_of_seats(int seats)
 {
@@ -51,7 +51,7 @@ void table_round(struct solution *of)
     for (size_t i = 0, part = 0; i < of->infosets; at += of->choices[i++]) {
         double sum = total(of->mean + at, of->choices[i]);
         for (; part < (size_t)of->parts && of->part[part].begin == at; part++) walks = sum;
-        round_decision(&care_for[of->fish], sum / walks, of->mean + at, of->choices[i]);
+        round_decision(of->whole ? &care_for_match : &care_for[of->fish], sum / walks, of->mean + at, of->choices[i]);
     }
 }
 
@@ -181,24 +181,38 @@ static int next_answer(const char **text, int last, int *again)
     return *again < 0 || last < 0 ? -1 : last;
 }
 
+static bool read_decision(const char **text, double *weight, int count, int *last, int *again)
+{
+    int answer = next_answer(text, *last, again);
+    *last = is_mixed(answer) ? NO_ANSWER : answer;
+    return is_mixed(answer) ? read_weights(text, answer - MIXED + 1, weight, count)
+                            : read_answer(answer, weight, count);
+}
+
 static bool read_decisions(const char *text, struct solution *of)
 {
     double *weight = of->mean;
     int last = NO_ANSWER, again = 0;
-    for (size_t i = 0; i < of->infosets; weight += of->choices[i++]) {
-        int answer = next_answer(&text, last, &again), count = of->choices[i];
-        bool fine = is_mixed(answer) ? read_weights(&text, answer - MIXED + 1, weight, count)
-                                     : read_answer(answer, weight, count);
-        if (!fine) return false;
-        last = is_mixed(answer) ? NO_ANSWER : answer;
-    }
-    return !again && read_digit(&text) < 0 && !*text;
+    for (size_t i = 0; i < of->infosets; weight += of->choices[i++])
+        if (!read_decision(&text, weight, of->choices[i], &last, &again)) return false;
+    return !again && read_digit(&text) < 0 && (!*text || of->whole);
 }
 
+bool table_weights(const char *text, const struct solution *of, size_t at, double weight[LAYS])
+{
+    int last = NO_ANSWER, again = 0;
+    size_t begin = 0;
+    text = strchr(text, '\n');
+    for (size_t i = 0; text && i < of->infosets && begin <= at; begin += of->choices[i++])
+        if (!read_decision(&text, weight, of->choices[i], &last, &again)) return false;
+    return text != NULL;
+}
+
+/* Up to the end, or to the next of several tables. */
 static uint64_t sum_of(const char *text)
 {
     uint64_t sum = 0;
-    for (; *text; text++)
+    for (; *text && *text != '#'; text++)
         if (*text != '\n' && *text != '\r') sum = sum_with(sum, *text);
     return sum;
 }

@@ -23,6 +23,9 @@ void table_write(const struct solution *, struct text_out *);   /* of a rounded 
 /* Into a solution that is open for as many seats. */
 enum strategy_fault table_read(const char *text, struct solution *);
 
+/* The weights of one decision, by where they stand, straight from a table that is known to be sound. */
+bool table_weights(const char *text, const struct solution *, size_t at, double weight[LAYS]);
+
 /* The table of the program for so many seats, or NULL. */
 const char *table_of_seats(int seats);
 

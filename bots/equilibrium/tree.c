@@ -16,6 +16,11 @@ static struct size decision(int count) { return count > 1 ? (struct size){ (uint
 
 static struct size size_of_lay(struct solution *, const struct spot *);
 
+static bool is_part(const struct solution *of, const struct spot *s)
+{
+    return of->whole ? s->line == 0 : spot_begins_part(s);
+}
+
 static void add_part(struct solution *of, const struct spot *s, struct size size)
 {
     struct part *part = &of->part[of->parts++];
@@ -33,9 +38,9 @@ static struct size size_beyond(struct solution *of, const struct spot *s)
     struct size *size = &of->size_at[spot_code(s)];
     if (!size->known) {
         *size = size_of_lay(of, s);
-        if (spot_begins_part(s)) add_part(of, s, *size);
+        if (is_part(of, s)) add_part(of, s, *size);
     }
-    return spot_begins_part(s) ? nothing : *size;
+    return is_part(of, s) ? nothing : *size;
 }
 
 static struct size size_of_check(struct solution *of, const struct spot *s, int bait, const int8_t bets[FISH])
@@ -84,11 +89,12 @@ static struct size size_of_lay(struct solution *of, const struct spot *s)
     return size;
 }
 
-bool solution_open(struct solution *of, int fish)
+static bool make_room(struct solution *of, int fish, bool whole)
 {
     struct spot first = spot_first(fish);
     memset(of, 0, sizeof *of);
     of->fish = fish;
+    of->whole = whole;
     size_beyond(of, &first);
     of->mean = calloc(of->numbers, sizeof *of->mean);
     of->choices = calloc(of->infosets, sizeof *of->choices);
@@ -96,6 +102,10 @@ bool solution_open(struct solution *of, int fish)
     solution_survey(of);
     return true;
 }
+
+bool solution_open(struct solution *of, int fish) { return make_room(of, fish, false); }
+
+bool solution_open_whole(struct solution *of) { return make_room(of, 1, true); }
 
 void solution_close(struct solution *of)
 {

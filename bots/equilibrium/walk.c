@@ -76,7 +76,7 @@ static void walk_on(struct walk *w, const struct spot *s, const double fisher[HI
     } else if (s->line == LINES - 1) {
         for (int hidden = 0; hidden < HIDDEN; hidden++)
             value[hidden] = end_value(w, s, spot_last_line(s, hidden, w->player));
-    } else if (spot_begins_part(s) && !w->worth) {
+    } else if (spot_begins_part(s) && w->of && !w->of->whole) {
         const struct part *part = &w->of->part[w->of->part_at[spot_code(s)] - 1];
         double rest = (w->kind == RESPOND ? part->best : part->value)[w->player];
         for (int hidden = 0; hidden < HIDDEN; hidden++) value[hidden] = end_value(w, s, 0) + rest;

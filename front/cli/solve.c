@@ -10,7 +10,7 @@
 struct task {
     int seats;
     long iterations;
-    bool check;
+    bool check, match;
     const char *load, *save;
 };
 
@@ -39,7 +39,7 @@ static int check(const struct task *task, struct worth *worth)
     size_t length;
     char *text = task->load ? read_file(task->load, &length) : NULL;
     if (task->load && !text) return FAILED;
-    enum strategy_fault fault = check_strategy(task->seats, text, worth);
+    enum strategy_fault fault = task->match ? check_match(text, worth) : check_strategy(task->seats, text, worth);
     free(text);
     return fault ? fault_found(task, fault) : FINE;
 }
@@ -56,8 +56,10 @@ static int save_strategy(const char *path, const struct text_out *strategy)
 static int look_for_it(const struct task *task, struct worth *worth)
 {
     struct text_out strategy = { 0 };
-    enum strategy_fault fault =
-        solve_game(task->seats, task->iterations, progress_of_parts, worth, task->save ? &strategy : NULL);
+    struct text_out *wanted = task->save ? &strategy : NULL;
+    enum strategy_fault fault = task->match
+                                    ? solve_match(task->iterations, progress_of_parts, worth, wanted)
+                                    : solve_game(task->seats, task->iterations, progress_of_parts, worth, wanted);
     progress_end();
     int exit_code = fault ? fault_found(task, fault) : FINE;
     if (!fault && task->save) exit_code = save_strategy(task->save, &strategy);
@@ -93,8 +95,8 @@ static void print_gains(const struct task *task, const struct worth *worth)
 
 static void print_worth(const struct task *task, const struct worth *worth, double seconds)
 {
-    print_number("solve.value", worth->value, "%.4f");
-    print_number("solve.exploitability", worth->exploitability, "%.4f");
+    print_number(task->match ? "solve.chance" : "solve.value", worth->value, "%.4f");
+    print_number(task->match ? "solve.match-exploitability" : "solve.exploitability", worth->exploitability, "%.4f");
     print_gains(task, worth);
     print_number("solve.infosets", (double)worth->infosets, "%.0f");
     print_number("solve.seconds", seconds, "%.2f");
@@ -118,6 +120,7 @@ int run_solve(int argc, char **argv)
     struct worth worth;
     struct task task = { 0 };
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 2, SOLVED_SEATS },
+                                  { "match", FLAG_SWITCH, { .on = &task.match } },
                                   { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, MOST_ITERATIONS },
                                   { "save", FLAG_TEXT, { .text = &task.save } },
                                   { "check", FLAG_SWITCH, { .on = &task.check } },
@@ -128,7 +131,8 @@ int run_solve(int argc, char **argv)
     const struct game *game = game_wanted(&words, &exit_code);
     if (!game || !is_solvable(game, &exit_code)) return exit_code;
     task.seats = (int)seats;
-    task.iterations = iterations ? iterations : usual_iterations[seats];
+    if (task.match && seats != 2) return complain(USAGE, "cli.match-seats", NO_ARGS);
+    task.iterations = iterations ? iterations : task.match ? 400 : usual_iterations[seats];
     double begin = seconds_now();
     exit_code = task.check || task.load ? check(&task, &worth) : look_for_it(&task, &worth);
     if (exit_code != FINE) return exit_code;

@@ -37,6 +37,14 @@ static void the_bots_strategy_is_checked(void **state)
     assert_says(text, "best response of Fish 1");
 }
 
+static void the_match_is_checked(void **state)
+{
+    json_t *r = worth_of("--match --check");
+    assert_true(real_at(r, "exploitability") <= 0.02);
+    assert_true(real_at(r, "value") > 0.5 && real_at(r, "value") < 0.6);
+    assert_says(creel("solve fish-fish --match --check").out, "chance of the first Fisher to win: 0.5");
+}
+
 static void a_strategy_is_saved_and_checked(void **state)
 {
     const char *file = write_text("strategy.txt", "");
@@ -88,6 +96,7 @@ static void the_equilibrium_holds_its_own(void **state)
 {
     assert_true(share_of("equilibrium", "equilibrium,random", "high") > 0.5);
     assert_true(share_of("equilibrium", "equilibrium,greedy", "high") > 0.5);
+    assert_true(share_of("equilibrium", "equilibrium,exploiter", "low") > 0.5);
 }
 
 int solve_tests(void)
@@ -96,6 +105,7 @@ int solve_tests(void)
         COMMAND(a_worth_has_its_keys),
         COMMAND(more_iterations_come_closer),
         COMMAND(the_bots_strategy_is_checked),
+        COMMAND(the_match_is_checked),
         COMMAND(a_strategy_is_saved_and_checked),
         COMMAND(a_strategy_that_is_none_is_refused),
         COMMAND(the_exploiter_beats_random_play),

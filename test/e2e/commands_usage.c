@@ -73,6 +73,7 @@ static const struct mistake mistakes[] = {
     { "perft", "Which game?", "fish-fish" },
     { "solve", "Which game?", "fish-fish" },
     { "solve coldwater-crown", "coldwater-crown", "Only fish-fish" },
+    { "solve fish-fish --seats 3 --match", "match", "2 seats" },
     { "solve fish-fish --seats 4", "\"4\"", "2 to 3" },
     { "solve fish-fish --seats 1", "\"1\"", "2 to 3" },
     { "solve fish-fish --iterations 0", "\"0\"", "1 to" },
