@@ -1,43 +1,56 @@
 /* The levels that people choose: easy, fair, good and expert. */
-#include "bots/search.h"
+#include "bots/counsel.h"
 
-enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, SLIPS = 4 };
+#include "engine/fields.h"
 
-/* Looks at one answer in so many as a beginner might, without weighing it; but never gives up, and never dawdles. */
-static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
-{
-    uint64_t menu = possible(game->menu(view));
-    if (rng_below(rng, SLIPS) || is_single(menu)) return bot_greedy.choose(game, view, rng);
-    return nth_of(menu, rng_below(rng, size_of_set(menu)));
-}
+#include <string.h>
+
+enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, SLIPS = 4, STEADY = 2 };
 
 static int choose_fair(const struct game *game, const struct state *view, struct rng *rng)
 {
     return bot_greedy.choose(game, view, rng);
 }
 
-/* Where there is nothing to weigh, or nothing to weigh it by, rules of thumb answer. */
-static int choose_by_search(const struct game *game, const struct state *view, long iterations, struct rng *rng)
+/* One answer in so many comes without a thought, as a beginner's may; but nobody gives up, or plays a page at random. */
+static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
+{
+    uint64_t menu = possible(game->menu(view));
+    bool slips = !rng_below(rng, SLIPS) && !game->steps[question(view).step].page;
+    return slips ? nth_of(menu, rng_below(rng, size_of_set(menu))) : choose_fair(game, view, rng);
+}
+
+/* Two at Fish Fish: there is a strategy that nobody beats. With more, tables are no help against others who err. */
+static bool is_solved(const struct game *game, const struct state *view)
+{
+    return !strcmp(game->id, "fish-fish") && field_value(game, view, "seats", 0, 0) == 2;
+}
+
+/* Where there is nothing to weigh, rules of thumb answer. */
+static int choose_by_thought(const struct game *game, const struct state *view, long iterations, struct rng *rng)
 {
     struct counsel c;
     uint64_t menu = possible(game->menu(view));
     if (is_single(menu)) return first_of(menu);
+    if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
     if (game->steps[question(view).step].page) return choose_fair(game, view, rng);
-    if (!search(game, view, (struct budget){ .iterations = iterations }, rng, &c)) return choose_fair(game, view, rng);
-    return c.answer[0].choice;
+    bool found = advise(game, view, (struct budget){ .iterations = iterations }, rng, &c);
+    return found ? c.answer[0].choice : choose_fair(game, view, rng);
 }
 
+/* Where no time makes a difference, it is steadiness that does. */
 static int choose_good(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return choose_by_search(game, view, GOOD_ITERATIONS, rng);
+    if (is_solved(game, view) && rng_below(rng, STEADY)) return choose_fair(game, view, rng);
+    return choose_by_thought(game, view, GOOD_ITERATIONS, rng);
 }
 
 static int choose_expert(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return choose_by_search(game, view, EXPERT_ITERATIONS, rng);
+    return choose_by_thought(game, view, EXPERT_ITERATIONS, rng);
 }
 
 const struct bot bot_easy = { "easy", choose_easy, NULL };
 const struct bot bot_fair = { "fair", choose_fair, NULL };
-const struct bot bot_good = { "good", choose_good, choose_by_search };
-const struct bot bot_expert = { "expert", choose_expert, choose_by_search };
+const struct bot bot_good = { "good", choose_good, choose_by_thought };
+const struct bot bot_expert = { "expert", choose_expert, choose_by_thought };

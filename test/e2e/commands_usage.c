@@ -6,7 +6,7 @@
 #include <string.h>
 
 static const char *const commands[] = { "play",   "games", "rules", "replay", "journal", "hint",
-                                        "review", "arena", "bench", "perft",  "solve", "engine" };
+                                        "review", "arena", "bench", "perft",  "solve",   "engine" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)

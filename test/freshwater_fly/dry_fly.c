@@ -4,7 +4,6 @@
 static const struct layout with_6 = { .options = "tiles=1-2-3-4-6" };
 static const struct layout with_7 = { .options = "tiles=1-2-3-4-7" };
 
-
 static void reels_onto_momentum(void)
 {
     goes("1 fly orange, 1 die 1, 1 cast, 1 row top, * strike hook, * values arctic-char-green-1-1");

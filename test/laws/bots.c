@@ -2,6 +2,16 @@
  * seat can see. */
 #include "test/laws/laws.h"
 
+enum { SHORT_THOUGHT = 4 };
+
+/* Who thinks is given little time: there are many games. */
+static int choose(const struct trial *trial, const struct state *view, struct rng *thoughts)
+{
+    const struct bot *bot = trial->bot;
+    return bot->choose_within ? bot->choose_within(trial->game, view, SHORT_THOUGHT, thoughts)
+                              : bot->choose(trial->game, view, thoughts);
+}
+
 /* The world may differ wherever the seat can't look; the draws are the same. */
 static void law_of_blindness(struct trial *trial, const struct state *view, int who, int choice, struct rng thoughts)
 {
@@ -9,8 +19,7 @@ static void law_of_blindness(struct trial *trial, const struct state *view, int 
     union room world, seen;
     game->deal(view, who, &trial->rng, in_room(&world));
     game->observe(in_room(&world), who, in_room(&seen));
-    LAW(trial->bot->choose(game, in_room(&seen), &thoughts) == choice,
-        "a bot chooses alike in two worlds that look alike to it");
+    LAW(choose(trial, in_room(&seen), &thoughts) == choice, "a bot chooses alike in two worlds that look alike to it");
 }
 
 static int choice_of_bot(struct trial *trial, const struct state *s)
@@ -20,7 +29,7 @@ static int choice_of_bot(struct trial *trial, const struct state *s)
     struct rng thoughts = { rng_next(&trial->rng) }, same_thoughts = thoughts;
     int who = question(s).who;
     game->observe(s, who, in_room(&view));
-    int choice = trial->bot->choose(game, in_room(&view), &thoughts);
+    int choice = choose(trial, in_room(&view), &thoughts);
     LAW(choice >= 0 && choice < CHOICES && has(possible(game->menu(s)), choice), "the choice of a bot is on the menu");
     law_of_blindness(trial, in_room(&view), who, choice, same_thoughts);
     return choice;
