@@ -7,7 +7,7 @@
 #include "bots/equilibrium/match.h"
 #include "games/games.h"
 
-/* A question of a round of Fish Fish; in a view where the one who is asked does not know his own hand, it is not his. */
+/* A question of a round of Fish Fish, asked of one who knows his own hand. */
 static bool is_known(const struct game *game, const struct state *view)
 {
     return game == &fish_fish && (question(view).step == BET || (question(view).step == LAY && view->hand.catches));

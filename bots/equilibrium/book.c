@@ -35,7 +35,7 @@ static struct solution *make(enum book kind, int fish)
     return NULL;
 }
 
-/* Whoever comes first leaves a book for all; two who come at once make the same one, and one of them throws his away. */
+/* Whoever comes first leaves a book for all; of two who come at once one throws his away, for both are the same. */
 struct solution *book_for(enum book kind, int seats)
 {
     static _Atomic(struct solution *) shelf[BOOKS][FISH];

@@ -4,7 +4,8 @@
 
 #include "bots/equilibrium/solve.h"
 
-enum book { BOOK_OF_EQUILIBRIUM, BOOK_AGAINST_RANDOM, BOOK_OF_DUELS, BOOKS };   /* of duels: where to look in its tables */
+/* The book of duels is empty: it tells where to look in their tables. */
+enum book { BOOK_OF_EQUILIBRIUM, BOOK_AGAINST_RANDOM, BOOK_OF_DUELS, BOOKS };
 
 /* NULL: there is none for so many seats, or no memory for it. */
 struct solution *book_for(enum book, int seats);

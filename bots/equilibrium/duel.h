@@ -1,14 +1,16 @@
-/* A match of two as a game whose end is all that counts: a round is played for the chance to win the match, so there is a
- * strategy for each number of rounds to go and each lead of the Fisher, the last round solved first. */
+/* A match of two as a game whose end is all that counts: a round is played for the chance to win the match, so there is
+ * a strategy for each number of rounds to go and each lead of the Fisher, the last round solved first. */
 #ifndef BOTS_EQUILIBRIUM_DUEL_H
 #define BOTS_EQUILIBRIUM_DUEL_H
 
 #include "bots/equilibrium/table.h"
 
-enum { DUEL_ROUNDS = 4, SWING = 20 };   /* a lead changes by at most 20 in a round: four tiles that ate the best bait */
+/* A lead changes by at most 20 in a round: four tiles that ate the best bait. */
+enum { DUEL_ROUNDS = 4, SWING = 20 };
 
 /* As text: before each table a line `# rounds 2 lead -5`. */
-enum strategy_fault duel_solve(long iterations, void (*progress)(int part, int parts), struct worth *, struct text_out *);
+enum strategy_fault duel_solve(long iterations, void (*progress)(int part, int parts), struct worth *,
+                               struct text_out *);
 enum strategy_fault duel_check(const char *text, struct worth *);
 
 /* The table for a round, or NULL. */

@@ -30,7 +30,7 @@ struct spot {
 };
 
 struct spot spot_first(int fish);
-int  spot_code(const struct spot *);                         /* below SPOTS; the same for what goes on in the same way */
+int  spot_code(const struct spot *);                         /* below SPOTS; the same for what goes on alike */
 static inline int spot_unseen(const struct spot *s) { return s->line - s->catches - s->empties; }
 bool spot_may_hide(const struct spot *, int hidden);              /* so many Catch hooks may have gone unseen */
 bool spot_begins_part(const struct spot *);

@@ -1,8 +1,8 @@
 /* Solves a round of Fish Fish for one Fish or two: predictive CFR+ on the tree of what everyone sees, part by part, and
  * measures the result by exact best responses.
  *
- * A strategy is a row of numbers in the order in which the tree is walked: at a decision with several choices one number
- * for each, in proportion to how often it is chosen. With one Fish the round is a game of two sides whose gains cancel,
+ * A strategy is a row of numbers in the order in which the tree is walked: at a decision with several choices one for
+ * each, in proportion to how often it is chosen. With one Fish the round is a game of two sides whose gains cancel,
  * and the measure bounds what anyone can win against the strategy. With two Fish there is no such promise: what is
  * measured is how much one seat could gain while the others play on. */
 #ifndef BOTS_EQUILIBRIUM_SOLVE_H
@@ -24,7 +24,7 @@ struct part {
 
 struct solution {
     int fish, parts;
-    bool whole;                          /* one part: where the end is worth something else than points, none are alike */
+    bool whole;                          /* one part: where points are not all that counts, none are alike */
     const double *worth[PLAYERS];        /* of a lead at the end, to each player; NULL: the points themselves */
     size_t numbers, infosets;
     struct part part[SPOTS];             /* the latest first */
@@ -44,7 +44,7 @@ void solution_close(struct solution *);
 /* Improves each part until nobody gains more than `enough` against it, or so many times. False: there is no memory. */
 bool solution_solve(struct solution *, long iterations, double enough, void (*progress)(int part, int parts));
 
-/* What the strategy is worth to each player, and to one who plays best against it: in its parts, the last is the round. */
+/* What the strategy is worth to each player, and to one who plays best against it; the last part is the round. */
 void solution_measure(struct solution *);
 
 /* The strategy becomes the best response to itself: each player's to what the others did. */

@@ -3,8 +3,8 @@
  *   creel-strategy 1 fish-fish 1 seats 2 numbers 17605 sum 0123456789abcdef
  *   3AAz/...
  *
- * The head names the form, the game and its rules, the seats, how many numbers there are, and a sum over the digits. The
- * rest are digits of base 64, line breaks aside. A decision that is always answered alike is one digit below 8, the
+ * The head names the form, the game and its rules, the seats, how many numbers there are, and a sum over the digits.
+ * The rest are digits of base 64, line breaks aside. A decision that is always answered alike is one digit below 8, the
  * answer. ALIKE: every choice is as likely as any other. MIXED: a weight follows for each choice, of one, two or three
  * digits. AGAIN: so many decisions more, by the digit behind it, that are answered like the last one. */
 #ifndef BOTS_EQUILIBRIUM_TABLE_H

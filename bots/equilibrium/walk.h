@@ -18,7 +18,7 @@ struct walk {
     size_t at;                   /* the next number */
 };
 
-/* How likely the players' own choices lead to a spot: the Fisher's by the Catch hooks hidden and the hook on the line. */
+/* How likely the players' own choices lead to a spot: the Fisher's by Catch hooks hidden and the hook on the line. */
 struct reach {
     double fisher[HIDDEN][HOOK_KINDS];
     double fish[FISH];
@@ -29,10 +29,12 @@ struct values {
 };
 
 /* On from a spot where a line is laid, which is not the last; by hooks hidden. */
-void walk_lay(struct walk *, const struct spot *, const double fisher[HIDDEN], const double fish[FISH], double value[HIDDEN]);
+void walk_lay(struct walk *, const struct spot *, const double fisher[HIDDEN], const double fish[FISH],
+              double value[HIDDEN]);
 
 /* On from the i-th Fish's bet, of a line that is not the last. */
-void walk_bet(struct walk *, const struct spot *, int bait, int8_t bets[FISH], int i, const struct reach *, struct values *);
+void walk_bet(struct walk *, const struct spot *, int bait, int8_t bets[FISH], int i, const struct reach *,
+              struct values *);
 
 /* How many numbers a decision has: one without a choice has none. */
 static inline size_t stored(int count) { return count > 1 ? (size_t)count : 0; }
