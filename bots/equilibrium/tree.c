@@ -55,7 +55,7 @@ static struct size size_of_check(struct solution *of, const struct spot *s, int 
 
 static struct size size_of_bet(struct solution *of, const struct spot *s, int bait, int8_t bets[FISH], int i)
 {
-    if (i == s->fish) return size_of_check(of, s, bait, bets);
+    if (i == s->fish || i == FISH) return size_of_check(of, s, bait, bets);
     struct size size = decision(s->tiles[i] + 1);
     for (int bet = 0; bet <= s->tiles[i]; bet++) {
         bets[i] = (int8_t)bet;

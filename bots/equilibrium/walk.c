@@ -143,7 +143,7 @@ static void mix(const struct values *all, const double *share, int count, struct
 void walk_bet(struct walk *w, const struct spot *s, int bait, int8_t bets[FISH], int i, const struct reach *reach,
               struct values *v)
 {
-    if (i == s->fish) {
+    if (i == s->fish || i == FISH) {
         walk_check(w, s, bait, bets, reach, v);
         return;
     }

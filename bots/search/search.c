@@ -298,11 +298,12 @@ static void gather(const struct tree *t, struct counsel *c)
     }
 }
 
-/* The most visited first; of those the lower number, so that the order is always the same. */
+/* The most visited first, of those what is worth most; then the lower number, so that the order is always the same. */
 static int by_visits(const void *a, const void *b)
 {
     const struct advice *one = a, *other = b;
     if (one->visits != other->visits) return one->visits < other->visits ? 1 : -1;
+    if (one->worth != other->worth) return one->worth < other->worth ? 1 : -1;
     return one->choice - other->choice;
 }
 

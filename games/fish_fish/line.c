@@ -82,14 +82,15 @@ static void feed(struct state *s, struct log *log)
         if (s->open.bets[who]) tell(log, ATE, who, s->open.bets[who], s->open.bait - BAIT_2);
 }
 
+static int bet_of(const struct state *s, int who) { return who < SEATS ? s->open.bets[who] : 0; }
+
 /* 6.1 What everyone saw of a line stays open until the round ends. */
 static void remember_line(struct state *s, struct frame f)
 {
     if (s->open.line == PAST) return;
-    int second = s->open.seats > 2 ? s->open.bets[fish_in_turn(s, f, 1)] : 0;
     struct past_line past = { s->open.bait,
                               s->open.staked ? s->hand.laid : NO_HOOK,
-                              { s->open.bets[fish_in_turn(s, f, 0)], second } };
+                              { bet_of(s, fish_in_turn(s, f, 0)), bet_of(s, fish_in_turn(s, f, 1)) } };
     s->open.past[s->open.line] = past_line_packed(past);
 }
 

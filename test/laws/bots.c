@@ -2,7 +2,7 @@
  * seat can see. */
 #include "test/laws/laws.h"
 
-enum { SHORT_THOUGHT = 2 };
+enum { SHORT_THOUGHT = 3 };
 
 /* Who thinks is given little time: there are many games. */
 static int choose(const struct trial *trial, const struct state *view, struct rng *thoughts)
