@@ -31,29 +31,44 @@ json_t *json_of_lines(const char *text)
     return array;
 }
 
-static json_t *at(json_t *json, const char *key)
+json_t *part(json_t *json, const char *key)
 {
     json_t *value = json_object_get(json, key);
     if (!value) fail_msg("no \"%s\" in %s", key, (const char *)kept(json_dumps(json, 0)));
     return value;
 }
 
+int count_of(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, what)); at++) count++;
+    return count;
+}
+
+const char *first_lines(const char *path, int lines)
+{
+    const char *log = read_whole(path, NULL), *at = log;
+    assert_non_null(log);
+    while (lines--) at = strchr(at, '\n') + 1;
+    return write_file(text_with("first-of-%s", strrchr(path, '/') + 1), log, (size_t)(at - log));
+}
+
 const char *text_at(json_t *json, const char *key)
 {
-    assert_true(json_is_string(at(json, key)));
-    return json_string_value(at(json, key));
+    assert_true(json_is_string(part(json, key)));
+    return json_string_value(part(json, key));
 }
 
 long long number_at(json_t *json, const char *key)
 {
-    assert_true(json_is_integer(at(json, key)));
-    return json_integer_value(at(json, key));
+    assert_true(json_is_integer(part(json, key)));
+    return json_integer_value(part(json, key));
 }
 
 double real_at(json_t *json, const char *key)
 {
-    assert_true(json_is_number(at(json, key)));
-    return json_number_value(at(json, key));
+    assert_true(json_is_number(part(json, key)));
+    return json_number_value(part(json, key));
 }
 
 bool has_exactly_keys(json_t *json, const char *const keys[], size_t count)

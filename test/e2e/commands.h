@@ -20,10 +20,16 @@ int system_tests(void);
 /* JSON until the end of the test. One text is one value; lines are one value each. */
 json_t *json_of(const char *text);
 json_t *json_of_lines(const char *text); /* an array of them */
+json_t *part(json_t *, const char *key); /* it must be there */
 const char *text_at(json_t *, const char *key);
 long long number_at(json_t *, const char *key);
 double real_at(json_t *, const char *key);
 bool has_exactly_keys(json_t *, const char *const keys[], size_t count);
+
+int count_of(const char *text, const char *what); /* how often it stands there */
+
+/* A log that ends after so many lines of another, in a file. */
+const char *first_lines(const char *path, int lines);
 
 /* Refused in one line on the standard error, with nothing on the standard output. */
 void refused(struct run, int code);

@@ -8,33 +8,15 @@
 #define OVER  "test/replays/fish-fish-2-greedy.log"
 #define QUICK "--iterations 20 --worlds 10"
 
-/* The first lines of a golden replay. */
 static const char *beginning(const char *name, int lines)
 {
-    const char *log = read_whole(text_with("test/replays/%s.log", name), NULL), *at = log;
-    assert_non_null(log);
-    while (lines--) at = strchr(at, '\n') + 1;
-    return write_file(text_with("%s-part.log", name), log, (size_t)(at - log));
+    return first_lines(text_with("test/replays/%s.log", name), lines);
 }
 
 /* A question of each game: a bet, a place for an angler, a die. */
 static const char *bet(void) { return beginning("fish-fish-3-greedy", 3); }
 static const char *angler(void) { return beginning("coldwater-crown-2-japanese", 173); }
 static const char *reel(void) { return beginning("freshwater-fly-2-greedy", 100); }
-
-static json_t *part(json_t *json, const char *key)
-{
-    json_t *value = json_object_get(json, key);
-    assert_non_null(value);
-    return value;
-}
-
-static int count_of(const char *text, const char *what)
-{
-    int count = 0;
-    for (const char *at = text; (at = strstr(at, what)); at++) count++;
-    return count;
-}
 
 static void fits(const char *text)
 {

@@ -15,26 +15,7 @@ static const char *adventure(void)
 }
 
 /* Its first lines: another adventure that stands there. */
-static const char *beginning(int lines)
-{
-    const char *log = read_whole(adventure(), NULL), *at = log;
-    while (lines--) at = strchr(at, '\n') + 1;
-    return write_file("beginning.log", log, (size_t)(at - log));
-}
-
-static json_t *part(json_t *json, const char *key)
-{
-    json_t *value = json_object_get(json, key);
-    assert_non_null(value);
-    return value;
-}
-
-static int count_of(const char *text, const char *what)
-{
-    int count = 0;
-    for (const char *at = text; (at = strstr(at, what)); at++) count++;
-    return count;
-}
+static const char *beginning(int lines) { return first_lines(adventure(), lines); }
 
 static json_t *journal_of(const char *path) { return json_of(creel("journal %s --json", path).out); }
 static const char *page_of(const char *path) { return creel("journal %s", path).out; }

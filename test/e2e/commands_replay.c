@@ -23,13 +23,6 @@ static void every_kept_game_replays(void **state)
 
 static json_t *as_json(const char *flags) { return json_of(creel("replay " GOOD " --json%s", flags).out); }
 
-static json_t *part(json_t *json, const char *key)
-{
-    json_t *value = json_object_get(json, key);
-    assert_non_null(value);
-    return value;
-}
-
 /* Lines of the log that are answers: what --to and "answers" count. */
 static int answers_in_file(void)
 {
