@@ -1,8 +1,8 @@
 // Gathers the files of the client in a folder, as links, and packs them for the program:
 //   node tools/pack-client.mjs OUT [--wasm FILE]
 // makes OUT/client/ (creel serve --files serves it), OUT/client.bin, client.S, client_files.c and client.d.
-// Served are front/web/, /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md, /creel.wasm, and /files.json, which
-// names all of them with their hashes, for the service worker.
+// Served are front/web/, /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md, /strategies/*.txt, /creel.wasm, and
+// /files.json, which names all of them with their hashes, for the service worker.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -50,6 +50,9 @@ function gather(wasm) {
   for (const file of seen.files) from.set(path.relative(web, file), file);
   for (const [name, file] of Object.entries(vendor)) from.set(`vendor/${name}`, path.join(web, 'node_modules', file));
   for (const code of languages) from.set(`text/${code}.txt`, path.join(root, 'text', `${code}.txt`));
+  const strategies = path.join(root, 'bots/equilibrium');
+  for (const name of fs.readdirSync(strategies).filter((file) => file.endsWith('.txt')))
+    from.set(`strategies/${name}`, path.join(strategies, name));
   for (const game of gamesOf(path.join(root, 'games/list.def'))) {
     for (const code of languages) {
       const name = code === 'en' ? 'RULES.md' : `RULES.${code}.md`;
@@ -57,7 +60,7 @@ function gather(wasm) {
     }
   }
   if (wasm) from.set('creel.wasm', path.resolve(wasm));
-  return { from, needs: [...new Set([...from.values(), ...seen.folders])] };
+  return { from, needs: [...new Set([...from.values(), ...seen.folders, strategies])] };
 }
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
