@@ -16,22 +16,22 @@ static const struct {
     int needs;
 } requests[] = {
     { "new", on_new, 0 },
-    { "seat", on_seat, NEEDS_TABLE },
     { "view", on_view, NEEDS_TABLE },
     { "menu", on_menu, NEEDS_TABLE | ALONE },
-    { "moment", on_moment, NEEDS_TABLE },
     { "play", on_play, NEEDS_TABLE },
     { "chance", on_chance, NEEDS_TABLE },
-    { "bot", on_bot, NEEDS_TABLE },
     { "undo", on_undo, NEEDS_TABLE | ALONE },
     { "redo", on_redo, NEEDS_TABLE | ALONE },
     { "restart", on_restart, NEEDS_TABLE | ALONE },
-    { "at", on_at, NEEDS_TABLE },
-    { "from-here", on_from_here, NEEDS_TABLE | ALONE },
     { "log", on_log, NEEDS_TABLE },
     { "score", on_score, NEEDS_TABLE | ALONE },
-    { "preview", on_preview, NEEDS_TABLE },
     { "hint", on_hint, NEEDS_TABLE },
+    { "moment", on_moment, NEEDS_TABLE },
+    { "preview", on_preview, NEEDS_TABLE },
+    { "seat", on_seat, NEEDS_TABLE },
+    { "bot", on_bot, NEEDS_TABLE },
+    { "at", on_at, NEEDS_TABLE },
+    { "from-here", on_from_here, NEEDS_TABLE | ALONE },
     { "language", on_language, 0 },
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
