@@ -46,6 +46,8 @@ static void set_terms(struct desk *d, struct table *t)
 
 bool lay(struct desk *d, struct table *t, const struct terms *terms)
 {
+    thought_free(d->thought); /* nothing is carried over from another game */
+    d->thought = NULL;
     table_free(d->t);
     table_free(d->past);
     d->t = t;
@@ -148,8 +150,9 @@ static bool answer_by_bot(struct desk *d, int seat, long iterations)
     const struct bot *bot = d->at[seat].bot;
     struct state *view = view_for(d, seat);
     if (!view) return false;
-    int choice = iterations && bot->choose_within ? bot->choose_within(table_game(d->t), view, iterations, &d->thoughts)
-                                                  : bot->choose(table_game(d->t), view, &d->thoughts);
+    if (!d->thought) d->thought = thought_new();
+    struct budget budget = { .iterations = iterations };
+    int choice = bot_choice(bot, table_game(d->t), view, budget, d->thought, &d->thoughts);
     free(view);
     return table_answer(d->t, seat, choice, &d->why);
 }

@@ -20,6 +20,7 @@ struct desk {
     struct bits *bits;          /* NULL: chance is typed in                  */
     bool forced;                /* the table answers where there is no choice */
     struct rng thoughts;        /* of the bots                               */
+    struct thought *thought;    /* of the bot that moves                     */
     struct text_out out;        /* the answer under way                      */
     struct refusal why;
 };
