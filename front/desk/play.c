@@ -58,7 +58,7 @@ bool lay(struct desk *d, struct table *t, const struct terms *terms)
     return table_go_on(t, &d->why);
 }
 
-static bool refuse_game(struct desk *d, const char *id)
+bool refuse_game(struct desk *d, const char *id)
 {
     refuse(&d->why, id ? "refusal.game" : "cli.which-game", id ? id : "");
     for (int i = 0; games[i]; i++) refusal_right(&d->why, games[i]->id);

@@ -41,6 +41,8 @@ bool terms_read(struct desk *, const char *word, struct terms *, bool *known);
 /* Lays the table in place of the old one, and goes on to the first question. */
 bool lay(struct desk *, struct table *, const struct terms *);
 
+bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
+
 /* The table that is looked at: the game, or where one looks back to. */
 static inline struct table *in_sight(const struct desk *d) { return d->past ? d->past : d->t; }
 
@@ -53,6 +55,7 @@ void speaker_for(const struct desk *, int reader, struct speaker *);
 struct state *view_for(struct desk *, int viewer);   /* to be freed; NULL: refused */
 void add_waiting(struct desk *);
 void add_who(struct desk *, int who);                /* a seat from 1, or "chance" */
+void add_lines(struct desk *, const char *text);     /* "lines":[...] */
 void add_scores(struct desk *, const struct speaker *, const struct state *);   /* a speaker: with words; NULL: without */
 bool stands_now(struct desk *);                      /* else refused: nothing can be played in the past */
 
