@@ -28,33 +28,34 @@ static void see_scores(const struct preview *p, const struct state *view, struct
     for (int seat = 0; seat < p->parties; seat++) p->game->score(view, seat, &o->tally[seat]);
 }
 
-static void hear(const struct preview *p, const struct log *log, struct outcome *o)
+/* Plays a choice, and hears what the seat is told of it. */
+static void play(const struct preview *p, int choice, struct outcome *o)
 {
-    o->events = 0;
-    for (int i = 0; i < log->count; i++)
-        if (event_is_for(&log->event[i], p->viewer)) o->event[o->events++] = log->event[i];
+    static struct log log; /* large, and one at a time */
+    log = (struct log){ 0 };
+    p->game->play(p->world, choice, &log);
+    for (int i = 0; i < log.count && o->events < LOG_EVENTS; i++)
+        if (event_is_for(&log.event[i], p->viewer)) o->event[o->events++] = log.event[i];
 }
 
 /* Goes on where the seat is asked again, but has no choice. */
-static void go_on(const struct preview *p, struct log *log)
+static void go_on(const struct preview *p, struct outcome *o)
 {
     for (int k = 0; k < MOST_FORCED && !game_over(p->world) && !chance_answers(p->game, p->world); k++) {
         uint64_t menu = possible(p->game->menu(p->world));
         if (question(p->world).who != p->viewer || !is_single(menu)) return;
-        p->game->play(p->world, first_of(menu), log);
+        play(p, first_of(menu), o);
     }
 }
 
 /* Up to the next question that has a choice, or is put to chance or another seat. */
 static void try_in_a_world(struct preview *p, struct outcome *o)
 {
-    static struct log log; /* large, and one at a time */
-    log = (struct log){ 0 };
+    o->events = 0;
     p->game->deal(p->view, p->viewer, &p->rng, p->world);
-    p->game->play(p->world, p->choice, &log);
-    go_on(p, &log);
+    play(p, p->choice, o);
+    go_on(p, o);
     p->game->observe(p->world, p->viewer, p->after);
-    hear(p, &log, o);
     see_scores(p, p->after, o);
     bool over = game_over(p->world);
     o->step = over ? 0 : question(p->world).step;
