@@ -112,7 +112,7 @@ struct table *table_of_file(const struct words *words, int *exit_code)
 
 int run_hint(int argc, char **argv)
 {
-    long seat = 0, seed = 1;
+    long seat = 0, seed = 1, threads = 1;
     struct budget budget = { 0 };
     bool json = false;
     int exit_code = FINE;
@@ -120,12 +120,14 @@ int run_hint(int argc, char **argv)
     const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
                                   { "iterations", FLAG_NUMBER, { .number = &budget.iterations }, 1, ITERATIONS_LIMIT },
                                   { "time", FLAG_NUMBER, { .number = &budget.milliseconds }, 1, MS_LIMIT },
+                                  { "threads", FLAG_NUMBER, { .number = &threads }, 1, THREADS_LIMIT },
                                   { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     struct table *t = table_of_file(&words, &exit_code);
     if (!t) return exit_code;
+    budget.threads = (int)threads;
     if (!budget.iterations && !budget.milliseconds) budget.iterations = HINT_ITERATIONS;
     if (is_asked(t, (int)seat - 1, &exit_code)) {
         struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = table_waits_for(t) };
