@@ -1,0 +1,28 @@
+/* Where the board lies. Between two moments its pieces glide: their places are noted before it is drawn anew. */
+import { Component } from 'preact';
+import { html } from 'htm/preact';
+import { glide, placesIn } from './movement.js';
+import { t } from '../text.js';
+
+/** @typedef {{ moment: import('../types.js').Moment, table: import('../types.js').Table, Board: any }} Props */
+
+/** @extends {Component<Props>} */
+export class BoardPlace extends Component {
+  /** @param {Props} before */
+  getSnapshotBeforeUpdate(before) {
+    const moved = before.moment !== this.props.moment && this.base instanceof Element;
+    return moved ? placesIn(/** @type {Element} */ (this.base)) : null;
+  }
+
+  /** @param {Props} _before @param {object} _state @param {Map<string, DOMRect> | null} places */
+  componentDidUpdate(_before, _state, places) {
+    if (places && this.base instanceof Element) glide(this.base, places);
+  }
+
+  /** @param {Props} props */
+  render({ moment, table, Board }) {
+    return html`<div class="board-place">
+      ${Board ? html`<${Board} moment=${moment} table=${table} />` : html`<p class="no-board">${t('web.no-board')}</p>`}
+    </div>`;
+  }
+}
