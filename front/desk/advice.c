@@ -10,7 +10,7 @@ static struct review latest_review;
 /* From the view of the seat that is asked. The same question gets the same hint. */
 bool on_hint(struct desk *d, char *rest)
 {
-    struct budget budget = { .iterations = HINT_ITERATIONS };
+    struct budget budget = { .iterations = HINT_ITERATIONS, .say_how_far = tell_progress(d) };
     struct speaker sp;
     const struct table *t = in_sight(d);
     if (table_over(t)) return refuse(&d->why, "hint.over", "");
@@ -22,13 +22,6 @@ bool on_hint(struct desk *d, char *rest)
     text_add(&d->out, ",");
     add_hint_json(&sp, t, &latest_hint, &d->out);
     return true;
-}
-
-static struct desk_owner *listener; /* to the progress of a review, one at a time */
-
-static void say_how_far(long done, long all)
-{
-    if (listener->progress) listener->progress(listener, done, all);
 }
 
 /* `all` or a seat, then how many tries for each decision, then how many worlds for each moment. */
@@ -50,8 +43,7 @@ bool on_review(struct desk *d, char *rest)
     struct speaker sp;
     if (!read_plan(d, rest, &plan)) return false;
     if (!table_entries(d->t)) return refuse(&d->why, "review.nothing", "");
-    listener = d->owner;
-    bool fine = review_game(d->t, plan, say_how_far, &latest_review);
+    bool fine = review_game(d->t, plan, tell_progress(d), &latest_review);
     speaker_for(d, EVERYTHING, &sp);
     if (fine) add_review_json(&sp, d->t, &latest_review, &d->out);
     review_free(&latest_review);

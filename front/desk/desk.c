@@ -53,6 +53,7 @@ void desk_free(struct desk *d)
     if (!d) return;
     table_free(d->t);
     table_free(d->past);
+    thought_free(d->thought);
     text_free(&d->out);
     free(d);
 }

@@ -76,7 +76,7 @@ static void add_levels(struct desk *d)
         say(d->language, key, NULL, 0, &words);
         text_add(&d->out, "%s{\"level\":\"%s\",\"words\":", i ? "," : "", levels[i]->name);
         text_add_json(&d->out, text_of(&words));
-        text_add(&d->out, ",\"thinks\":%s}", levels[i]->choose_within ? "true" : "false");
+        text_add(&d->out, ",\"thinks\":%s}", levels[i]->think ? "true" : "false");
         text_free(&words);
     }
     text_add(&d->out, "]");

@@ -140,3 +140,13 @@ void add_scores(struct desk *d, const struct speaker *sp, const struct state *s)
 }
 
 bool stands_now(struct desk *d) { return !d->past || refuse(&d->why, "engine.past", ""); }
+
+static struct desk_owner *listener; /* one at a time */
+
+static void say_how_far(long done, long all) { listener->progress(listener, done, all); }
+
+void (*tell_progress(struct desk *d))(long, long)
+{
+    listener = d->owner;
+    return listener->progress ? say_how_far : NULL;
+}

@@ -48,6 +48,8 @@ bool lay(struct desk *d, struct table *t, const struct terms *terms)
 {
     table_free(d->t);
     table_free(d->past);
+    thought_free(d->thought);
+    d->thought = NULL;
     d->t = t;
     d->past = NULL;
     memset(d->at, 0, sizeof d->at);
@@ -145,11 +147,11 @@ bool on_chance(struct desk *d, char *rest)
 
 static bool answer_by_bot(struct desk *d, int seat, long iterations)
 {
-    const struct bot *bot = d->at[seat].bot;
+    struct budget budget = { .iterations = iterations, .say_how_far = tell_progress(d) };
     struct state *view = view_for(d, seat);
     if (!view) return false;
-    int choice = iterations && bot->choose_within ? bot->choose_within(table_game(d->t), view, iterations, &d->thoughts)
-                                                  : bot->choose(table_game(d->t), view, &d->thoughts);
+    if (!d->thought) d->thought = thought_new();
+    int choice = bot_choice(d->at[seat].bot, table_game(d->t), view, budget, d->thought, &d->thoughts);
     free(view);
     return table_answer(d->t, seat, choice, &d->why);
 }

@@ -20,6 +20,7 @@ struct desk {
     struct bits *bits;          /* NULL: chance is typed in                  */
     bool forced;                /* the table answers where there is no choice */
     struct rng thoughts;        /* of the bots                               */
+    struct thought *thought;    /* their latest, while a turn goes on        */
     struct text_out out;        /* the answer under way                      */
     struct refusal why;
 };
@@ -57,6 +58,7 @@ void add_waiting(struct desk *);
 void add_who(struct desk *, int who);                /* a seat from 1, or "chance" */
 void add_lines(struct desk *, const char *text);     /* "lines":[...] */
 void add_scores(struct desk *, const struct speaker *, const struct state *);   /* a speaker: with words; NULL: without */
+void (*tell_progress(struct desk *))(long done, long all);   /* to the owner, from now on */
 bool stands_now(struct desk *);                      /* else refused: nothing can be played in the past */
 
 #endif
