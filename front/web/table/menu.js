@@ -28,7 +28,7 @@ export function Menu({ host, moment, table }) {
   if (!moment.menu || past || host.holding.value) return null;
   const choices = choicesOf(moment), asked = choices.filter((e) => !e.aside), asides = choices.slice(asked.length);
   const row = (/** @type {Entry} */ entry, /** @type {number} */ i) => html`<${Choice} key=${entry.text} entry=${entry} number=${i + 1} table=${table} />`;
-  return html`<div class="menu" data-many=${choices.length > 6}>
+  return html`<div class="menu" data-many=${choices.length > 5}>
     <ul class="choices" aria-label=${t('web.choices')}>${asked.map(row)}</ul>
     ${asides.length > 0 && html`<h3 class="asides-head">${t('web.asides')}</h3>
       <ul class="choices asides" aria-label=${t('web.asides')}>${asides.map((e, i) => row(e, asked.length + i))}</ul>`}
