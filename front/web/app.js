@@ -29,11 +29,11 @@ function Languages() {
 
 /** @param {{ page: string }} props */
 function Head({ page }) {
-  const link = (/** @type {string} */ to) => html`<a href=${linkTo(to)} aria-current=${page === to ? 'page' : undefined}>${t(`web.nav.${to}`)}</a>`;
+  const link = (/** @type {string} */ to, /** @type {string} */ words) => html`<a href=${linkTo(to)} aria-current=${page === to ? 'page' : undefined}>${t(words)}</a>`;
   return html`<header class="head">
     <a class="brand" href="#/" aria-label=${t('web.nav.home')}>
       <svg class="brand-mark" viewBox="0 0 64 64" aria-hidden="true"><use href="icons/creel.svg#mark" /></svg><span>Creel</span></a>
-    <nav aria-label=${t('web.nav')}>${link('games')}${link('rules')}${link('settings')}</nav>
+    <nav aria-label=${t('web.nav')}>${link('games', 'web.nav.games')}${link('rules', 'web.nav.rules')}${link('settings', 'web.nav.settings')}</nav>
     <${Languages} />
   </header>`;
 }

@@ -337,7 +337,7 @@ export class Host {
   }
 
   mayLookAsAny() {
-    const record = this.record.peek();
+    const record = this.record.value;
     return Boolean(record && (record.over || !record.seats.some((s) => s.sitter === 'human')));
   }
 

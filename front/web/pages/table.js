@@ -46,9 +46,9 @@ function Laid({ host, Board }) {
   return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-label=${t('web.board')}>
+      <${Result} host=${host} moment=${moment} />
       <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
       <${Slider} host=${host} moment=${moment} />
-      <${Result} host=${host} moment=${moment} />
     </section>
     <${Side} host=${host} moment=${moment} table=${table} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />

@@ -12,6 +12,7 @@ import { Thinking } from './thinking.js';
 import { Tools } from './tools.js';
 
 const tabs = /** @type {const} */ (['score', 'story']);
+const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table, onHelp: () => void }} props */
 export function Side({ host, moment, table, onHelp }) {
@@ -35,7 +36,7 @@ export function Side({ host, moment, table, onHelp }) {
     <section class="sheets" aria-label=${t('web.sheets')}>
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map((name) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
-          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(`web.tab.${name}`)}</button>`)}
+          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`)}
       </div>
       <div class="sheet" role="tabpanel" id=${`sheet-${tab}`} aria-labelledby=${`tab-${tab}`}>
         ${tab === 'score' ? html`<${ScoreSheet} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}
