@@ -77,5 +77,5 @@ export function App() {
     <${Head} page=${page} />
     <${Newer} />
     <main id="main" tabindex="-1" ref=${main}>${shown && html`<${shown.Page} args=${shown.page === page ? args : []} host=${host} />`}</main>
-    <footer class="foot"><p>${t('web.foot')}</p></footer>`;
+    <footer class="foot"><p>${t('web.foot')}</p><${Languages} /></footer>`;
 }

@@ -13,7 +13,7 @@ import { Result } from '../table/result.js';
 import { Side } from '../table/side.js';
 import { Slider } from '../table/slider.js';
 import { tableFor } from '../table/table.js';
-import { Tell } from '../table/tell.js';
+import { Tell, hideTell } from '../table/tell.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -43,6 +43,7 @@ function Laid({ host, Board }) {
   const [helping, setHelping] = useState(false);
   useKeys(host, table, () => setHelping(true));
   useFocusKept(moment);
+  useEffect(() => { table.look(null); hideTell(); }, [moment]);   /* what was pointed at may be gone */
   return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-label=${t('web.board')}>

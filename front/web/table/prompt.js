@@ -1,6 +1,7 @@
 /* The question in plain words, and under it what the answer looked at would do. */
 import { html } from 'htm/preact';
-import { t } from '../text.js';
+import { language, t } from '../text.js';
+import { withoutName } from './names.js';
 import { ahead, looking } from './table.js';
 
 /** @typedef {import('../host/line.js').Answer} Answer */
@@ -8,16 +9,17 @@ import { ahead, looking } from './table.js';
 /** @param {import('../types.js').Moment} moment */
 export function promptOf(moment) {
   if (moment.over) return t('web.over');
-  if (moment.menu) return moment.prompt ?? '';
   const seat = moment.seats.find((s) => s.seat === moment.who);
+  const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
+  if (moment.menu) return alone && seat ? withoutName(moment.prompt ?? '', seat.name, language.value) : moment.prompt ?? '';
   return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
 }
 
 /** @param {number} points */
 const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
 
-/** @param {{ answer: Answer, viewer: number | string }} props */
-function Will({ answer, viewer }) {
+/** What an answer will do, as far as one can know. @param {{ answer: Answer, viewer: number | string }} props */
+export function Will({ answer, viewer }) {
   const mine = answer.changes?.filter((/** @type {any} */ c) => c.seat === viewer) ?? [];
   const lines = (answer.lines ?? []).filter((/** @type {string} */ l) => l.trim()).slice(0, 3);
   return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line">${line}</span> `)}

@@ -5,6 +5,7 @@ import { gameOf, nameOf } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { t } from '../text.js';
+import { nameAt } from './names.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
@@ -33,10 +34,10 @@ function Leaps() {
     <path class="leap-water" d="M0 138c50-12 100-12 150 0s100 12 150 0 100-12 150 0 100 12 150 0v22H0Z" /></svg>`;
 }
 
-/** @param {{ moment: Moment }} props */
-function Places({ moment }) {
+/** @param {{ host: Host, moment: Moment }} props */
+function Places({ host, moment }) {
   return html`<ol class="places">${ranking(moment).map(({ score, place }) => html`<li key=${score.seat} data-place=${place}>
-    <span class="place">${place ? `${place}.` : '–'}</span><span class="who">${score.name}</span>
+    <span class="place">${place ? `${place}.` : '–'}</span><span class="who">${nameAt(moment, host.record.value, score.seat, score.name)}</span>
     <span class="points">${t('web.points.n', { points: score.points })}</span>
     <span class="from">${score.sources.filter((s) => s.points).map((s) => `${s.words} ${s.points}`).join(' · ')}</span></li>`)}</ol>`;
 }
@@ -57,7 +58,7 @@ export function Result({ host, moment }) {
   return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
     ${won && html`<${Leaps} />`}
     <h2 id="result-head" tabindex="-1" ref=${head}>${words}</h2>
-    <${Places} moment=${moment} />
+    <${Places} host=${host} moment=${moment} />
     <div class="result-buttons">
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
       <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>

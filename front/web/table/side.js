@@ -16,6 +16,7 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table, onHelp: () => void }} props */
 export function Side({ host, moment, table, onHelp }) {
+  const [folded, setFolded] = useState(false);
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
@@ -25,7 +26,8 @@ export function Side({ host, moment, table, onHelp }) {
     document.getElementById(`tab-${other}`)?.focus();
   };
   return html`<div class="side">
-    <section class="tray" aria-label=${t('web.your-turn')}>
+    <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
+      <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       <${Meanwhile} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
       <${Thinking} host=${host} />
@@ -39,7 +41,7 @@ export function Side({ host, moment, table, onHelp }) {
           aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`)}
       </div>
       <div class="sheet" role="tabpanel" id=${`sheet-${tab}`} aria-labelledby=${`tab-${tab}`}>
-        ${tab === 'score' ? html`<${ScoreSheet} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}
+        ${tab === 'score' ? html`<${ScoreSheet} host=${host} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}
       </div>
     </section>
   </div>`;

@@ -8,7 +8,7 @@ import { linkTo } from '../route.js';
 /** @type {import('@preact/signals').Signal<Entry | null>} */
 export const looking = signal(null);
 
-/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, answer: Answer } | null>} */
+/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Answer } | null>} */
 export const ahead = signal(null);
 
 const WAIT = 90;
@@ -22,7 +22,7 @@ function look(host, entry) {
   if (!entry || host.others.peek()) return;
   timer = window.setTimeout(async () => {
     const answer = await host.preview(entry).catch(() => null);
-    if (answer && looking.peek()?.choice === entry.choice) ahead.value = { choice: entry.choice, answer };
+    if (answer && looking.peek()?.choice === entry.choice) ahead.value = { choice: entry.choice, viewer: host.viewer, answer };
   }, WAIT);
 }
 
