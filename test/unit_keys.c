@@ -119,15 +119,15 @@ static void gather_sources(const char *pattern)
     globfree(&files);
 }
 
-/* A key of the program stands in its sources whole; of a game's board or pieces, by its last word; of a command, by its
- * name. */
+/* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by its first; of a
+ * command, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
     const char *piece = strstr(key, ".piece.");
     const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? word + 10 : key;
-    snprintf(quoted, sizeof quoted, "\"%s\"", text);
+    snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(piece ? strcspn(text, ".") : strlen(text)), text);
     return strstr(sources, quoted);
 }
 
