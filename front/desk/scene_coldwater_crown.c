@@ -435,9 +435,8 @@ static void add_end(const struct crown *c)
 /* Headings of the board, in the reader's language. */
 static void add_headings(const struct crown *c)
 {
-    static const char *const board[] = { "cards", "trophies", "tackle", "points", "won", "angler" };
-    static const char *const piece[] = { "creel",     "bait-board", "trying",  "landed", "others", "deeper",
-                                         "presented", "lure-takes", "in-hand", "show",   "pounds" };
+    static const char *const board[] = { "trophies", "tackle" };
+    static const char *const piece[] = { "creel", "trying", "landed", "next", "presented", "in-hand", "pounds" };
     crown_open(c, "words", '{');
     for (size_t i = 0; i < sizeof board / sizeof board[0]; i++) crown_say(c, board[i], "board", board[i]);
     for (size_t i = 0; i < sizeof piece / sizeof piece[0]; i++) crown_say(c, piece[i], "piece", piece[i]);

@@ -253,7 +253,12 @@ static void add_trophy(const struct crown *c, const char *source, int of, int po
 static void add_trophies(const struct crown *c, int who)
 {
     struct tally tally = { 0 };
-    crown_number(c, "points", c->sp->game->score(c->view, who, &tally));
+    struct text_out words = { 0 };
+    int points = c->sp->game->score(c->view, who, &tally);
+    say_game(c->sp, "piece", "score", &ARG_NUMBER("points", points), 1, &words);
+    crown_number(c, "points", points);
+    crown_text(c, "score", text_of(&words));
+    text_free(&words);
     crown_open(c, "trophies", '[');
     for (int k = 0; k < tally.lines; k++)
         if (tally.line[k].points) add_trophy(c, tally.line[k].source, tally.line[k].of, tally.line[k].points);

@@ -4,9 +4,10 @@ import { html } from 'htm/preact';
 const PIECES = 'art/coldwater_crown_pieces.svg';
 const FISH = 'art/coldwater_crown.svg';
 
-/** @param {{ name: string, box?: string, class?: string, children?: any }} props */
-export function Picture({ name, box = '0 0 48 48', class: named, children }) {
-  return html`<svg class=${named} viewBox=${box} aria-hidden="true" focusable="false">
+/** One that fills is cut to its place, with its foot at the bottom.
+ * @param {{ name: string, box?: string, class?: string, fills?: boolean, children?: any }} props */
+export function Picture({ name, box = '0 0 48 48', class: named, fills, children }) {
+  return html`<svg class=${named} viewBox=${box} preserveAspectRatio=${fills ? 'xMidYMax slice' : undefined} aria-hidden="true" focusable="false">
     <use href=${`${PIECES}#${name}`} />${children}</svg>`;
 }
 

@@ -17,7 +17,7 @@ function Name({ view, player }) {
   const { scene } = view;
   const turn = scene.player === player.seat && !view.moment.over;
   return html`<span class=${`crown-player-name ${turn ? 'in-turn' : ''}`} aria-current=${turn ? 'true' : undefined}>${player.name}</span>
-    <span class="crown-points"><b>${player.points}</b> ${scene.words.points}</span>`;
+    <span class="crown-points">${player.score}</span>`;
 }
 
 /** @param {{ view: View, player: Player }} props */

@@ -52,7 +52,7 @@ export function Port({ view }) {
   const { scene } = view;
   const space = scene.ring[0];
   return html`<section class="crown-port" aria-label=${space.name}>
-    <div class="crown-sky"><${Picture} name="view-port" box="0 0 320 96" class="crown-view" />
+    <div class="crown-sky"><${Picture} name="view-port" box="0 0 320 96" fills=${true} class="crown-view" />
       <div class="crown-spaces"><${Space} view=${view} space=${space} /></div></div>
     <div class="crown-quay">
       <h3 class="crown-head">${scene.cards.name}</h3>

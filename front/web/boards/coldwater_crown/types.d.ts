@@ -20,7 +20,7 @@ export interface Stack extends Told { trophy: string; name: string; left: number
 export interface Won extends Told { trophy: string; name: string; of: number; points: number }
 export interface Tray extends Told { zone: number; name: string; bait: string[] }
 export interface Player extends Told {
-  seat: number; name: string; you?: boolean; silent?: boolean; points: number;
+  seat: number; name: string; you?: boolean; silent?: boolean; points: number; score: string;
   angler?: Told & { side: number }; zones?: Tray[]; tackle?: Told & { count: number; known: Tackle[] };
   trying?: Card[]; landed: Card[]; fish: Fish[]; trophies: Won[];
 }

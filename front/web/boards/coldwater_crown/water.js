@@ -46,7 +46,8 @@ function ZoneCell({ view, water, zone }) {
     <span class="crown-buoy">${zone.zone}</span>
     ${zone.fish ? html`
       <span class="crown-swims" data-piece=${piece(`${water}-${zone.zone}`)}><${FishPicture} name=${zone.fish.species} /></span>
-      <span class="crown-label"><b>${zone.fish.name}</b> <span>${weights(zone.fish, scene.words.pounds)}</span></span>` : html`
+      <span class="crown-range-of">${weights(zone.fish, scene.words.pounds)}</span>
+      <span class="crown-label"><b>${zone.fish.name}</b></span>` : html`
       <span class="crown-gap">∅</span>`}
     <${Picture} name="hook" box="0 0 32 32" class="crown-hook" />
   <//>`;
@@ -60,7 +61,7 @@ function DeckCell({ view, water }) {
   return html`<${Spot} as="div" class="crown-deep" offer=${choice} tell=${deck.tell} rule=${deck.rule} table=${table}>
     <span class="crown-count">${deck.cards}</span>
     ${deck.fish && html`<span class="crown-swims" data-piece=${piece(`${water.water}-deck`)}><${FishPicture} name=${deck.fish.species} /></span>
-      <span class="crown-label"><span>${scene.words.deeper}</span> <b>${deck.fish.name}</b></span>`}
+      <span class="crown-label"><span>${scene.words.next}</span> <b>${deck.fish.name}</b></span>`}
   <//>`;
 }
 
@@ -68,13 +69,13 @@ function DeckCell({ view, water }) {
 export function Water({ view, water }) {
   const spaces = view.scene.ring.filter((s) => s.water === water.water);
   return html`<section class=${`crown-water crown-${water.water}`} aria-label=${water.name}>
-    <div class="crown-sky"><${Picture} name=${`view-${water.water}`} box="0 0 320 96" class="crown-view" />
+    <div class="crown-sky"><${Picture} name=${`view-${water.water}`} box="0 0 320 96" fills=${true} class="crown-view" />
       <${Spot} as="div" class="crown-name" tell=${water.tell} rule=${water.rule} table=${view.table}>${water.name}<//>
       <div class="crown-spaces">${spaces.map((space) => html`<${Space} key=${space.space} view=${view} space=${space} />`)}</div>
     </div>
     <div class="crown-depth">
       <div class="crown-light" aria-hidden="true"></div>
-      <${Picture} name=${`floor-${water.water}`} box="0 0 320 64" class="crown-floor" />
+      <${Picture} name=${`floor-${water.water}`} box="0 0 320 64" fills=${true} class="crown-floor" />
       <div class="crown-zones">${water.zones.map((zone) => html`<${ZoneCell} key=${zone.zone} view=${view} water=${water.water} zone=${zone} />`)}</div>
       <${DeckCell} view=${view} water=${water} />
     </div>
