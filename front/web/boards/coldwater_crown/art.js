@@ -5,9 +5,9 @@ const PIECES = 'art/coldwater_crown_pieces.svg';
 const FISH = 'art/coldwater_crown.svg';
 
 /** One that fills is cut to its place, with its foot at the bottom.
- * @param {{ name: string, box?: string, class?: string, fills?: boolean, children?: any }} props */
+ * @param {{ name: string, box?: string, class?: string, fills?: boolean | 'left', children?: any }} props */
 export function Picture({ name, box = '0 0 48 48', class: named, fills, children }) {
-  return html`<svg class=${named} viewBox=${box} preserveAspectRatio=${fills ? 'xMidYMax slice' : undefined} aria-hidden="true" focusable="false">
+  return html`<svg class=${named} viewBox=${box} preserveAspectRatio=${fills ? `${fills === 'left' ? 'xMin' : 'xMid'}YMax slice` : undefined} aria-hidden="true" focusable="false">
     <use href=${`${PIECES}#${name}`} />${children}</svg>`;
 }
 

@@ -36,7 +36,7 @@ export function Board({ moment, table }) {
   const view = { moment, table, scene, piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
-  return html`<div class=${`crown ${scene.contests.length ? 'at-scales' : ''}`}><div class="crown-table">
+  return html`<div class="crown"><div class=${`crown-table ${others.length > 1 ? 'many' : ''}`}>
     <${End} view=${view} />
     <${Contests} view=${view} />
     <div class="crown-waters">${scene.waters.map((water) => html`<${Water} key=${water.water} view=${view} water=${water} />`)}</div>

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { Spot, offer } from '../../table/spot.js';
 import { FishPicture } from './art.js';
-import { weights } from './water.js';
+import { Range } from './water.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Fish} Fish */
@@ -19,7 +19,7 @@ function ordered(fish) {
 /** @param {{ fish: Fish, pounds: string }} props */
 export function Weight({ fish, pounds }) {
   return html`<span class="crown-weight">${fish.weight === undefined
-    ? html`<span class="crown-range">${weights(fish, pounds)}${fish.not ? html` <s>${fish.not}</s>` : ''}</span>`
+    ? html`<span class="crown-range"><${Range} fish=${fish} pounds=${pounds} />${fish.not ? html` <s>${fish.not}</s>` : ''}</span>`
     : html`<b>${fish.weight}</b> ${pounds}`}
     ${fish.tag && html`<span class=${`crown-tag ${fish.today ? 'today' : ''}`}>${fish.tag}</span>`}
     ${fish.time && html`<span class="crown-time">${fish.time}</span>`}</span>`;

@@ -46,7 +46,7 @@ export function Mine({ view, player }) {
       <${Part} head=${words.trying} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}
         ${!player.trying?.length && html`<p class="crown-none">–</p>`}</div><//>
       ${player.landed.length > 0 && html`<${Part} head=${words.landed} class="of-landed"><${LandedCards} view=${view} cards=${player.landed} /><//>`}
-      <${Part} head=${`${words.creel} · ${player.fish.length}`} class="of-creel"><${Creel} view=${view} fish=${player.fish} seat=${player.seat} mine=${true} /><//>
+      <${Part} head=${`${words.creel} · ${player.fish.length}`} class=${`of-creel ${player.fish.length > 4 ? 'large' : ''}`}><${Creel} view=${view} fish=${player.fish} seat=${player.seat} mine=${true} /><//>
     </div>
   </section>`;
 }
@@ -73,7 +73,8 @@ export function Other({ view, player }) {
   return html`<section class="crown-panel crown-other" aria-label=${player.name}>
     <div class="crown-other-head"><${Name} view=${view} player=${player} />
       ${player.angler && html`<${Hand} view=${view} player=${player} />`}
-      ${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}</div>
+      ${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}
+      <${WonTrophies} view=${view} won=${player.trophies} /></div>
     ${player.silent && html`<${Spot} as="p" class="crown-silent" tell=${player.tell} rule=${player.rule} table=${view.table}>${player.tell}<//><${Pace} view=${view} />`}
     ${player.zones && html`<${SmallTrays} view=${view} player=${player} />`}
     ${player.trying && player.trying.length > 0 && html`<div class="crown-tried">${player.trying.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} small=${true} />`)}</div>`}
@@ -81,6 +82,5 @@ export function Other({ view, player }) {
       <${Creel} view=${view} fish=${player.fish} seat=${player.seat} />
       ${player.landed.length > 0 && html`<${Part} head=${words.landed}><${LandedCards} view=${view} cards=${player.landed} /><//>`}
     </details>
-    <${WonTrophies} view=${view} won=${player.trophies} />
   </section>`;
 }

@@ -12,7 +12,7 @@ import { Space } from './space.js';
 function CardDeck({ view }) {
   const { scene, moment, table } = view;
   const choice = offer(moment, 'try-deck') ?? offer(moment, 'second-card');
-  return html`<${Spot} as="div" class="crown-card crown-back" offer=${choice} tell=${scene.cards.tell} rule=${scene.cards.rule} table=${table}>
+  return html`<${Spot} as="div" class=${`crown-card crown-back ${scene.cards.cards ? '' : 'empty'}`} offer=${choice} tell=${scene.cards.tell} rule=${scene.cards.rule} table=${table}>
     <${Picture} name="hook" box="0 0 32 32" />
     <span class="crown-count">${scene.cards.cards}</span>
   <//>`;
@@ -52,7 +52,7 @@ export function Port({ view }) {
   const { scene } = view;
   const space = scene.ring[0];
   return html`<section class="crown-port" aria-label=${space.name}>
-    <div class="crown-sky"><${Picture} name="view-port" box="0 0 320 96" fills=${true} class="crown-view" />
+    <div class="crown-sky"><${Picture} name="view-port" box="0 0 320 96" fills="left" class="crown-view" />
       <div class="crown-spaces"><${Space} view=${view} space=${space} /></div></div>
     <div class="crown-quay">
       <h3 class="crown-head">${scene.cards.name}</h3>

@@ -5,14 +5,17 @@ import { Picture } from './art.js';
 
 /** @typedef {import('./types.js').View} View */
 
-/** What stands on a cup beside its points. @type {Record<string, string>} */
-const signs = { shore: 'sign-shore', lake: 'sign-lake', river: 'sign-river', alike: 'sign-card', different: 'sign-card', masters: 'sign-card' };
+/** What stands on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
+const signs = { shore: 'sign-shore', lake: 'sign-lake', river: 'sign-river', masters: 'sign-card', small: 'sign-fish', tags: 'sign-tag' };
+/** @type {Record<string, string>} */
+const letters = { eight: '8', twelve: '12', mystery: '?', alike: '3=', different: '4≠' };
 
 /** @param {{ points: number | string, sign: string, piece?: string }} props */
 function Cup({ points, sign, piece }) {
   return html`<span class="crown-cup" data-piece=${piece}><${Picture} name="cup" box="0 0 56 60">
     <text class="crown-cup-points" x="28" y="27">${points}</text><//>
-    <${Picture} name=${signs[sign] ?? 'sign-fish'} box="0 0 24 24" class="crown-cup-sign" /></span>`;
+    ${letters[sign] ? html`<span class="crown-cup-sign" aria-hidden="true">${letters[sign]}</span>`
+      : html`<${Picture} name=${signs[sign] ?? 'sign-fish'} box="0 0 24 24" class="crown-cup-sign" />`}</span>`;
 }
 
 /** Only the top of a stack has its number on the cup; the rest stands below it. @param {{ view: View, stack: import('./types.js').Stack }} props */

@@ -33,9 +33,9 @@ function classOf({ scene, marks }, water, zone) {
   return `crown-zone ${bites ? 'bites' : ''} ${empties ? 'hooked' : ''}`;
 }
 
-/** @param {{ low: number, high: number }} fish @param {string} pounds */
-export function weights(fish, pounds) {
-  return `${fish.low}–${fish.high} ${pounds}`;
+/** What a fish of this kind may weigh. @param {{ fish: { low: number, high: number }, pounds: string }} props */
+export function Range({ fish, pounds }) {
+  return html`${fish.low}–${fish.high}<span class="crown-unit"> ${pounds}</span>`;
 }
 
 /** @param {{ view: View, water: string, zone: Zone }} props */
@@ -46,7 +46,7 @@ function ZoneCell({ view, water, zone }) {
     <span class="crown-buoy">${zone.zone}</span>
     ${zone.fish ? html`
       <span class="crown-swims" data-piece=${piece(`${water}-${zone.zone}`)}><${FishPicture} name=${zone.fish.species} /></span>
-      <span class="crown-range-of">${weights(zone.fish, scene.words.pounds)}</span>
+      <span class="crown-range-of"><${Range} fish=${zone.fish} pounds=${scene.words.pounds} /></span>
       <span class="crown-label"><b>${zone.fish.name}</b></span>` : html`
       <span class="crown-gap">∅</span>`}
     <${Picture} name="hook" box="0 0 32 32" class="crown-hook" />
