@@ -72,6 +72,6 @@ export function Dice({ at }) {
   return html`<section class="fly-dice fly-box" aria-label=${dice.name}>
     <div class="fly-box-head"><${Place} of=${dice} table=${table}><${Heading} of=${dice} /><//>
       ${dice.shares && html`<${Place} of=${dice.shares} table=${table} class="fly-note">${dice.shares.name}<//>`}</div>
-    <div class="fly-tray"><${Pool} at=${at} /><${Own} at=${at} /></div>
-    <${Faces} at=${at} /><${Acts} at=${at} /></section>`;
+    <${Pool} at=${at} />
+    ${dice.own && html`<div class="fly-own"><${Own} at=${at} /><${Acts} at=${at} /><${Faces} at=${at} /></div>`}</section>`;
 }

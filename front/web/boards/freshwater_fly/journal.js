@@ -25,31 +25,40 @@ function Days({ at, journal }) {
   })}</ol>`;
 }
 
+/** The row of a species, and beside it its big one. @param {{ at: At, row: ChallengePiece, big?: ChallengePiece }} props */
+function Species({ at, row, big }) {
+  return html`<li class="fly-challenge species"><${Place} of=${row} table=${at.table} class=${`fly-challenge-row ${row.earned ? 'earned' : ''}`}>
+      <${FishArt} species=${row.species ?? ''} /><span class="fly-challenge-name">${row.name}</span><${Boxes} ticked=${row.ticked} of=${row.of} /><${Badge} of=${row} /><//>
+    ${big && html`<${Place} of=${big} table=${at.table} class=${`fly-big ${big.earned ? 'earned' : ''}`}>
+      <span class=${`fly-plate ${big.colour}`}>${big.points}<${Dots} colour=${big.colour ?? 'gold'} /></span><${Boxes} ticked=${big.ticked} of=${big.of} /><${Badge} of=${big} /><//>`}</li>`;
+}
+
+/** A badge that was earned, or its place. @param {{ of: ChallengePiece }} props */
+function Badge({ of }) {
+  return html`<span class="fly-earned" aria-hidden="true">${of.earned && html`<${Art} id="sign-badge" />`}</span>`;
+}
+
 /** @param {{ at: At, row: ChallengePiece }} props */
 function Row({ at, row }) {
-  return html`<${Place} as="li" of=${row} table=${at.table} class=${`fly-challenge ${row.kind} ${row.earned ? 'earned' : ''}`}>
-    ${row.species && html`<${FishArt} species=${row.species} />`}
-    ${!row.species && row.colour ? html`<span class=${`fly-plate ${row.colour}`}><${Dots} colour=${row.colour} /></span>` : null}
-    <span class="fly-challenge-name">${row.name}</span><${Boxes} ticked=${row.ticked} of=${row.of} />
-    ${row.earned && html`<${Art} id="sign-badge" class="fly-earned" />`}<//>`;
+  return html`<li class="fly-challenge"><${Place} of=${row} table=${at.table} class=${`fly-challenge-row ${row.earned ? 'earned' : ''}`}>
+    ${row.colour ? html`<span class=${`fly-plate ${row.colour}`}><${Dots} colour=${row.colour} /></span>` : html`<i></i>`}
+    <span class="fly-challenge-name">${row.name}</span><${Boxes} ticked=${row.ticked} of=${row.of} /><${Badge} of=${row} /><//></li>`;
 }
 
 /** @param {{ at: At, journal: JournalPiece }} props */
 function Challenges({ at, journal }) {
   const { rows } = journal.challenges;
-  /** @param {string[]} kinds */
-  const of = (kinds) => rows.filter((r) => kinds.includes(r.kind));
-  const groups = [['species-row'], ['big-one'], ['colour-row', 'bonus-row', 'eight-fish']];
+  const big = (/** @type {string | undefined} */ species) => rows.find((r) => r.kind === 'big-one' && r.species === species);
   return html`<section class="fly-page-part"><${Place} of=${journal.challenges} table=${at.table}><h3>${journal.challenges.name}</h3><//>
-    <div class="fly-challenges">${groups.map((kinds) => html`<ul class=${`fly-challenge-list ${kinds[0]}`} key=${kinds[0]}>
-      ${of(kinds).map((row) => html`<${Row} at=${at} row=${row} key=${row.badge} />`)}</ul>`)}</div></section>`;
+    <ul class="fly-challenge-list">${rows.filter((r) => r.kind === 'species-row').map((row) => html`<${Species} at=${at} row=${row} big=${big(row.species)} key=${row.badge} />`)}</ul>
+    <ul class="fly-challenge-list">${rows.filter((r) => !r.species).map((row) => html`<${Row} at=${at} row=${row} key=${row.badge} />`)}</ul></section>`;
 }
 
 /** @param {{ at: At, item: ImprovementPiece }} props */
 function Improvement({ at, item }) {
   const can = offer(at.moment, 'improve', item.id);
   return html`<${Place} as="li" of=${item} table=${at.table} offer=${can} class=${`fly-improvement ${item.ticked >= item.of ? 'done' : ''}`}>
-    <span class="fly-improvement-name">${sentence(item.gives)}</span><${Boxes} ticked=${item.ticked} of=${item.of} /><//>`;
+    <span class="fly-improvement-name">${sentence(item.gives)}${item.effect && html`<small>${item.effect}</small>`}</span><${Boxes} ticked=${item.ticked} of=${item.of} /><//>`;
 }
 
 /** @param {{ at: At, journal: JournalPiece }} props */
@@ -68,6 +77,13 @@ function Leave({ at }) {
     <button type="button" class=${`button ${entry.verb === 'go-on' ? 'main' : ''}`} key=${entry.choice} onClick=${() => at.table.act(entry)}>${sentence(entry.words)}</button>`)}</div>`;
 }
 
+const sketched = ['grayling', 'coho', 'brown-trout', 'rainbow', 'arctic-char', 'steelhead', 'cutthroat', 'dolly-varden'];
+
+/** A fish drawn on the page in the evening, another one each day. @param {{ day: number }} props */
+function Sketch({ day }) {
+  return html`<div class="fly-sketch" aria-hidden="true"><${FishArt} species=${sketched[day % sketched.length]} /></div>`;
+}
+
 /** @param {{ at: At, journal: JournalPiece, open?: boolean }} props */
 export function Journal({ at, journal, open }) {
   return html`<article class=${`fly-notebook ${open ? 'open' : ''}`} aria-label=${journal.name}>
@@ -77,5 +93,5 @@ export function Journal({ at, journal, open }) {
       <${Days} at=${at} journal=${journal} />
       <${Improvements} at=${at} journal=${journal} />
       ${open && html`<${Leave} at=${at} />`}</div>
-    <div class="fly-page right"><${Challenges} at=${at} journal=${journal} /></div></article>`;
+    <div class="fly-page right"><${Challenges} at=${at} journal=${journal} /><${Sketch} day=${journal.day} /></div></article>`;
 }

@@ -5,16 +5,17 @@ import { told } from './parts.js';
 
 /** @typedef {import('./scene.js').Journal} Journal */
 
-/** Where the places lie on the sheet, in the order of the way, and to which side their names go. @type {Record<string, { x: number, y: number, name: number }>} */
+/** Where the places lie on the sheet, in the order of the way; where their names stand, and to which side the days.
+ * @type {Record<string, { x: number, y: number, name: [number, number, string], days: number }>} */
 const spots = {
-  'crooked-fork': { x: 78, y: 226, name: 34 },
-  'hunters-cabin': { x: 206, y: 136, name: -30 },
-  'snake-run': { x: 356, y: 196, name: 34 },
-  'coldwater-cove': { x: 486, y: 84, name: -32 },
+  'crooked-fork': { x: 78, y: 214, name: [-50, 48, 'start'], days: 1 },
+  'hunters-cabin': { x: 206, y: 136, name: [-10, -30, 'middle'], days: -1 },
+  'snake-run': { x: 356, y: 196, name: [0, 48, 'middle'], days: 1 },
+  'coldwater-cove': { x: 486, y: 92, name: [52, -32, 'end'], days: -1 },
 };
 
 /** The trail from each place to the next. */
-const trail = ['M78 226C110 190 130 150 206 136', 'M206 136c60-8 70 70 150 60', 'M356 196C420 190 420 96 486 84'];
+const trail = ['M78 214C110 180 130 150 206 136', 'M206 136c60-8 70 70 150 60', 'M356 196C420 190 420 96 486 84'];
 
 /** What stands at a place. @type {Record<string, any>} */
 const marks = {
@@ -26,15 +27,15 @@ const marks = {
 
 /** @param {{ journal: Journal, table: import('../../types.js').Table, place: import('./scene.js').Place }} props */
 function Mark({ journal, table, place }) {
-  const { x, y, name } = spots[place.id];
+  const { x, y, name, days: side } = spots[place.id];
   const won = journal.map.won.includes(place.id), here = !journal.won && journal.map.here === place.id;
   const days = journal.days.filter((d) => d.place === place.id);
   return html`<${Spot} tell=${told(place)} rule=${place.rule} table=${table} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
     <circle class="fly-mark-disc" r="21" />${marks[place.id]}
     ${won && html`<g class="fly-stamp" transform="translate(19 -17)"><circle r="11" /><path d="m-5 0 4 4.500L6-5" /></g>`}
     ${here && html`<g class="fly-here" transform="translate(0 -25)"><path d="M0 0C-14-16-9-30 0-30S14-16 0 0Z" /><circle cy="-19" r="4.500" /></g>`}
-    <text class="fly-mark-name" y=${name + (name > 0 ? 6 : here && name < 0 ? 64 : 0)} text-anchor="middle">${place.name}</text>
-    ${days.map((d, k) => html`<g class=${`fly-mark-day ${d.won ? 'won' : ''}`} transform=${`translate(${-32 - 22 * k} 6)`} key=${d.day}><circle r="9.500" /><text y="4.500" text-anchor="middle">${d.day}</text></g>`)}<//>`;
+    <text class="fly-mark-name" x=${name[0]} y=${name[1] + (here && name[1] < 0 ? 78 : 0)} text-anchor=${name[2]}>${place.name}</text>
+    ${days.map((d, k) => html`<g class=${`fly-mark-day ${d.won ? 'won' : ''}`} transform=${`translate(${side * (36 + 25 * k)} 4)`} key=${d.day}><circle r="11.500" /><text y="5" text-anchor="middle">${d.day}</text></g>`)}<//>`;
 }
 
 /** @param {{ journal: Journal, table: import('../../types.js').Table }} props */

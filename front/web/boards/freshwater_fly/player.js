@@ -49,10 +49,10 @@ export function Me({ at, player }) {
     <${Head} at=${at} player=${player} />
     <div class="fly-me-reel">${player.dial && html`<${Reel} at=${at} dial=${player.dial} mine=${true} />`}<${Spool} at=${at} player=${player} mine=${true} /></div>
     <div class="fly-me-line"><${Line} at=${at} player=${player} /></div>
-    <div class="fly-me-tackle"><div class="fly-me-hand"><${Flies} at=${at} player=${player} mine=${true} />
-      ${player.tile && html`<${HeldTile} at=${at} tile=${player.tile} mine=${true} />`}</div>
-      <${Finesse} at=${at} player=${player} mine=${true} />
-      ${player.skills?.cards.length ? html`<div><${Place} of=${player.skills} table=${at.table} class="fly-label">${player.skills.name}<//><${Skills} at=${at} cards=${player.skills.cards} mine=${true} /></div>` : null}</div>
+    <div class="fly-me-hand"><${Flies} at=${at} player=${player} mine=${true} />
+      ${player.tile && html`<${HeldTile} at=${at} tile=${player.tile} mine=${true} />`}
+      ${player.skills?.cards.length ? html`<div class="fly-me-skills"><${Place} of=${player.skills} table=${at.table} class="fly-label">${player.skills.name}<//><${Skills} at=${at} cards=${player.skills.cards} mine=${true} /></div>` : null}</div>
+    <${Finesse} at=${at} player=${player} mine=${true} />
     <div class="fly-me-catch"><${Landed} at=${at} player=${player} /><${Creel} at=${at} player=${player} />
       ${scene.bag && html`<${Place} of=${scene.bag} table=${at.table} class="fly-note">${scene.bag.name}<//>`}</div></section>`;
 }

@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 import { useRef } from 'preact/hooks';
 import { offer } from '../../table/spot.js';
 import { Spot } from '../../table/spot.js';
-import { Art, Place, told } from './parts.js';
+import { Art, Place, sentence, told } from './parts.js';
 import { Dots, FishCard } from './fish_card.js';
 import { Token } from './lure.js';
 
@@ -65,7 +65,7 @@ export function Line({ at, player, small }) {
     ${line.sections.map((section, k) => {
       const fish = line.section === k ? line.fish : undefined;
       return html`<${Place} of=${fish ?? section} table=${table} class=${`fly-section ${section.colour}`} key=${section.colour}>
-        <span class="fly-section-mark" aria-hidden="true"><${Dots} colour=${section.colour} /></span>
+        <span class="fly-section-mark" aria-hidden="true"><span>${small ? '' : sentence(section.name)}</span><${Dots} colour=${section.colour} /></span>
         ${fish && html`<${FishCard} fish=${fish} drag=${line.drag.on} piece=${names.get(`line ${player.seat}`)} />`}<//>`;
     })}</div>`;
 }

@@ -37,7 +37,7 @@ export interface Challenge extends Piece {
   badge: string; kind: string; species?: string; colour?: 'green' | 'black' | 'gold'; points?: number;
   ticked: number; of: number; earned: boolean;
 }
-export interface Improvement extends Piece { id: string; ticked: number; of: number; gives: string }
+export interface Improvement extends Piece { id: string; ticked: number; of: number; gives: string; effect?: string }
 export interface PastDay extends Piece { day: number; place: string; points: number; silent_points: number; won: boolean }
 export interface Journal extends Piece {
   title: string; day: number; of: number; won: boolean;

@@ -11,15 +11,16 @@ function Pine({ x, y, size }) {
     d="M0-46 9-30H5L13-16H7L16 0H3v6h-6V0h-13l9-16h-6l8-14h-4Z" />`;
 }
 
-const pines = [[14, 150, 1.1], [38, 154, .8], [62, 151, 1.300], [92, 155, .9], [118, 153, .7], [596, 154, .8], [622, 151, 1.200],
-  [650, 155, .9], [676, 152, 1.400], [704, 155, .8], [178, 156, .6], [540, 156, .65], [212, 157, .5]];
+/** Where they stand, and how tall they are. */
+const pines = [[10, 90, .9], [30, 93, .62], [50, 91, 1.05], [76, 94, .7], [98, 92, .5], [184, 93, .6], [202, 91, .85], [224, 94, .5], [250, 94, .34],
+  [486, 94, .36], [508, 93, .55], [530, 91, .8], [552, 94, .5], [606, 93, .6], [630, 91, .95], [654, 94, .65], [682, 91, 1.1], [706, 94, .7]];
 
-/** @type {Record<string, any>} */
+/** Something of its own stands at each place. @type {Record<string, any>} */
 const marks = {
-  'crooked-fork': html`<path class="fly-near-hill" d="M330 160c30-14 60-18 90-10s50 6 80 10Z" /><path class="fly-gleam" d="M352 158c20-8 34-20 30-34 14 10 10 26 40 36Z" />`,
-  'hunters-cabin': html`<g class="fly-cabin"><path d="M430 128h44v26h-44Z" /><path class="roof" d="m424 130 28-20 28 20Z" /><path class="window" d="M438 136h9v8h-9Z" /><path class="door" d="M456 136h10v18h-10Z" /><path class="roof" d="M464 108h6v12h-6Z" /><path class="smoke" d="M467 104c-6-8 8-12 2-22s8-12 3-22" /></g>`,
-  'snake-run': html`<path class="fly-gleam" d="M300 160c40-6 110-8 90-18s-90-6-70-16 60-6 56-12c20 6-10 10-20 14s60 4 62 16-20 14 22 16Z" />`,
-  'coldwater-cove': html`<path class="fly-gleam" d="M250 160c20-16 70-24 130-24s110 10 130 24Z" /><path class="fly-snow" d="M470 58 500 28l32 34-14-2-10 8-12-9-12 6Z" />`,
+  'crooked-fork': html`<path class="fly-gleam stream" d="M372 99C368 88 352 86 336 77M372 99c2-12 14-16 34-21" />`,
+  'hunters-cabin': html`<g class="fly-cabin" transform="translate(-30 -62)"><path d="M330 128h44v28h-44Z" /><path class="roof" d="m324 130 28-20 28 20Z" /><path class="window" d="M338 136h9v8h-9Z" /><path class="door" d="M356 136h10v20h-10Z" /><path class="roof" d="M364 108h6v12h-6Z" /><path class="smoke" d="M367 104c-5-6 6-9 2-16s6-8 2-14" /></g>`,
+  'snake-run': html`<path class="fly-gleam" d="M290 96c40-4 110-5 90-12s-88-4-70-11 58-3 54-8c20 4-10 7-20 10s60 2 62 10-20 9 22 11Z" />`,
+  'coldwater-cove': html`<path class="fly-gleam" d="M236 97c20-11 70-17 130-17s110 6 130 17Z" /><path class="fly-gleam shine" d="M330 86h80M350 91h60" />`,
 };
 
 /** @param {{ at: At }} props */
@@ -36,14 +37,14 @@ function Signs({ at }) {
 /** @param {{ at: At }} props */
 export function Sky({ at }) {
   return html`<div class="fly-sky">
-    <svg class="fly-sky-art" viewBox="0 0 720 160" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect class="fly-air" width="720" height="160" /><rect class="fly-air high" width="720" height="70" />
-      <circle class="fly-glow" cx="392" cy="122" r="86" /><circle class="fly-glow near" cx="392" cy="122" r="52" /><circle class="fly-sun" cx="392" cy="122" r="25" />
-      <path class="fly-far-hill" d="M0 112 62 70l40 26 66-58 58 54 46-30 62 46 70-34 66 40 56-66 74 60 58-44 62 42v60H0Z" />
-      <path class="fly-snow" d="m168 38 21 20-9 2-8-5-9 8-8-6-6 3Zm318-6 25 22-11 1-7-5-8 7-9-5Z" />
-      <path class="fly-mid-hill" d="M0 128c60-22 100-18 150-6s80 6 130-4 90 4 140 8 90-22 150-16 100 8 150-4v54H0Z" />
+    <svg class="fly-sky-art" viewBox="0 0 720 100" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+      <rect class="fly-air" width="720" height="100" /><path class="fly-air high" d="M0 0H720V26C600 40 520 22 400 30S120 44 0 28Z" /><path class="fly-air high" d="M0 0H720V10C560 26 460 6 330 16S90 22 0 14Z" />
+      <circle class="fly-glow" cx="424" cy="62" r="60" /><circle class="fly-glow near" cx="424" cy="62" r="34" /><circle class="fly-sun" cx="424" cy="62" r="15" />
+      <path class="fly-far-hill" d="M0 66 48 42l34 16 58-34 52 32 40-18 54 28 60-14 30 10 52-6 50-32 66 34 52-26 74 34v40H0Z" />
+      <path class="fly-snow" d="m140 24 22 13.500-8 1-7-3.500-8 5-8-4-6 1.500Zm338-2 24 12.500-9 .5-7-4-8 5-8-4-6 1Zm118 8 16 8-6 .5-6-3-6 4-6-3Z" />
+      <path class="fly-mid-hill" d="M0 76c60-14 100-11 150-4s80 4 130-3 90 3 140 5 90-13 150-9 100 5 150-3v40H0Z" />
       ${marks[at.scene.place.id]}
       ${pines.map(([x, y, size]) => html`<${Pine} x=${x} y=${y} size=${size} key=${x} />`)}
-      <path class="fly-meadow" d="M0 152c90-8 170 4 260 0s190-6 280 0 130 0 180-4v14H0Z" /></svg>
+      <path class="fly-meadow" d="M0 93c90-5 170 3 260 0s190-4 280 0 130 0 180-3v12H0Z" /></svg>
     <${Signs} at=${at} /></div>`;
 }
