@@ -81,6 +81,7 @@ void fly_say(const struct brush *, const char *key, const char *part, const char
 void fly_name(const struct brush *, const char *part, const char *word);  /* "name" */
 void fly_tell(const struct brush *, struct fly_law, const struct arg *, int count);    /* "tell" and "rule" */
 void fly_piece(const struct brush *, struct fly_law, const struct arg *, int count);   /* "name", "tell" and "rule" */
+void fly_put_effect(const struct brush *, const char *part, const char *word);   /* "effect": what a name has in brackets */
 struct arg fly_is_you(const struct brush *, int who);
 
 /* The words of a game's own thing into a text to be freed, for use in other messages. */

@@ -203,6 +203,7 @@ static void put_improvement(const struct brush *b, int improvement)
     put_number(b, "ticked", boxes.ticked);
     put_number(b, "of", boxes.of);
     fly_name(b, "improvement", word);
+    fly_put_effect(b, "improvement", word);
     put_gift(b, improvement, boxes.ticked + (boxes.ticked < boxes.of));
     fly_tell(b, (struct fly_law){ law.piece, rule_of_improvement(improvement) }, args, 3);
     put_close(b, '}');

@@ -82,7 +82,7 @@ const char *fly_words(const struct brush *b, const char *part, const char *word,
 }
 
 /* Names like "3B (reel 3, change fly)" have their effect in brackets: on a small card it stands alone. */
-static void put_effect(const struct brush *b, const char *part, const char *word)
+void fly_put_effect(const struct brush *b, const char *part, const char *word)
 {
     static const char *const opening[] = { "(", "（" }, *const closing[] = { ")", "）" };
     struct text_out name = { 0 };
@@ -187,7 +187,7 @@ static void put_face(const struct brush *b, const char *key, int face)
     put_open(b, key, '{');
     put_text(b, "id", fly_word(b, "tile", face));
     fly_name(b, "tile", fly_word(b, "tile", face));
-    put_effect(b, "tile", fly_word(b, "tile", face));
+    fly_put_effect(b, "tile", fly_word(b, "tile", face));
     fly_tell(b, tiles[face], NULL, 0);
     put_close(b, '}');
 }
@@ -201,7 +201,7 @@ void fly_put_tile(const struct brush *b, const char *key, int tile, bool face_b)
     put_text(b, "face", face_b ? "b" : "a");
     put_text(b, "id", fly_word(b, "tile", face));
     fly_name(b, "tile", fly_word(b, "tile", face));
-    put_effect(b, "tile", fly_word(b, "tile", face));
+    fly_put_effect(b, "tile", fly_word(b, "tile", face));
     fly_tell(b, tiles[face], NULL, 0);
     put_face(b, "back", 2 * tile + !face_b);
     put_close(b, '}');
@@ -219,7 +219,7 @@ void fly_put_skill(const struct brush *b, int skill, bool in_turn)
     put_open(b, NULL, '{');
     put_text(b, "id", fly_word(b, "skill", skill));
     fly_name(b, "skill", fly_word(b, "skill", skill));
-    put_effect(b, "skill", fly_word(b, "skill", skill));
+    fly_put_effect(b, "skill", fly_word(b, "skill", skill));
     put_text(b, "state", in_turn ? state_of_skill(b, skill) : "ready");
     fly_tell(b, skills[skill], NULL, 0);
     put_close(b, '}');
