@@ -1,0 +1,31 @@
+/* Where the fish of each seat swim around the line: a school for each who bet, on an arc below and beside the card. */
+
+/** @typedef {{ x: number, y: number, size: number, flip: boolean }} Swim */
+/** @typedef {{ seat: number, x: number, y: number, fish: Swim[] }} School */
+
+const MIDDLE = { x: 320, y: 206 }, REACH = { x: 172, y: 122 };
+const FORMATION = [[0, 0], [0.9, 0.62], [0.9, -0.62], [1.8, 0]];
+
+/** @param {number} many */
+const sizeFor = (many) => (many <= 2 ? 62 : many <= 4 ? 54 : 44);
+
+/** The places of so many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
+function placeOf(k, many) {
+  const from = many === 1 ? 150 : 172, to = many === 1 ? 150 : 8;
+  const angle = (many === 1 ? from : from + (to - from) * k / (many - 1)) * Math.PI / 180;
+  return { x: MIDDLE.x + REACH.x * Math.cos(angle), y: MIDDLE.y + REACH.y * Math.sin(angle) };
+}
+
+/** @param {{ seat: number, tiles: number }[]} bets @param {number} [many] seats that may bet @param {number[]} [order]
+ * @returns {School[]} */
+export function schoolsOf(bets, many = bets.length, order = bets.map((b) => b.seat)) {
+  const size = sizeFor(many);
+  return bets.map(({ seat, tiles }) => {
+    const { x, y } = placeOf(Math.max(0, order.indexOf(seat)), many);
+    const left = x < MIDDLE.x;
+    const fish = Array.from({ length: tiles }, (_, k) => ({
+      x: x - (left ? 1 : -1) * FORMATION[k][0] * size * 0.52, y: y + FORMATION[k][1] * size * 0.62, size, flip: left,
+    }));
+    return { seat, x, y, fish };
+  });
+}
