@@ -4,8 +4,8 @@ import { offers, Spot } from '../../table/spot.js';
 import { t } from '../../text.js';
 import { BaitFace, HIGH, HookFace, WIDE } from './cards.js';
 import { RevealBanner, RevealedLine } from './reveal.js';
-import { schoolsOf } from './schools.js';
-import { Tile, tileName } from './tiles.js';
+import { orderOf, schoolsOf } from './schools.js';
+import { SeatMark, Tile, tileName } from './tiles.js';
 
 /** @typedef {import('../../types.js').Moment} Moment */
 /** @typedef {import('../../types.js').Table} Table */
@@ -31,6 +31,34 @@ function Water() {
     <use href=${sprite('weed')} x="600" y="300" width="58" height="110" /><use href=${sprite('weed')} x="-10" y="292" width="54" height="104" />
     <use href=${sprite('reed')} x="536" y="0" width="56" height="104" /><use href=${sprite('reed')} x="588" y="12" width="48" height="90" />
     <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" />`;
+}
+
+const LURK = [[150, 300], [236, 356], [420, 344], [512, 292], [330, 372], [196, 246], [470, 246], [560, 350], [88, 352], [380, 300], [270, 300], [540, 226]];
+
+/** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. @param {{ scene: any }} props */
+function Lurkers({ scene }) {
+  const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
+  return html`<g class="ff-lurkers">${LURK.slice(0, held).map(([x, y], k) => html`<g key=${k} class="ff-lurker ff-lurker-${k % 3}">
+    <path transform="translate(${x} ${y}) scale(${k % 2 ? -0.62 : 0.62} .62)" d="M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z" /></g>`)}</g>`;
+}
+
+/** The best three, when all is over. @param {{ moment: Moment }} props */
+function Podium({ moment }) {
+  const places = moment.places ?? [];
+  const best = moment.seats.map((s) => ({ seat: s.seat, name: s.name, place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
+    .sort((a, b) => a.place - b.place).slice(0, 3);
+  return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[190, 256, 276][k]})">
+    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[150, 104, 88][k]} />
+    <text class="ff-podium-name" y=${[66, 50, 44][k]}>${s.place}. ${s.name}</text>
+    <text class="ff-podium-points" y=${[88, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`);
+}
+
+/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, table: Table }} props */
+function Net({ scene, table }) {
+  const { catch: caught } = scene.seats[scene.fisher - 1];
+  return html`<${Spot} table=${table} tell=${`${caught.name}. ${caught.tell}`} rule=${caught.rule} class="ff-net">
+    <use href=${sprite('net')} x="158" y="92" width="58" height="62" />
+    <text class="ff-net-count" x="187" y="128">${caught.tiles}</text><//>`;
 }
 
 /** @param {{ scene: any, table: Table }} props */
@@ -61,15 +89,11 @@ function GhostLine({ bait, hook }) {
     <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait} /></g></g>`;
 }
 
-/** @param {any} scene */
-const inOrder = (scene) => scene.seats.filter((/** @type {any} */ s) => s.role === 'fish')
-  .sort((/** @type {any} */ a, /** @type {any} */ b) => a.bet.turn - b.bet.turn);
-
 /** @param {{ moment: Moment, table: Table }} props */
 function Schools({ moment, table }) {
-  const fish = inOrder(moment.scene), order = fish.map((/** @type {any} */ s) => s.seat);
-  const bets = fish.map((/** @type {any} */ s) => ({ seat: s.seat, tiles: s.bet.tiles }));
-  return schoolsOf(bets, fish.length, order).filter((s) => s.fish.length).map((school) => {
+  const order = orderOf(moment.scene);
+  const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet.tiles }));
+  return schoolsOf(bets, order).filter((s) => s.fish.length).map((school) => {
     const { bet, hand } = moment.scene.seats[school.seat - 1];
     return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
       ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip}
@@ -79,8 +103,8 @@ function Schools({ moment, table }) {
 
 /** My fish as they would swim, while a bet is looked at. @param {{ moment: Moment, tiles: number }} props */
 function GhostSchool({ moment, tiles }) {
-  const fish = inOrder(moment.scene), seat = Number(moment.viewer);
-  const [school] = schoolsOf([{ seat, tiles }], fish.length, fish.map((/** @type {any} */ s) => s.seat));
+  const seat = Number(moment.viewer);
+  const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));
   return school.fish.map((f, k) => html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} />`);
 }
 
@@ -103,15 +127,16 @@ function Now({ moment, table }) {
 /** @param {{ moment: Moment, table: Table, reveal: import('./reveal.js').Revealed | null, done: () => void, names: string[] }} props */
 export function Pond({ moment, table, reveal, done, names }) {
   const { scene } = moment;
-  const staked = scene.line?.staked ?? 0;
+  const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;
   return html`<div class="ff-pond" onClick=${reveal ? done : undefined}>
     <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" role="group" aria-label=${t('web.fish-fish.pond')}>
       <${Water} />
-      ${scene.fisher && html`<${Boat} scene=${scene} table=${table} />`}
+      <${Lurkers} scene=${scene} />
+      ${scene.fisher ? html`<${Net} scene=${scene} table=${table} /><${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} />`}
       ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
     </svg>
-    ${scene.fisher && html`<div class="ff-fisher-name"><span class="ff-seat-mark seat-${scene.fisher}" aria-hidden="true">${scene.fisher}</span>
-      ${names[scene.fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`}
+    ${fisher && html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />
+      ${names[fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`}
     ${!reveal && staked > 0 && html`<div class="ff-staked" aria-hidden="true">×${staked}</div>`}
     ${reveal && html`<${RevealBanner} reveal=${reveal} names=${names} />`}</div>`;
 }

@@ -3,11 +3,11 @@
 import { html } from 'htm/preact';
 import { t } from '../../text.js';
 import { BaitFace, HIGH, HookFace, WIDE } from './cards.js';
-import { schoolsOf } from './schools.js';
+import { orderOf, schoolsOf } from './schools.js';
 import { Tile } from './tiles.js';
 
 /** @typedef {{ seat: number, tiles: number }} Bet */
-/** @typedef {{ bait: string, hook: string, fisher: number, bets: Bet[], gains: { seat: number, points: number }[], ends: boolean, key: string }} Revealed */
+/** @typedef {{ bait: string, hook: string, fisher: number, bets: Bet[], order: number[], gains: { seat: number, points: number }[], ends: boolean, key: string }} Revealed */
 
 /** @param {any} scene */
 const lineOf = (scene) => `${scene.round.number}.${scene.line?.number ?? 'end'}`;
@@ -50,14 +50,14 @@ export function revealBetween(before, after) {
   const bets = betsBetween(before, after, gains, caught);
   const hook = caught ? 'catch' : bets.length ? 'empty' : '?';
   const ends = !after.line || after.round.number !== before.round.number;
-  return { bait: before.line.bait.bait, hook, fisher, bets, gains, ends, key: lineOf(before) };
+  return { bait: before.line.bait.bait, hook, fisher, bets, order: orderOf(before), gains, ends, key: lineOf(before) };
 }
 
 const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.show-catch', empty: 'web.fish-fish.show-empty', '?': 'web.fish-fish.show-unseen' });
 
 /** @param {{ reveal: Revealed }} props */
 function Fish({ reveal }) {
-  return schoolsOf(reveal.bets).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
+  return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
       style=${{ '--to-x': `${(320 - school.x) * 0.72}px`, '--to-y': `${(196 - school.y) * 0.72}px` }}>
     ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} />`)}</g>`);
 }
@@ -72,10 +72,10 @@ export function RevealedLine({ reveal }) {
         <g class="ff-reveal-front"><${BaitFace} bait=${reveal.bait} /></g>
         ${kind !== 'unseen' && html`<g class="ff-reveal-back"><${HookFace} hook=${reveal.hook} /></g>`}</g></g>
       <${Fish} reveal=${reveal} /></g>
-    <g class="ff-burst" transform="translate(320 ${138 + HIGH / 2})">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => html`
-      <path key=${turn} transform="rotate(${turn})" d="M58 0 L96 -7 L96 7 Z" />`)}</g>
-    <g class="ff-splash" transform="translate(320 92)">
-      <ellipse rx="70" ry="12" /><path d="M-38 0 C-44 -24 -52 -34 -60 -44 M-14 -4 C-16 -30 -18 -44 -26 -60 M14 -4 C16 -30 20 -46 26 -58 M38 0 C44 -22 50 -32 60 -42" /></g></g>`;
+    <g transform="translate(320 ${138 + HIGH / 2})"><g class="ff-burst">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => html`
+      <path key=${turn} transform="rotate(${turn})" d="M58 0 L96 -7 L96 7 Z" />`)}</g></g>
+    <g transform="translate(320 92)"><g class="ff-splash">
+      <ellipse rx="70" ry="12" /><path d="M-38 0 C-44 -24 -52 -34 -60 -44 M-14 -4 C-16 -30 -18 -44 -26 -60 M14 -4 C16 -30 20 -46 26 -58 M38 0 C44 -22 50 -32 60 -42" /></g></g></g>`;
 }
 
 /** @param {{ reveal: Revealed, names: string[] }} props */

@@ -16,10 +16,15 @@ function placeOf(k, many) {
   return { x: MIDDLE.x + REACH.x * Math.cos(angle), y: MIDDLE.y + REACH.y * Math.sin(angle) };
 }
 
-/** @param {{ seat: number, tiles: number }[]} bets @param {number} [many] seats that may bet @param {number[]} [order]
- * @returns {School[]} */
-export function schoolsOf(bets, many = bets.length, order = bets.map((b) => b.seat)) {
-  const size = sizeFor(many);
+/** The seats that bet, in the order in which they do. @param {any} scene @returns {number[]} */
+export function orderOf(scene) {
+  return scene.seats.filter((/** @type {any} */ s) => s.role === 'fish')
+    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.bet.turn - b.bet.turn).map((/** @type {any} */ s) => s.seat);
+}
+
+/** @param {{ seat: number, tiles: number }[]} bets @param {number[]} order of all who bet @returns {School[]} */
+export function schoolsOf(bets, order) {
+  const many = order.length, size = sizeFor(many);
   return bets.map(({ seat, tiles }) => {
     const { x, y } = placeOf(Math.max(0, order.indexOf(seat)), many);
     const left = x < MIDDLE.x;

@@ -23,7 +23,7 @@ function Hand({ of, table }) {
 
 /** @param {{ of: any, table: Table }} props */
 function Bet({ of, table }) {
-  const words = of.bet.made ? t('web.fish-fish.bet', { tiles: of.bet.tiles }) : '…';
+  const words = of.bet.made ? (of.bet.tiles ? `×${of.bet.tiles}` : '0') : '…';
   return html`<${Spot} as="span" table=${table} tell=${`${of.bet.name}. ${of.bet.tell}`} rule=${of.bet.rule}
     class="ff-bet ${of.bet.made ? 'ff-bet-made' : ''}">${words}<//>`;
 }
