@@ -47,10 +47,10 @@ function Podium({ moment }) {
   const places = moment.places ?? [];
   const best = moment.seats.map((s) => ({ seat: s.seat, name: s.name, place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
     .sort((a, b) => a.place - b.place).slice(0, 3);
-  return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[190, 256, 276][k]})">
-    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[150, 104, 88][k]} />
-    <text class="ff-podium-name" y=${[66, 50, 44][k]}>${s.place}. ${s.name}</text>
-    <text class="ff-podium-points" y=${[88, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`);
+  return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
+    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} marked />
+    <text class="ff-podium-name" y=${[62, 50, 44][k]}>${s.place}. ${s.name}</text>
+    <text class="ff-podium-points" y=${[84, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`);
 }
 
 /** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, table: Table }} props */
@@ -96,7 +96,7 @@ function Schools({ moment, table }) {
   return schoolsOf(bets, order).filter((s) => s.fish.length).map((school) => {
     const { bet, hand } = moment.scene.seats[school.seat - 1];
     return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
-      ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip}
+      ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked}
         piece=${tileName(school.seat, hand.tiles + k + 1)} />`)}<//>`;
   });
 }
@@ -105,7 +105,7 @@ function Schools({ moment, table }) {
 function GhostSchool({ moment, tiles }) {
   const seat = Number(moment.viewer);
   const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));
-  return school.fish.map((f, k) => html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} />`);
+  return school.fish.map((f, k) => html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`);
 }
 
 /** @param {{ moment: Moment, table: Table }} props */

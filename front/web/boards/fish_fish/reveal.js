@@ -59,7 +59,7 @@ const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.sh
 function Fish({ reveal }) {
   return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
       style=${{ '--to-x': `${(320 - school.x) * 0.72}px`, '--to-y': `${(196 - school.y) * 0.72}px` }}>
-    ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} />`)}</g>`);
+    ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`);
 }
 
 /** The line and its fish, inside the picture of the pond. @param {{ reveal: Revealed }} props */

@@ -1,13 +1,13 @@
 /* Where the fish of each seat swim around the line: a school for each who bet, on an arc below and beside the card. */
 
-/** @typedef {{ x: number, y: number, size: number, flip: boolean }} Swim */
+/** @typedef {{ x: number, y: number, size: number, flip: boolean, marked: boolean }} Swim */
 /** @typedef {{ seat: number, x: number, y: number, fish: Swim[] }} School */
 
-const MIDDLE = { x: 320, y: 206 }, REACH = { x: 172, y: 122 };
-const FORMATION = [[0, 0], [0.9, 0.62], [0.9, -0.62], [1.8, 0]];
+const MIDDLE = { x: 320, y: 206 }, REACH = { x: 158, y: 128 };
+const FORMATION = [[0, 0], [0.55, 0.72], [0.55, -0.72], [1.1, 0]];
 
 /** @param {number} many */
-const sizeFor = (many) => (many <= 2 ? 62 : many <= 4 ? 54 : 44);
+const sizeFor = (many) => (many <= 2 ? 104 : many <= 4 ? 92 : 70);
 
 /** The places of so many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
 function placeOf(k, many) {
@@ -29,7 +29,7 @@ export function schoolsOf(bets, order) {
     const { x, y } = placeOf(Math.max(0, order.indexOf(seat)), many);
     const left = x < MIDDLE.x;
     const fish = Array.from({ length: tiles }, (_, k) => ({
-      x: x - (left ? 1 : -1) * FORMATION[k][0] * size * 0.52, y: y + FORMATION[k][1] * size * 0.62, size, flip: left,
+      x: x - (left ? 1 : -1) * FORMATION[k][0] * size * 0.5, y: y + FORMATION[k][1] * size * 0.48, size, flip: left, marked: k === tiles - 1,
     }));
     return { seat, x, y, fish };
   });
