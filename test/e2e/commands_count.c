@@ -103,7 +103,7 @@ static void bench_of_searches(void **state)
     static const char *const keys[] = { "game", "seats", "searched_per_s", "threads", "times" };
     json_t *rows = json_of_lines(creel("bench --search --seats 2 --json").out), *row;
     size_t i;
-    assert_int_equal(json_array_size(rows), 3);
+    assert_int_equal(json_array_size(rows), 4);
     json_array_foreach(rows, i, row)
     {
         assert_true(has_exactly_keys(row, keys, sizeof keys / sizeof keys[0]));
