@@ -41,8 +41,12 @@ enum {
 /* The river as a cast sees it: weighed once, and only if a cast is thought of. */
 struct cast {
     int worth[SPACES]; /* of the fish there, and the rock beside it            */
+    unsigned weighed;  /* columns of which that is known, as a set             */
     unsigned columns;  /* in which a token has the colour of a fly, as a set   */
-    bool weighed;
+    bool begun;
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
+    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
+    unsigned looked;
 };
 
 struct mind {
@@ -104,6 +108,16 @@ static int card_worth(const struct mind *m, int card)
     return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
+/* The dice from the hook to the bank cost so much. */
+static const int16_t landing_cost[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength)                             \
+    DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
+                (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
+        100,
+#include "games/freshwater_fly/fish.def"
+#undef FISH
+};
+
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
@@ -111,9 +125,7 @@ static int fish_worth(const struct mind *m, int space)
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
     for (; cards; cards = without_first(cards), count++) {
-        int card = first_of(cards), colour = fish_cards[card].colour;
-        int dice = dice_to_land(steps_to_land(colour, 0, colour), fish_cards[card].strength);
-        worth += card_worth(m, card) - DIE_WORTH * dice / 100;
+        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
     }
     return count ? larger(worth / count, LEAST_FISH) : 0;
 }
@@ -137,21 +149,30 @@ static struct mind mind_of(const struct state *s, int who, struct cast *cast)
     return m;
 }
 
-/* Fish with the same open side are worth the same: most come more than once. */
-static const struct cast *cast_of(const struct mind *m)
+static int weigh_space(const struct mind *m, struct cast *c, int space)
+{
+    int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
+    if (!worth) worth = fish_worth(m, space);
+    if (swims < SEEN_CARD) c->of_kind[swims] = worth;
+    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+}
+
+static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
+{
+    for (uint64_t fresh = columns & ~c->weighed; fresh; fresh = without_first(fresh))
+        for (int row = 0, column = first_of(fresh); row < ROWS; row++)
+            c->worth[space_at(column, row)] = weigh_space(m, c, space_at(column, row));
+    c->weighed |= columns;
+}
+
+/* Fish that no token tempts need not be weighed. */
+static struct cast *cast_of(const struct mind *m)
 {
     struct cast *c = m->cast;
-    int of_kind[FIRST_KIND + FISH_KINDS] = { 0 };
-    if (c->weighed) return c;
-    c->weighed = true;
+    if (c->begun) return c;
+    c->begun = true;
     c->columns = tempting(m->s, m->me);
-    for (int space = 0; space < SPACES; space++) {
-        int swims = m->s->river[space], known = swims < SEEN_CARD ? of_kind[swims] : 0;
-        c->worth[space] = known ? known : fish_worth(m, space);
-        if (swims < SEEN_CARD) of_kind[swims] = c->worth[space];
-    }
-    for (int space = 0; space < SPACES; space++)
-        if (c->worth[space] && piles_beside(m->s, space)) c->worth[space] += ROCK_WORTH;
+    weigh_columns(m, c, c->columns);
     return c;
 }
 
@@ -160,9 +181,10 @@ static int best_drift(const struct cast *, int space, int drifts, int shown);
 /* A fly that lies here: the chance of this fish, else the best way on. */
 static int worth_lying(const struct cast *c, int space, int drifts, int shown)
 {
-    int strikes =
-        c->worth[space] && c->columns >> column_of(space) & 1 ? smaller(drifts ? 2 : 1, STRIKE_CARDS - shown) : 0;
-    int left = STRIKE_CARDS - shown, on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
+    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    if (!strikes_here) return best_drift(c, space, drifts, shown);
+    int left = STRIKE_CARDS - shown, strikes = smaller(drifts ? 2 : 1, left);
+    int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
 
@@ -182,7 +204,14 @@ static int best_row(const struct cast *c, int column)
     return best;
 }
 
-static int cast_worth(const struct mind *m, int column) { return best_row(cast_of(m), column - 1); }
+static int cast_worth(const struct mind *m, int number)
+{
+    int column = number - 1;
+    struct cast *c = cast_of(m);
+    if (!(c->looked >> column & 1)) c->best[column] = best_row(c, column);
+    c->looked |= 1u << column;
+    return c->best[column];
+}
 
 static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m->me); }
 
@@ -333,6 +362,7 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
     moved.columns = columns;
+    weigh_columns(m, &moved, columns);
     return best_row(&moved, column);
 }
 
@@ -388,8 +418,9 @@ static int worth_of_hatch_to(const struct mind *m, int to)
 static int worth_of_drift(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    const struct cast *c = cast_of(m);
+    struct cast *c = cast_of(m);
     int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
+    weigh_columns(m, c, 1u << column);
     if (choice == STOP) return -EMPTY_HANDED;
     if (choice == MORE_STRIKE)
         return (c->worth[f.arg[0]] + (left - 1) * best_drift(c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
@@ -489,7 +520,7 @@ static bool casts_again(const struct mind *m, uint64_t menu)
 int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
-    struct cast cast = { .weighed = false };
+    struct cast cast = { .begun = false };
     const struct mind m = mind_of(view, f.who, &cast);
     if (casts_again(&m, menu)) return FIRST_ASIDE;
     menu &= up_to(FIRST_ASIDE - 1);
