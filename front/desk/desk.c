@@ -53,7 +53,6 @@ void desk_free(struct desk *d)
     if (!d) return;
     table_free(d->t);
     table_free(d->past);
-    thought_free(d->thought);
     text_free(&d->out);
     free(d);
 }
