@@ -46,7 +46,8 @@ function Laid({ host, Board }) {
   useEffect(() => { table.look(null); hideTell(); }, [moment]);   /* what was pointed at may be gone */
   return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
-    <section class="board-side" aria-label=${t('web.board')}>
+    <section class="board-side" aria-labelledby="board-head">
+      <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
       <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
       <${Slider} host=${host} moment=${moment} />
