@@ -51,9 +51,9 @@ struct desk *desk_new(struct desk_owner *owner, enum language language)
 void desk_free(struct desk *d)
 {
     if (!d) return;
+    thought_free(d->thought);
     table_free(d->t);
     table_free(d->past);
-    thought_free(d->thought);
     text_free(&d->out);
     free(d);
 }
