@@ -11,7 +11,6 @@ import { Help, useKeys } from '../table/keys.js';
 import { Live } from '../table/live.js';
 import { Result } from '../table/result.js';
 import { Side } from '../table/side.js';
-import { Slider } from '../table/slider.js';
 import { tableFor } from '../table/table.js';
 import { Tell, hideTell } from '../table/tell.js';
 import { useTitle } from './title.js';
@@ -50,7 +49,6 @@ function Laid({ host, Board }) {
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
       <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
-      <${Slider} host=${host} moment=${moment} />
     </section>
     <${Side} host=${host} moment=${moment} table=${table} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />
