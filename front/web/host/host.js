@@ -57,6 +57,11 @@ export class Host {
     return this.line;
   }
 
+  /** Starts the engine before it is wanted. */
+  warm() {
+    this.ask('games').catch(() => {});
+  }
+
   /** The JSON of any request of docs/engine-protocol.md. @param {string} request @returns {Promise<Answer>} */
   ask(request) {
     return this.desk.ask(request);

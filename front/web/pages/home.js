@@ -60,7 +60,7 @@ export function Home({ host }) {
   useTitle('');
   useEffect(() => {
     store.list().then((all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null), () => {});
-    host.ask('games').catch(() => {});   /* so that the engine is there when it is wanted */
+    import('./table.js').catch(() => {});   /* so that it is there when it is wanted */
   }, []);
   return html`<div class="home">
     <section class="hero">
