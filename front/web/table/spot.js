@@ -71,7 +71,7 @@ export function Spot(props) {
   const tells = Boolean(tell || rule);
   const names = naming(can, forbidden, tell);
   const element = useRef(/** @type {Element | null} */ (null));
-  useLayoutEffect(() => { if (as !== 'g' && (can.length || forbidden.length)) nameWithText(element.current, names['aria-label']); });
+  useLayoutEffect(() => { if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']); });
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const about = { tell, rule, can, forbidden, table };
 
