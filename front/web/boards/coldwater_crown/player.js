@@ -1,5 +1,6 @@
 /* Players: the viewer's own things large, those of the others at a glance, to be unfolded. */
 import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
 import { Spot, offer } from '../../table/spot.js';
 import { Angler } from './angler.js';
 import { FishPicture, Picture } from './art.js';
@@ -46,17 +47,18 @@ export function Mine({ view, player }) {
       <${Part} head=${words.trying} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}
         ${!player.trying?.length && html`<p class="crown-none">–</p>`}</div><//>
       ${player.landed.length > 0 && html`<${Part} head=${words.landed} class="of-landed"><${LandedCards} view=${view} cards=${player.landed} /><//>`}
-      <${Part} head=${`${words.creel} · ${player.fish.length}`} class=${`of-creel ${player.fish.length > 4 ? 'large' : ''}`}><${Creel} view=${view} fish=${player.fish} seat=${player.seat} mine=${true} /><//>
+      <${Part} head=${player.creel} class=${`of-creel ${player.fish.length > 2 ? 'large' : ''}`}><${Creel} view=${view} fish=${player.fish} seat=${player.seat} mine=${true} /><//>
     </div>
   </section>`;
 }
 
-/** How many of each species: what everyone sees of a creel. @param {{ player: Player }} props */
-function Glance({ player }) {
+/** How many of each species: what everyone sees of a creel. The latest of them has swum here.
+ * @param {{ view: View, player: Player }} props */
+function Glance({ view, player }) {
   const kinds = [...new Set(player.fish.map((f) => f.species))];
   return html`<ul class="crown-glance">${kinds.map((species) => {
-    const alike = player.fish.filter((f) => f.species === species);
-    return html`<li key=${species} aria-label=${`${alike[0].name} ×${alike.length}`}><${FishPicture} name=${species} />${alike.length > 1 ? html`<span>×${alike.length}</span>` : ''}</li>`;
+    const alike = player.fish.filter((f) => f.species === species), latest = player.fish.lastIndexOf(alike[alike.length - 1]);
+    return html`<li key=${species} data-piece=${view.piece(`creel-${player.seat}-${latest}`)} aria-label=${`${alike[0].name} ×${alike.length}`}><${FishPicture} name=${species} />${alike.length > 1 ? html`<span>×${alike.length}</span>` : ''}</li>`;
   })}</ul>`;
 }
 
@@ -67,9 +69,19 @@ function Pace({ view }) {
     <${Picture} name="bag" box="0 0 56 56" /><b>${entry?.args[0]}</b><//>`)}</div>`;
 }
 
+/** The creel of another, folded or not. @param {{ view: View, player: Player }} props */
+function Folded({ view, player }) {
+  const [open, unfold] = useState(false);
+  const { words } = view.scene;
+  return html`<details class="crown-more-of" onToggle=${(/** @type {Event} */ e) => unfold(/** @type {HTMLDetailsElement} */ (e.currentTarget).open)}>
+    <summary><span>${player.creel}</span>${!open && html`<${Glance} view=${view} player=${player} />`}</summary>
+    ${open && html`<${Creel} view=${view} fish=${player.fish} seat=${player.seat} />`}
+    ${open && player.landed.length > 0 && html`<${Part} head=${words.landed}><${LandedCards} view=${view} cards=${player.landed} /><//>`}
+  </details>`;
+}
+
 /** @param {{ view: View, player: Player }} props */
 export function Other({ view, player }) {
-  const { words } = view.scene;
   return html`<section class="crown-panel crown-other" aria-label=${player.name}>
     <div class="crown-other-head"><${Name} view=${view} player=${player} />
       ${player.angler && html`<${Hand} view=${view} player=${player} />`}
@@ -78,9 +90,6 @@ export function Other({ view, player }) {
     ${player.silent && html`<${Spot} as="p" class="crown-silent" tell=${player.tell} rule=${player.rule} table=${view.table}>${player.tell}<//><${Pace} view=${view} />`}
     ${player.zones && html`<${SmallTrays} view=${view} player=${player} />`}
     ${player.trying && player.trying.length > 0 && html`<div class="crown-tried">${player.trying.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} small=${true} />`)}</div>`}
-    <details class="crown-more-of"><summary><span>${words.creel} · ${player.fish.length}</span><${Glance} player=${player} /></summary>
-      <${Creel} view=${view} fish=${player.fish} seat=${player.seat} />
-      ${player.landed.length > 0 && html`<${Part} head=${words.landed}><${LandedCards} view=${view} cards=${player.landed} /><//>`}
-    </details>
+    <${Folded} view=${view} player=${player} />
   </section>`;
 }

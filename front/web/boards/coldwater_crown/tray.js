@@ -1,6 +1,7 @@
 /* The zones of a player's board: a tackle box with compartments for 3, 4, 5 and 6 pieces of bait. */
 import { html } from 'htm/preact';
 import { Spot, offer } from '../../table/spot.js';
+import { Picture } from './art.js';
 import { Bait, Well, baitNamed } from './bait.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -26,6 +27,9 @@ function Cluster({ view, seat, zone, bait, count }) {
       piece=${piece(`tray-${seat}-${zone}-${bait}-${k}`)} />`)}<//>`;
 }
 
+/** What emptying a zone brings beside its fish: tackle, or the choice of the deck. @type {Record<number, { name: string, box: string }>} */
+const brings = { 5: { name: 'tackle-back', box: '0 0 48 48' }, 6: { name: 'sign-deck', box: '0 0 24 24' } };
+
 /** @param {string[]} bait */
 function clusters(bait) {
   return [...new Set(bait)].map((b) => ({ bait: b, count: bait.filter((x) => x === b).length }));
@@ -39,6 +43,7 @@ function Tray({ view, seat, tray }) {
   const empties = marks.losses.some((l) => l.zone === tray.zone && l.empties);
   return html`<div class=${`crown-tray zone-${tray.zone} ${empties ? 'hooked' : ''}`}>
     <${Spot} as="span" class="crown-buoy" tell=${tray.tell} rule=${tray.rule} table=${table}>${tray.zone}<//>
+    ${brings[tray.zone] && html`<${Picture} name=${brings[tray.zone].name} box=${brings[tray.zone].box} class="crown-brings" />`}
     <span class="crown-pieces">
       ${clusters(tray.bait).map((c) => html`<${Cluster} key=${c.bait} view=${view} seat=${seat} zone=${tray.zone} ...${c} />`)}
       ${free > 0 && html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} table=${table}>

@@ -10,6 +10,9 @@ const signs = { shore: 'sign-shore', lake: 'sign-lake', river: 'sign-river', mas
 /** @type {Record<string, string>} */
 const letters = { eight: '8', twelve: '12', mystery: '?', alike: '3=', different: '4≠' };
 
+/** Trophies that are pieces of their own, and so glide to who wins them. */
+const single = new Set(['shore', 'lake', 'river', 'eight', 'small', 'twelve']);
+
 /** @param {{ points: number | string, sign: string, piece?: string }} props */
 function Cup({ points, sign, piece }) {
   return html`<span class="crown-cup" data-piece=${piece}><${Picture} name="cup" box="0 0 56 60">
@@ -23,7 +26,7 @@ function Stack({ view, stack }) {
   const [top, ...rest] = stack.left;
   const many = stack.trophy === 'alike' || stack.trophy === 'different';
   return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} tell=${stack.tell} rule=${stack.rule} table=${view.table}>
-    <${Cup} points=${top ?? '–'} sign=${stack.trophy} piece=${top && !many ? `trophy-${stack.trophy}-${top}` : undefined} />
+    <${Cup} points=${top ?? '–'} sign=${stack.trophy} piece=${top && single.has(stack.trophy) ? `trophy-${stack.trophy}-${top}` : undefined} />
     <span class="crown-trophy-name">${stack.name}</span>
     <span class="crown-more">${many ? `×${stack.left.length}` : rest.length ? rest.join(' · ') : ''}</span><//>`;
 }
@@ -34,7 +37,7 @@ function Mystery({ view }) {
   return html`<${Spot} as="div" class="crown-trophy crown-mystery" tell=${mystery.tell} rule=${mystery.rule} table=${view.table}>
     <${Picture} name="scales" box="0 0 56 56" class="crown-big"><text class="crown-dial" x="28" y="33">${mystery.pounds ?? '–'}</text><//>
     <span class="crown-trophy-name">${mystery.name}</span>
-    <span class="crown-more">${mystery.pounds ? `${mystery.pounds} ${words.pounds}` : ''}${mystery.below.length ? ` · +${mystery.below.length}` : ''}</span><//>`;
+    <span class="crown-more">${mystery.pounds ? `${mystery.pounds} ${words.pounds}` : ''}${mystery.more ? ` · +${mystery.more}` : ''}</span><//>`;
 }
 
 /** @param {{ view: View }} props */
@@ -60,5 +63,5 @@ export function WonTrophies({ view, won }) {
   if (!won.length) return null;
   return html`<div class="crown-won">${won.map((w) => html`
     <${Spot} as="div" key=${w.trophy} class="crown-won-one" tell=${w.tell} rule=${w.rule} table=${view.table}>
-      <${Cup} points=${w.points} sign=${w.trophy} piece=${`trophy-${w.trophy}-${w.points}`} /><span>${w.name}</span><//>`)}</div>`;
+      <${Cup} points=${w.points} sign=${w.trophy} piece=${single.has(w.trophy) ? `trophy-${w.trophy}-${w.points}` : undefined} /><span>${w.name}</span><//>`)}</div>`;
 }
