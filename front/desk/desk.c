@@ -28,11 +28,14 @@ static const struct {
     { "hint", on_hint, NEEDS_TABLE },
     { "moment", on_moment, NEEDS_TABLE },
     { "preview", on_preview, NEEDS_TABLE },
+    { "review", on_review, NEEDS_TABLE },
     { "seat", on_seat, NEEDS_TABLE },
     { "bot", on_bot, NEEDS_TABLE },
     { "at", on_at, NEEDS_TABLE },
     { "from-here", on_from_here, NEEDS_TABLE | ALONE },
     { "language", on_language, 0 },
+    { "games", on_games, ALONE },
+    { "rules", on_rules, 0 },
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
 

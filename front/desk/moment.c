@@ -134,23 +134,6 @@ static void add_question(struct desk *d, const struct speaker *sp)
     add_forbidden(d, sp, table_menu(t));
 }
 
-/* The lines of a text; those that are empty make room on a screen, and tell nothing. */
-static void add_lines(struct desk *d, const char *text)
-{
-    text_add(&d->out, "\"lines\":[");
-    text += strspn(text, "\n");
-    for (const char *comma = ""; *text; comma = ",") {
-        struct text_out line = { 0 };
-        size_t length = strcspn(text, "\n");
-        text_add_bytes(&line, text, length);
-        text_add(&d->out, "%s", comma);
-        text_add_json(&d->out, text_of(&line));
-        text_free(&line);
-        text += length + strspn(text + length, "\n");
-    }
-    text_add(&d->out, "]}");
-}
-
 /* Some entries go on with the last line of the one before. Told after an empty line, they take its end away. */
 static void add_told(struct desk *d, const struct speaker *sp, int i)
 {
@@ -160,6 +143,7 @@ static void add_told(struct desk *d, const struct speaker *sp, int i)
     bool goes_on = *text_of(&told) != '\n';
     if (goes_on) text_add(&d->out, "\"goes_on\":true,");
     add_lines(d, text_of(&told) + !goes_on);
+    text_add(&d->out, "}");
     d->out.failed |= told.failed;
     text_free(&told);
 }

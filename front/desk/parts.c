@@ -78,6 +78,23 @@ void add_waiting(struct desk *d)
     add_who(d, table_waits_for(t));
 }
 
+/* The lines of a text; those that are empty make room on a screen, and tell nothing. */
+void add_lines(struct desk *d, const char *text)
+{
+    text_add(&d->out, "\"lines\":[");
+    text += strspn(text, "\n");
+    for (const char *comma = ""; *text; comma = ",") {
+        struct text_out line = { 0 };
+        size_t length = strcspn(text, "\n");
+        text_add_bytes(&line, text, length);
+        text_add(&d->out, "%s", comma);
+        text_add_json(&d->out, text_of(&line));
+        text_free(&line);
+        text += length + strspn(text + length, "\n");
+    }
+    text_add(&d->out, "]");
+}
+
 static void add_source(struct desk *d, const struct speaker *sp, const char *source)
 {
     struct text_out words = { 0 };
@@ -123,3 +140,13 @@ void add_scores(struct desk *d, const struct speaker *sp, const struct state *s)
 }
 
 bool stands_now(struct desk *d) { return !d->past || refuse(&d->why, "engine.past", ""); }
+
+static struct desk_owner *listener; /* one at a time */
+
+static void say_how_far(long done, long all) { listener->progress(listener, done, all); }
+
+void (*tell_progress(struct desk *d))(long, long)
+{
+    listener = d->owner;
+    return listener->progress ? say_how_far : NULL;
+}

@@ -46,10 +46,10 @@ static void set_terms(struct desk *d, struct table *t)
 
 bool lay(struct desk *d, struct table *t, const struct terms *terms)
 {
-    thought_free(d->thought); /* nothing is carried over from another game */
-    d->thought = NULL;
     table_free(d->t);
     table_free(d->past);
+    thought_free(d->thought);
+    d->thought = NULL;
     d->t = t;
     d->past = NULL;
     memset(d->at, 0, sizeof d->at);
@@ -60,7 +60,7 @@ bool lay(struct desk *d, struct table *t, const struct terms *terms)
     return table_go_on(t, &d->why);
 }
 
-static bool refuse_game(struct desk *d, const char *id)
+bool refuse_game(struct desk *d, const char *id)
 {
     refuse(&d->why, id ? "refusal.game" : "cli.which-game", id ? id : "");
     for (int i = 0; games[i]; i++) refusal_right(&d->why, games[i]->id);
@@ -147,12 +147,11 @@ bool on_chance(struct desk *d, char *rest)
 
 static bool answer_by_bot(struct desk *d, int seat, long iterations)
 {
-    const struct bot *bot = d->at[seat].bot;
+    struct budget budget = { .iterations = iterations, .say_how_far = tell_progress(d) };
     struct state *view = view_for(d, seat);
     if (!view) return false;
     if (!d->thought) d->thought = thought_new();
-    struct budget budget = { .iterations = iterations };
-    int choice = bot_choice(bot, table_game(d->t), view, budget, d->thought, &d->thoughts);
+    int choice = bot_choice(d->at[seat].bot, table_game(d->t), view, budget, d->thought, &d->thoughts);
     free(view);
     return table_answer(d->t, seat, choice, &d->why);
 }

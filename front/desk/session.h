@@ -20,7 +20,7 @@ struct desk {
     struct bits *bits;          /* NULL: chance is typed in                  */
     bool forced;                /* the table answers where there is no choice */
     struct rng thoughts;        /* of the bots                               */
-    struct thought *thought;    /* of the bot that moves                     */
+    struct thought *thought;    /* their latest, while a turn goes on        */
     struct text_out out;        /* the answer under way                      */
     struct refusal why;
 };
@@ -42,6 +42,8 @@ bool terms_read(struct desk *, const char *word, struct terms *, bool *known);
 /* Lays the table in place of the old one, and goes on to the first question. */
 bool lay(struct desk *, struct table *, const struct terms *);
 
+bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
+
 /* The table that is looked at: the game, or where one looks back to. */
 static inline struct table *in_sight(const struct desk *d) { return d->past ? d->past : d->t; }
 
@@ -54,7 +56,9 @@ void speaker_for(const struct desk *, int reader, struct speaker *);
 struct state *view_for(struct desk *, int viewer);   /* to be freed; NULL: refused */
 void add_waiting(struct desk *);
 void add_who(struct desk *, int who);                /* a seat from 1, or "chance" */
+void add_lines(struct desk *, const char *text);     /* "lines":[...] */
 void add_scores(struct desk *, const struct speaker *, const struct state *);   /* a speaker: with words; NULL: without */
+void (*tell_progress(struct desk *))(long done, long all);   /* to the owner, from now on */
 bool stands_now(struct desk *);                      /* else refused: nothing can be played in the past */
 
 #endif
