@@ -19,7 +19,7 @@ function Boxes({ ticked, of }) {
 function Days({ at, journal }) {
   return html`<ol class="fly-days">${Array.from({ length: journal.of }, (_, k) => {
     const day = journal.days[k];
-    if (!day) return html`<li class=${`fly-day ahead ${k === journal.days.length && !journal.won ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
+    if (!day) return html`<li class=${`fly-day ahead ${k === journal.days.length && !at.moment.over ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
     return html`<${Place} as="li" of=${day} table=${at.table} class=${`fly-day ${day.won ? 'won' : 'lost'}`} key=${k}>
       <b>${day.day}</b><span class="fly-day-points">${day.points}<small>:${day.silent_points}</small></span><//>`;
   })}</ol>`;
