@@ -83,9 +83,26 @@ export function lots(seed) {
   };
 }
 
+/** Where things are, frame by frame: what can't be clicked because it does not rest is told. */
+function unrest(page) {
+  return page.evaluate(async () => {
+    const seen = [];
+    for (let i = 0; i < 8; i++) {
+      await new Promise((done) => { requestAnimationFrame(done); });
+      const at = (/** @type {string} */ part) => Math.round((document.querySelector(part)?.getBoundingClientRect().y ?? -1) * 10) / 10;
+      seen.push(['.menu .choice', '.tray', '.meanwhile', '.prompt-place', '.board-place'].map((part) => `${part} ${at(part)}`).join(', '));
+    }
+    return seen.join('\n');
+  });
+}
+
 /** One answer, by a click on its button. */
 export async function clickChoice(page, text) {
-  await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first().click();
+  try {
+    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first().click({ timeout: 10000 });
+  } catch (e) {
+    throw new Error(`${e.message}\n${await unrest(page)}`);
+  }
 }
 
 /** One answer, on the board where exactly it can be pointed at, else by its button. */

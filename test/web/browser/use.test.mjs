@@ -126,9 +126,12 @@ test('two people at one screen have a curtain between them', { timeout: 60000 },
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
   await page.locator('.begin button').click();
+  await page.waitForSelector('.table, .curtain');
+  const state = await playWholeGame(page, { until: (now) => now.curtain });
+  assert.ok(state.curtain);
   await page.waitForSelector('.curtain');
   assert.equal(await page.locator('.board-place').count(), 0);
-  const state = await playWholeGame(page, { until: (_, i) => i >= 8 });
-  assert.ok(state.entries > 0);
+  await page.locator('.curtain button').click();
+  await page.waitForSelector('.board-place');
   await page.context().close();
 });
