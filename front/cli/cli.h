@@ -34,6 +34,7 @@ int run_bench(int argc, char **argv);
 int run_perft(int argc, char **argv);
 int run_solve(int argc, char **argv);
 int run_engine(int argc, char **argv);
+int run_serve(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
 enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };

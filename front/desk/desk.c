@@ -54,7 +54,6 @@ void desk_free(struct desk *d)
     thought_free(d->thought);
     table_free(d->t);
     table_free(d->past);
-    thought_free(d->thought);
     text_free(&d->out);
     free(d);
 }

@@ -5,6 +5,8 @@ import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { t } from '../text.js';
+import { Will } from './prompt.js';
+import { ahead } from './table.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 /**
@@ -70,6 +72,7 @@ function Body({ about }) {
   return html`
     ${tell && html`<p class="tell-what">${tell}</p>`}
     ${can.length === 1 && html`<p class="tell-do">${can[0].words}</p>`}
+    ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
     ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
     ${ask && html`<${Asked} about=${about} />`}
     ${rule && html`<a class="tell-rule" href=${table.ruleLink(rule)}>${t('web.rule', { number: rule })}</a>`}`;

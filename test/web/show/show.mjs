@@ -18,8 +18,8 @@ const moment = flag('moment', '');
 const port = Number(flag('port', '7710'));
 
 const vendor = {
-  'preact.js': 'preact/dist/preact.mjs',
-  'hooks.js': 'preact/hooks/dist/hooks.mjs',
+  'preact.js': 'preact/dist/preact.module.js',
+  'preact-hooks.js': 'preact/hooks/dist/hooks.module.js',
   'htm.js': 'htm/dist/htm.module.js',
   'htm-preact.js': 'htm/preact/index.module.js',
   'signals.js': '@preact/signals/dist/signals.module.js',
