@@ -2,6 +2,7 @@
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 import { t } from '../text.js';
+import { Coach } from './coach.js';
 import { Hint } from './hint.js';
 import { Meanwhile } from './meanwhile.js';
 import { Menu } from './menu.js';
@@ -30,6 +31,7 @@ export function Side({ host, moment, table, onHelp }) {
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       <${Meanwhile} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
+      <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
       <${Menu} host=${host} moment=${moment} table=${table} />
       <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />

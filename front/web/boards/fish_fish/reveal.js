@@ -30,7 +30,7 @@ function betsBetween(before, after, gains, caught) {
     const gain = gains.find((g) => g.seat === last.seat)?.points ?? 0;
     last.tiles = Math.min(fish.find((/** @type {any} */ s) => s.seat === last.seat).hand.tiles, Math.floor(gain / before.line.bait.value));
   }
-  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map(({ seat, tiles }) => ({ seat, tiles }));
+  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map((/** @type {Bet} */ b) => ({ seat: b.seat, tiles: b.tiles }));
 }
 
 /** @param {any} before @param {any} after */
