@@ -58,7 +58,7 @@ const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.sh
 /** @param {{ reveal: Revealed }} props */
 function Fish({ reveal }) {
   return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
-      style=${{ '--to-x': `${(320 - school.x) * 0.72}px`, '--to-y': `${(196 - school.y) * 0.72}px` }}>
+      style=${{ '--to-x': `${(320 - school.x) * 0.5}px`, '--to-y': `${(196 - school.y) * 0.5}px` }}>
     ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`);
 }
 
