@@ -6,7 +6,7 @@ all:
 	@tools/build build
 
 run: all
-	@build/creel play
+	@build/creel serve
 
 test:
 	@tools/setup test

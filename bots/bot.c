@@ -13,12 +13,20 @@ const struct bot *bot_named(const char *name)
     return NULL;
 }
 
-bool bot_answer(struct table *t, const struct bot *bot, struct rng *rng, struct refusal *why)
+int bot_choice(const struct bot *bot, const struct game *game, const struct state *view, struct budget budget,
+               struct thought *thought, struct rng *rng)
+{
+    if (!bot->think) return bot->choose(game, view, rng);
+    if (!budget.iterations && !budget.milliseconds) budget.iterations = bot->iterations;
+    return bot->think(game, view, budget, thought, rng);
+}
+
+bool bot_answer(struct table *t, const struct bot *bot, struct thought *thought, struct rng *rng, struct refusal *why)
 {
     struct state *view = calloc(1, table_game(t)->state_size);
     if (!view) return refuse(why, "refusal.memory", "");
     table_view(t, table_waits_for(t), view);
-    int choice = bot->choose(table_game(t), view, rng);
+    int choice = bot_choice(bot, table_game(t), view, (struct budget){ 0 }, thought, rng);
     free(view);
     return table_answer(t, table_waits_for(t), choice, why);
 }

@@ -8,19 +8,37 @@
 
 enum { NO_CHOICE = -1 };   /* of a game that is over, where none is due */
 
+/* What thinking may use up. The same view, iterations and rng give the same answer; a limit in time does not repeat. */
+struct budget {
+    long iterations;                            /* 0: by time alone                            */
+    long milliseconds;                          /* 0: by iterations alone                      */
+    int  threads;                               /* each has a tree of its own; 0 or 1: no more */
+    void (*say_how_far)(long done, long all);   /* of the iterations. May be NULL              */
+};
+
+/* What was found out when a bot thought last; it helps the same seat while its turn goes on. One for each table. */
+struct thought;
+struct thought *thought_new(void);              /* NULL: no memory, and bots do without */
+void thought_free(struct thought *);
+
 struct bot {
     const char *name;
     /* A choice on the menu of the question that waits in the view, which is the seat's own. */
     int (*choose)(const struct game *, const struct state *view, struct rng *);
-    /* The same within so many iterations, for bots that think; NULL: it does not. */
-    int (*choose_within)(const struct game *, const struct state *view, long iterations, struct rng *);
+    /* The same within a budget, for bots that think; NULL: it does not. The thought may be NULL. */
+    int (*think)(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *);
+    long iterations;                            /* that it usually thinks for */
 };
 
 extern const struct bot *const bots[];           /* up to NULL */
 const struct bot *bot_named(const char *name);   /* NULL: there is none */
 
-/* Lets the bot answer for the seat the table waits for. */
-bool bot_answer(struct table *, const struct bot *, struct rng *, struct refusal *);
+/* Its choice; a budget of nothing is its usual one. */
+int bot_choice(const struct bot *, const struct game *, const struct state *view, struct budget, struct thought *,
+               struct rng *);
+
+/* Lets the bot answer for the seat the table waits for. The thought may be NULL. */
+bool bot_answer(struct table *, const struct bot *, struct thought *, struct rng *, struct refusal *);
 
 extern const struct bot bot_random, bot_greedy, bot_easy, bot_fair, bot_good, bot_expert, bot_equilibrium, bot_exploiter;
 

@@ -230,7 +230,7 @@ bool advise(const struct game *game, const struct state *view, struct budget bud
     if (!is_open_question(game, view)) return false;
     uint64_t menu = possible(game->menu(view));
     if (search_knows(game) && !is_single(menu) && !game->steps[question(view).step].page)
-        return search(game, view, budget, rng, c);
+        return search(game, view, budget, NULL, rng, c);
     if (!weigh(game, view, menu, budget, rng, c)) return false;
     prefer_thumb(game, view, rng, c);
     return true;

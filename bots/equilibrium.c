@@ -36,5 +36,5 @@ static int choose_best_against_random(const struct game *game, const struct stat
     return choose_from(BOOK_AGAINST_RANDOM, game, view, rng);
 }
 
-const struct bot bot_equilibrium = { "equilibrium", choose_equilibrium, NULL };
-const struct bot bot_exploiter = { "exploiter", choose_best_against_random, NULL };
+const struct bot bot_equilibrium = { "equilibrium", choose_equilibrium };
+const struct bot bot_exploiter = { "exploiter", choose_best_against_random };

@@ -15,9 +15,11 @@ static const struct thumb {
 
 static int choose(const struct game *game, const struct state *view, struct rng *rng)
 {
+    uint64_t menu = possible(game->menu(view));
+    if (is_single(menu)) return first_of(menu);
     for (size_t i = 0; i < sizeof thumbs / sizeof thumbs[0]; i++)
-        if (!strcmp(thumbs[i].game, game->id)) return thumbs[i].choose(view, possible(game->menu(view)), rng);
+        if (!strcmp(thumbs[i].game, game->id)) return thumbs[i].choose(view, menu, rng);
     return rng_pick(rng, game->menu(view));
 }
 
-const struct bot bot_greedy = { "greedy", choose, NULL };
+const struct bot bot_greedy = { "greedy", choose };

@@ -27,30 +27,38 @@ static bool is_solved(const struct game *game, const struct state *view)
 }
 
 /* Where there is nothing to weigh, rules of thumb answer. */
-static int choose_by_thought(const struct game *game, const struct state *view, long iterations, struct rng *rng)
+static int think(const struct game *game, const struct state *view, struct budget budget, struct thought *thought,
+                 struct rng *rng)
 {
     struct counsel c;
     uint64_t menu = possible(game->menu(view));
     if (is_single(menu)) return first_of(menu);
     if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
     if (game->steps[question(view).step].page) return choose_fair(game, view, rng);
-    bool found = advise(game, view, (struct budget){ .iterations = iterations }, rng, &c);
+    bool found =
+        search_knows(game) ? search(game, view, budget, thought, rng, &c) : advise(game, view, budget, rng, &c);
     return found ? c.answer[0].choice : choose_fair(game, view, rng);
 }
 
 /* Where no time makes a difference, it is steadiness that does. */
-static int choose_good(const struct game *game, const struct state *view, struct rng *rng)
+static int think_as_good(const struct game *game, const struct state *view, struct budget budget,
+                         struct thought *thought, struct rng *rng)
 {
     if (is_solved(game, view) && rng_below(rng, STEADY)) return choose_fair(game, view, rng);
-    return choose_by_thought(game, view, GOOD_ITERATIONS, rng);
+    return think(game, view, budget, thought, rng);
+}
+
+static int choose_good(const struct game *game, const struct state *view, struct rng *rng)
+{
+    return think_as_good(game, view, (struct budget){ .iterations = GOOD_ITERATIONS }, NULL, rng);
 }
 
 static int choose_expert(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return choose_by_thought(game, view, EXPERT_ITERATIONS, rng);
+    return think(game, view, (struct budget){ .iterations = EXPERT_ITERATIONS }, NULL, rng);
 }
 
-const struct bot bot_easy = { "easy", choose_easy, NULL };
-const struct bot bot_fair = { "fair", choose_fair, NULL };
-const struct bot bot_good = { "good", choose_good, choose_by_thought };
-const struct bot bot_expert = { "expert", choose_expert, choose_by_thought };
+const struct bot bot_easy = { "easy", choose_easy };
+const struct bot bot_fair = { "fair", choose_fair };
+const struct bot bot_good = { "good", choose_good, think_as_good, GOOD_ITERATIONS };
+const struct bot bot_expert = { "expert", choose_expert, think, EXPERT_ITERATIONS };

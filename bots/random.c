@@ -6,4 +6,4 @@ static int choose(const struct game *game, const struct state *view, struct rng 
     return rng_pick(rng, game->menu(view));
 }
 
-const struct bot bot_random = { "random", choose, NULL };
+const struct bot bot_random = { "random", choose };

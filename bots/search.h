@@ -4,13 +4,6 @@
 
 #include "bots/bot.h"
 
-/* What a search may use up. The same view, iterations and rng give the same counsel; a limit in time does not repeat. */
-struct budget {
-    long iterations;     /* 0: by time alone                            */
-    long milliseconds;   /* 0: by iterations alone                      */
-    int  threads;        /* each has a tree of its own; 0 or 1: no more */
-};
-
 enum { ITERATIONS_LIMIT = 4000000, THREADS_LIMIT = 64 };
 
 /* One answer: how often it was tried, and what came of it, in hundredths of a point ahead of the best of the others. */
@@ -23,8 +16,10 @@ struct counsel {
     long iterations, decisions;   /* worlds tried, answers given in them */
 };
 
-/* False: nothing can be searched, because the game is over, chance is asked, the budget is none, or memory has run out. */
-bool search(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
+/* What a thought found out before counts towards the iterations; NULL: nothing is kept. False: nothing can be searched,
+ * because the game is over, chance is asked, the budget is none, or memory has run out. */
+bool search(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *,
+            struct counsel *);
 
 /* Whether search knows how to judge this game. */
 bool search_knows(const struct game *);

@@ -163,6 +163,7 @@ static bool take(struct table *t, int by, int choice, bool forced, struct refusa
 {
     bool chance = chance_is_asked(t);
     struct entry entry = { .question = table_question(t), .choice = (uint8_t)choice, .forced = forced };
+    entry.turns = t->log.turns;
     entry.who = chance ? NOBODY : entry.question.who;
     entry.typist = (uint8_t)(chance ? by : NOBODY);
     if (!make_room(t, why)) return false;
@@ -351,7 +352,7 @@ static void step_back(struct table *t, int who)
     memcpy(t->state, before(t, t->backs), t->game->state_size);
     t->log.turns = last->turns;
     t->redo[t->redos++] = (struct way_on){ last->choice, last->forced };
-    write_down(t, (struct entry){ .who = (uint8_t)who, .typist = NOBODY, .undo = true });
+    write_down(t, (struct entry){ .who = (uint8_t)who, .typist = NOBODY, .undo = true, .turns = last->turns });
 }
 
 bool table_undo(struct table *t, int who, struct refusal *why)
@@ -367,11 +368,15 @@ bool table_undo(struct table *t, int who, struct refusal *why)
 }
 
 /* A seat that is asked restarts the turn it is in; one that has just ended its turn restarts that. */
+bool table_can_restart(const struct table *t, int who)
+{
+    return table_can_undo(t, who) && (table_waits_for(t) != who || latest_choice(t)->turns == t->log.turns);
+}
+
 bool table_restart(struct table *t, int who, struct refusal *why)
 {
-    if (!table_can_undo(t, who)) return refuse_undo(t, why);
+    if (!table_can_restart(t, who)) return refuse_undo(t, why);
     int turn = latest_choice(t)->turns;
-    if (table_waits_for(t) == who && turn != t->log.turns) return refuse_undo(t, why);
     while (table_can_undo(t, who) && latest_choice(t)->turns == turn)
         if (!table_undo(t, who, why)) return false;
     return true;
@@ -385,11 +390,15 @@ static bool make_again(struct table *t, int by, struct refusal *why)
     return true;
 }
 
+bool table_can_redo(const struct table *t, int who)
+{
+    return t->redos && (chance_is_asked(t) ? !t->bits : table_waits_for(t) == who);
+}
+
 /* With what the table had answered after it, whether it would do so now or not. */
 bool table_redo(struct table *t, int who, struct refusal *why)
 {
-    bool may_answer = chance_is_asked(t) ? !t->bits : table_waits_for(t) == who;
-    if (!t->redos || !may_answer) return refuse(why, "refusal.redo", "");
+    if (!table_can_redo(t, who)) return refuse(why, "refusal.redo", "");
     if (!make_again(t, who, why)) return false;
     while (t->redos && t->redo[t->redos - 1].forced)
         if (!make_again(t, table_question(t).who, why)) return true;

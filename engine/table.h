@@ -22,6 +22,7 @@ struct entry {
     bool     undo;                 /* the latest answer was taken back */
     bool     forced;               /* the table answered by itself     */
     uint32_t first_event, events;  /* what was told then               */
+    int      turns;                /* that had begun before it         */
 };
 
 enum { EVERYTHING = 254 };         /* the viewer of the full log, and of the true state */
@@ -73,6 +74,8 @@ bool table_undo(struct table *, int who, struct refusal *);
 bool table_redo(struct table *, int who, struct refusal *);
 bool table_restart(struct table *, int who, struct refusal *);   /* back to where the turn began */
 bool table_can_undo(const struct table *, int who);
+bool table_can_redo(const struct table *, int who);
+bool table_can_restart(const struct table *, int who);
 
 /* The log: entries with what was told, and as text for a viewer. What a seat may not know stands as `?`. */
 int                 table_entries(const struct table *);

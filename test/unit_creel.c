@@ -27,7 +27,7 @@ static void a_program_plays_a_game(void **unused)
     struct table *t = table_new(game, &setup);
     table_draw_from(t, &dice.bits);
     assert_true(table_go_on(t, &why));
-    while (!table_over(t)) assert_true(bot_answer(t, bot_named("greedy"), &thoughts, &why));
+    while (!table_over(t)) assert_true(bot_answer(t, bot_named("greedy"), NULL, &thoughts, &why));
 
     struct text_out log = { 0 };
     table_log(t, EVERYTHING, &log);

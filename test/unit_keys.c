@@ -119,10 +119,12 @@ static void gather_sources(const char *pattern)
     globfree(&files);
 }
 
-/* A key of the program stands in its sources whole; of a game's board, by its last word; of a command, by its name. */
+/* A key of the program stands in its sources whole, and one of the page in its modules; of a game's board, by its last
+ * word; of a command, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
+    if (!strncmp(key, "web.", 4)) return snprintf(quoted, sizeof quoted, "'%s'", key), strstr(sources, quoted);
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
     const char *text = board ? board + 7 : help ? help + 9 : word ? word + 10 : key;
     snprintf(quoted, sizeof quoted, "\"%s\"", text);
@@ -223,7 +225,8 @@ static void every_message_renders(void **unused)
 
 static void no_text_for_nothing(void **unused)
 {
-    static const char *const patterns[] = { "engine/*.c", "text/*.c", "front/*/*.c", "bots/*.c" };
+    static const char *const patterns[] = { "engine/*.c",     "text/*.c",         "front/*/*.c",           "bots/*.c",
+                                            "front/web/*.js", "front/web/*/*.js", "front/web/boards/*/*.js" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {

@@ -56,7 +56,7 @@ static struct counsel counsel_on(const struct game *game, const struct state *vi
 {
     struct counsel c;
     struct rng rng = { 5 };
-    assert_true(search(game, view, budget, &rng, &c));
+    assert_true(search(game, view, budget, NULL, &rng, &c));
     return c;
 }
 
@@ -118,11 +118,42 @@ static void answers_are_on_the_menu_best_first(void **state)
         }
 }
 
+/* What grew below the answer that was given is kept; a thought about something else is no help, and does no harm. */
+static void a_thought_goes_on_while_the_turn_does(void **state)
+{
+    enum { MANY = 2000 };
+    int kept = 0, asked = 0;
+    for (int g = 0; g < 2; g++)
+        for (int threads = 1; threads <= 2; threads++) {
+            const struct game *game = searched[g];
+            struct budget budget = { .iterations = MANY, .threads = threads };
+            struct thought *thought = thought_new();
+            struct state *s = after(game, 2, 9, 6), *view = view_of(game, s);
+            struct rng rng = { 8 };
+            for (int i = 0; i < 12; i++) {
+                struct counsel c;
+                while (chance_answers(game, s) || is_single(game->menu(s).set))
+                    assert_true(game->play(s, rng_pick(&rng, game->menu(s)), NULL));
+                game->observe(s, question(s).who, view);
+                assert_true(search(game, view, budget, thought, &rng, &c));
+                assert_int_equal(c.iterations, MANY * threads);
+                assert_true(has(game->menu(s).set, c.answer[0].choice));
+                struct counsel fresh = counsel_on(game, view, budget);
+                kept += c.decisions < fresh.decisions * 9 / 10;
+                asked++;
+                assert_true(game->play(s, c.answer[0].choice, NULL));
+            }
+            thought_free(thought);
+            free(s), free(view);
+        }
+    assert_true(kept > asked / 4);
+}
+
 static void refuses(const struct game *game, const struct state *view, struct budget budget)
 {
     struct counsel c;
     struct rng rng = { 1 };
-    assert_false(search(game, view, budget, &rng, &c));
+    assert_false(search(game, view, budget, NULL, &rng, &c));
     assert_int_equal(c.count, 0);
 }
 
@@ -195,6 +226,7 @@ int main(void)
         cmocka_unit_test(the_same_budget_finds_the_same),
         cmocka_unit_test(it_sees_what_its_seat_sees),
         cmocka_unit_test(answers_are_on_the_menu_best_first),
+        cmocka_unit_test(a_thought_goes_on_while_the_turn_does),
         cmocka_unit_test(what_cannot_be_searched_is_refused),
         cmocka_unit_test(time_is_a_budget_too),
         cmocka_unit_test(levels_rise),

@@ -31,6 +31,7 @@ struct mind {
     const struct state *s;
     int me;
     bool last_turn;
+    int *of_species; /* what one more of each is worth: weighed once, and only if it is thought of; 0: not yet */
 };
 
 static struct board board_of(const struct mind *m)
@@ -43,8 +44,12 @@ static struct board board_of(const struct mind *m)
 /* What a zone promises, by the actions it still needs, in halves. */
 static int promise(int halves)
 {
-    static const uint8_t percent[] = { 100, 85, 72, 61, 52, 44, 37, 32, 27, 23, 19, 16, 14 };
-    return NEAR_CATCH * percent[halves > 12 ? 12 : halves] / 100;
+#define PERCENT(of) NEAR_CATCH *(of) / 100
+    static const uint8_t worth[] = { PERCENT(100), PERCENT(85), PERCENT(72), PERCENT(61), PERCENT(52),
+                                     PERCENT(44),  PERCENT(37), PERCENT(32), PERCENT(27), PERCENT(23),
+                                     PERCENT(19),  PERCENT(16), PERCENT(14) };
+#undef PERCENT
+    return worth[halves > 12 ? 12 : halves];
 }
 
 /* A colour costs an action, more than one of it half an action more: for all zones at once. */
@@ -94,7 +99,7 @@ static int hidden_worth(const struct mind *m, int species)
     return cards ? worth / cards : 0;
 }
 
-static int fish_worth(const struct mind *m, int species)
+static int weigh_fish(const struct mind *m, int species)
 {
     const struct state *s = m->s;
     bool is_new = !has(s->open.species[m->me], species - WRASSE);
@@ -102,6 +107,13 @@ static int fish_worth(const struct mind *m, int species)
     if (is_new && !s->open.eight[m->me]) worth += SPECIES_WORTH;
     if (is_new && !s->open.small[m->me] && SPECIES_BIT(species) & SMALL_SPECIES) worth += SMALL_WORTH;
     return worth;
+}
+
+static int fish_worth(const struct mind *m, int species)
+{
+    int *worth = &m->of_species[species - WRASSE];
+    if (!*worth) *worth = weigh_fish(m, species);
+    return *worth;
 }
 
 static int worth_at(const struct mind *m, int water, int zone)
@@ -356,7 +368,8 @@ static uint64_t considered(struct frame f, uint64_t menu)
 int greedy_coldwater_crown(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
-    struct mind m = { view, f.who, view->open.turns_left != ENDLESS };
+    int of_species[SPECIES] = { 0 };
+    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, of_species };
     menu = considered(f, menu);
     int best = first_of(menu), most = worth_of[f.step](&m, best);
     for (menu = without_first(menu); menu; menu = without_first(menu)) {
@@ -390,7 +403,7 @@ static int bait_on_cards(const struct state *s, int seat)
 
 int outlook_coldwater_crown(const struct game *game, const struct state *s, int seat)
 {
-    struct mind m = { s, seat, s->open.turns_left != ENDLESS };
+    const struct mind m = { s, seat, s->open.turns_left != ENDLESS, NULL };
     int points = 100 * game->score(s, seat, NULL) + POUND_WORTH * pounds(s, seat);
     if (m.last_turn) return points;
     points += FISH_WORTH * s->open.fish[seat];

@@ -104,6 +104,16 @@ static int card_worth(const struct mind *m, int card)
     return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
+/* The dice from the hook to the bank cost so much. */
+static const int16_t landing_cost[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength)                             \
+    DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
+                (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
+        100,
+#include "games/freshwater_fly/fish.def"
+#undef FISH
+};
+
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
@@ -111,9 +121,7 @@ static int fish_worth(const struct mind *m, int space)
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
     for (; cards; cards = without_first(cards), count++) {
-        int card = first_of(cards), colour = fish_cards[card].colour;
-        int dice = dice_to_land(steps_to_land(colour, 0, colour), fish_cards[card].strength);
-        worth += card_worth(m, card) - DIE_WORTH * dice / 100;
+        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
     }
     return count ? larger(worth / count, LEAST_FISH) : 0;
 }
@@ -160,9 +168,10 @@ static int best_drift(const struct cast *, int space, int drifts, int shown);
 /* A fly that lies here: the chance of this fish, else the best way on. */
 static int worth_lying(const struct cast *c, int space, int drifts, int shown)
 {
-    int strikes =
-        c->worth[space] && c->columns >> column_of(space) & 1 ? smaller(drifts ? 2 : 1, STRIKE_CARDS - shown) : 0;
-    int left = STRIKE_CARDS - shown, on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
+    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    if (!strikes_here) return best_drift(c, space, drifts, shown);
+    int left = STRIKE_CARDS - shown, strikes = smaller(drifts ? 2 : 1, left);
+    int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
 

@@ -15,15 +15,17 @@ struct arena {
     struct entrant {
         const struct bot *bot;
         char name[BOT_NAME];
-        long iterations;    /* 0: its own way */
+        long iterations;    /* 0: as usual */
     } entrant[SEATS_LIMIT]; /* before the seats rotate */
+    long threads;
     uint64_t seed;
     FILE *log;
 };
 
-/* Rooms for the truth, and for the view of whoever must answer. */
+/* Rooms for the truth, for the view of whoever must answer, and for what he thinks. */
 struct rooms {
     struct state *truth, *view;
+    struct thought *thought;
 };
 
 static bool open_rooms(const struct game *game, struct rooms *rooms)
@@ -70,9 +72,11 @@ static void write_end(const struct arena *a, const struct state *s)
     fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
 }
 
-static int choice_of(const struct entrant *e, const struct game *game, const struct state *view, struct rng *rng)
+static int choice_of(const struct arena *a, long k, int who, const struct rooms *rooms, struct rng *rng)
 {
-    return e->iterations ? e->bot->choose_within(game, view, e->iterations, rng) : e->bot->choose(game, view, rng);
+    const struct entrant *e = &a->entrant[(who + k) % a->setup.seats];
+    struct budget budget = { .iterations = e->iterations, .threads = (int)a->threads };
+    return bot_choice(e->bot, a->game, rooms->view, budget, rooms->thought, rng);
 }
 
 /* A turn that a game begins with has begun before anyone listens. */
@@ -92,18 +96,19 @@ static void play_game(const struct arena *a, long k, struct rooms *rooms, struct
     game->begin(s, &a->setup);
     struct log log = { .turns = turns_at_first(game, s) };
     if (a->log) write_head(a);
+    rooms->thought = thought_new(); /* nothing is carried over from another game */
     for (uint32_t answers = 0; !game_over(s) && answers < game->bound; answers++) {
         bool chance = chance_answers(game, s);
         int who = question(s).who, choice;
         if (!chance) game->observe(s, who, rooms->view);
-        choice = chance ? rng_pick(&draws, game->menu(s))
-                        : choice_of(&a->entrant[(who + k) % a->setup.seats], game, rooms->view, &thoughts);
+        choice = chance ? rng_pick(&draws, game->menu(s)) : choice_of(a, k, who, rooms, &thoughts);
         if (a->log) write_answer(a, s, choice, a->log);
         r->decisions += !chance;
         log.count = 0;
         bool played = game->play(s, choice, &log);
         assert(played);
     }
+    thought_free(rooms->thought);
     r->turns += log.turns;
     if (a->log) write_end(a, s);
 }
@@ -167,10 +172,10 @@ static bool read_entrant(const char *text, struct entrant *e, int *exit_code)
     bool budget = strchr(text, ':');
     bool fine = !budget || (sscanf(strchr(text, ':'), ":%9ld%c", &e->iterations, &end) == 1 && e->iterations > 0 &&
                             e->iterations <= ITERATIONS_LIMIT);
-    if (e->bot && fine && (!budget || e->bot->choose_within)) return true;
+    if (e->bot && fine && (!budget || e->bot->think)) return true;
     refuse(&why, e->bot ? "cli.bot-budget" : "cli.unknown-bot", text);
     for (int i = 0; bots[i]; i++)
-        if (!e->bot || bots[i]->choose_within) refusal_right(&why, bots[i]->name);
+        if (!e->bot || bots[i]->think) refusal_right(&why, bots[i]->name);
     return *exit_code = complain_refusal(USAGE, &why), false;
 }
 
@@ -226,7 +231,7 @@ static int usual_seats(const struct game *game)
 
 int run_arena(int argc, char **argv)
 {
-    long all = 1000, seed = 1, shard = 1, shards = 1;
+    long all = 1000, seed = 1, shard = 1, shards = 1, threads = 1;
     const char *seats = NULL, *names = "greedy", *part = NULL, *log = NULL;
     bool json = false, merge = false;
     int exit_code = FINE;
@@ -237,6 +242,7 @@ int run_arena(int argc, char **argv)
                                   { "bots", FLAG_TEXT, { .text = &names } },
                                   { "games", FLAG_NUMBER, { .number = &all }, 1, 1000000000 },
                                   { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
+                                  { "threads", FLAG_NUMBER, { .number = &threads }, 1, THREADS_LIMIT },
                                   { "set", FLAG_LIST, { .list = &options } },
                                   { "shard", FLAG_TEXT, { .text = &part } },
                                   { "log", FLAG_TEXT, { .text = &log } },
@@ -247,6 +253,7 @@ int run_arena(int argc, char **argv)
     if (merge) return merge_results(&words, json);
     if (!(a.game = game_wanted(&words, &exit_code))) return exit_code;
     a.seed = (uint64_t)seed;
+    a.threads = threads;
     if (!setup_wanted(a.game, seats, usual_seats(a.game), &options, &a.setup, &exit_code) ||
         !seat_bots(&a, names, &exit_code) || !read_shard(part, &shard, &shards, &exit_code) ||
         !open_log(&a, log, &exit_code))

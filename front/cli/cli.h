@@ -5,6 +5,7 @@
 #include "engine/replay.h"
 #include "engine/setup.h"
 #include "engine/table.h"
+#include "front/desk/desk.h"
 #include "text/speak.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 /* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
-enum { WORD_LIMIT = 64, SEED_BYTES = 32, SCREEN_COLUMNS = 79 };
+enum { WORD_LIMIT = 64, SCREEN_COLUMNS = 79 };
 
 extern enum language cli_language;
 
@@ -33,6 +34,7 @@ int run_bench(int argc, char **argv);
 int run_perft(int argc, char **argv);
 int run_solve(int argc, char **argv);
 int run_engine(int argc, char **argv);
+int run_serve(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
 enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };
@@ -73,6 +75,7 @@ void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
 void seed_random(uint8_t seed[SEED_BYTES]);
 bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES]);
 uint64_t seed_for_bots(const uint8_t seed[SEED_BYTES]);   /* other bits than the table draws */
+uint64_t seed_for_desk(const uint8_t seed[SEED_BYTES]);   /* the same, by the cipher alone, as a browser has them */
 void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 
 /* Progress of long work, on a terminal only. */

@@ -47,6 +47,16 @@ uint64_t seed_for_bots(const uint8_t seed[SEED_BYTES])
     return word;
 }
 
+uint64_t seed_for_desk(const uint8_t seed[SEED_BYTES])
+{
+    static const uint8_t nonce[crypto_stream_chacha20_NONCEBYTES] = "thoughts";
+    uint64_t word;
+    uint8_t bytes[sizeof word];
+    crypto_stream_chacha20(bytes, sizeof bytes, nonce, seed);
+    memcpy(&word, bytes, sizeof word);
+    return word;
+}
+
 void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1])
 {
     sodium_bin2hex(hex, 2 * SEED_BYTES + 1, seed, SEED_BYTES);

@@ -69,7 +69,7 @@ static void give_up(struct play *p, const struct refusal *why)
 static void let_bot_answer(struct play *p, int who)
 {
     struct refusal why = { 0 };
-    if (!bot_answer(p->t, p->bot[who], &p->thoughts, &why)) give_up(p, &why);
+    if (!bot_answer(p->t, p->bot[who], p->thought, &p->thoughts, &why)) give_up(p, &why);
     if (p->humans == 1 && table_waits_for(p->t) != who) tell_news(p, only_person(p));
 }
 
@@ -198,6 +198,7 @@ static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
     if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
     draws_begin(&p->draws, seed);
     p->thoughts.word = p->hints.word = seed_for_bots(seed);
+    p->thought = thought_new();
     table_draw_from(p->t, wish->cardboard ? NULL : &p->draws.bits);
     table_play_forced(p->t, !wish->no_forced);
     return true;
@@ -277,6 +278,7 @@ int run_play(int argc, char **argv)
         exit_code = save && !save_begin(&p, save, wish.save != NULL) ? FAILED : play_on(&p);
     }
     if (p.save) fclose(p.save);
+    thought_free(p.thought);
     table_free(p.t);
     return exit_code;
 }

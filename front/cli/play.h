@@ -12,6 +12,7 @@ struct play {
     struct speaker sp;                      /* its reader is the person at the screen            */
     const struct bot *bot[SEATS_LIMIT];
     struct rng thoughts;                    /* of the bots                                       */
+    struct thought *thought;                /* of the bot that moves                             */
     struct rng hints;                       /* of their own: to ask for counsel changes no game  */
     struct draws draws;
     int  humans;

@@ -7,8 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { USUAL_ITERATIONS = 1000, USUAL_WORLDS = 400, ITERATIONS_MOST = 1000000 };
-
 static void say_how_far(long done, long all)
 {
     if (done % 8 == 0 || done == all) progress("review", done, all);
@@ -138,96 +136,6 @@ void add_review_text(const struct speaker *sp, const struct table *t, const stru
     add_luck(sp, r, seats, is_in_days(t), out);
 }
 
-/* JSON: numbers by seat are arrays. */
-static void add_numbers(const char *key, const double of[], int count, struct text_out *out)
-{
-    text_add(out, "\"%s\":[", key);
-    for (int i = 0; i < count; i++) text_add(out, "%s%.4f", i ? "," : "", of[i]);
-    text_add(out, "]");
-}
-
-static void add_answer_text(const struct table *t, int entry, int choice, struct text_out *out)
-{
-    char text[ANSWER_SIZE];
-    answer_print(table_game(t), table_entry(t, entry)->question, choice, true, text);
-    text_add_json(out, text);
-}
-
-static void add_verdicts_json(const struct table *t, const struct review *r, struct text_out *out)
-{
-    text_add(out, "\"decisions\":[");
-    for (int i = 0; i < r->verdicts; i++) {
-        const struct verdict *d = &r->verdict[i];
-        text_add(out, "%s{\"entry\":%d,\"seat\":%d,\"answer\":", i ? "," : "", d->entry + 1, d->who + 1);
-        add_answer_text(t, d->entry, d->choice, out);
-        text_add(out, ",\"best\":");
-        add_answer_text(t, d->entry, d->best, out);
-        text_add(out, ",\"loss\":%.2f}", d->loss);
-    }
-    text_add(out, "],");
-}
-
-static void add_curve_json(const struct review *r, int seats, struct text_out *out)
-{
-    text_add(out, "\"curve\":[");
-    for (int m = 0; m < r->moments; m++) {
-        text_add(out, "%s{\"entry\":%d,\"turn\":%d,", m ? "," : "", r->moment[m].entry + 1, r->moment[m].turn);
-        add_numbers("chances", r->moment[m].hopes.chance, seats, out);
-        text_add(out, ",");
-        add_numbers("points", r->moment[m].hopes.points, seats, out);
-        text_add(out, "}");
-    }
-    text_add(out, "],");
-}
-
-static void add_turnings_json(const struct table *t, const struct review *r, struct text_out *out)
-{
-    text_add(out, "\"turning_points\":[");
-    for (int i = 0; i < r->turnings; i++) {
-        const struct turning *of = &r->turning[i];
-        int who = table_entry(t, of->entry)->who;
-        text_add(out, "%s{\"entry\":%d,\"seat\":%d,\"change\":%.4f,\"by\":", i ? "," : "", of->entry + 1, of->seat + 1,
-                 of->change);
-        if (who == NOBODY) text_add(out, "\"chance\",\"answer\":");
-        else text_add(out, "%d,\"answer\":", who + 1);
-        add_answer_text(t, of->entry, table_entry(t, of->entry)->choice, out);
-        text_add(out, "}");
-    }
-    text_add(out, "],");
-}
-
-static void add_luck_json(const struct table *t, const struct review *r, int seats, struct text_out *out)
-{
-    text_add(out, "\"luck\":{\"outcomes\":%d,", r->outcomes);
-    add_numbers("points", r->luck_points, seats, out);
-    text_add(out, ",");
-    add_numbers("chances", r->luck_chance, seats, out);
-    text_add(out, ",\"draws\":[");
-    for (int i = 0; i < r->draws; i++) {
-        text_add(out, "%s{\"entry\":%d,\"outcome\":", i ? "," : "", r->draw[i].entry + 1);
-        add_answer_text(t, r->draw[i].entry, table_entry(t, r->draw[i].entry)->choice, out);
-        text_add(out, ",");
-        add_numbers("points", r->draw[i].points, seats, out);
-        text_add(out, ",");
-        add_numbers("chances", r->draw[i].chance, seats, out);
-        text_add(out, "}");
-    }
-    text_add(out, "]}");
-}
-
-void add_review_json(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
-{
-    int seats = table_setup(t)->seats;
-    text_add(out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,", sp->game->id, seats, table_over(t) ? "true" : "false");
-    add_verdicts_json(t, r, out);
-    add_numbers("lost", r->lost, seats, out);
-    text_add(out, ",");
-    add_curve_json(r, seats, out);
-    add_turnings_json(t, r, out);
-    add_luck_json(t, r, seats, out);
-    text_add(out, "}\n");
-}
-
 /* The picture goes into its file before a word is said, so that a refusal stands alone. */
 static bool save_svg(const char *path, const struct speaker *sp, const struct table *t, const struct review *r,
                      int *exit_code)
@@ -256,7 +164,9 @@ static int print_review(const struct table *t, struct review_plan plan, bool jso
     progress_end();
     if (!fine) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     else if (save_svg(svg, &sp, t, &r, &exit_code)) {
+        if (json) text_add(&out, "{");
         (json ? add_review_json : add_review_text)(&sp, t, &r, &out);
+        if (json) text_add(&out, "}\n");
         fputs(text_of(&out), stdout);
         exit_code = finish(FINE);
     }
@@ -277,13 +187,13 @@ static bool can_be_reviewed(const struct table *t, long seat, int *exit_code)
 
 int run_review(int argc, char **argv)
 {
-    long seat = 0, seed = 1, iterations = USUAL_ITERATIONS, worlds = USUAL_WORLDS;
+    long seat = 0, seed = 1, iterations = REVIEW_ITERATIONS, worlds = REVIEW_WORLDS;
     const char *svg = NULL;
     bool json = false;
     int exit_code = FINE;
     struct words words = { 0 };
     const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
-                                  { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, ITERATIONS_MOST },
+                                  { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, REVIEW_ITERATIONS_LIMIT },
                                   { "worlds", FLAG_NUMBER, { .number = &worlds }, 1, WORLDS_LIMIT },
                                   { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
                                   { "svg", FLAG_TEXT, { .text = &svg } },

@@ -2,11 +2,10 @@
 #ifndef FRONT_CLI_REVIEW_H
 #define FRONT_CLI_REVIEW_H
 
-#include "bots/review.h"
 #include "front/cli/hint.h"
+#include "front/desk/review.h"
 
 void add_review_text(const struct speaker *, const struct table *, const struct review *, struct text_out *);
-void add_review_json(const struct speaker *, const struct table *, const struct review *, struct text_out *);
 
 /* The curve of the chances to win, a line for each seat: at most 80 columns, or an SVG picture without anything from
  * outside, for light and dark screens. */

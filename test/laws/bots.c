@@ -7,9 +7,7 @@ enum { SHORT_THOUGHT = 3 };
 /* Who thinks is given little time: there are many games. */
 static int choose(const struct trial *trial, const struct state *view, struct rng *thoughts)
 {
-    const struct bot *bot = trial->bot;
-    return bot->choose_within ? bot->choose_within(trial->game, view, SHORT_THOUGHT, thoughts)
-                              : bot->choose(trial->game, view, thoughts);
+    return bot_choice(trial->bot, trial->game, view, (struct budget){ .iterations = SHORT_THOUGHT }, NULL, thoughts);
 }
 
 /* The world may differ wherever the seat can't look; the draws are the same. */

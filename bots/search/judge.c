@@ -1,0 +1,52 @@
+/* What a world is worth, as far as it can be told without playing on. */
+#include "bots/search/judge.h"
+
+#include <string.h>
+
+enum { WIN_WORTH = 300 }; /* to have won, beyond the points */
+
+static const struct insight insights[] = {
+    { "coldwater-crown", outlook_coldwater_crown, 3 },
+    { "freshwater-fly", outlook_freshwater_fly, 2 },
+};
+
+const struct insight *insight_into(const struct game *game)
+{
+    for (size_t i = 0; i < sizeof insights / sizeof insights[0]; i++)
+        if (!strcmp(insights[i].game, game->id)) return &insights[i];
+    return NULL;
+}
+
+bool search_knows(const struct game *game) { return insight_into(game); }
+
+int turns_ahead(const struct game *game)
+{
+    const struct insight *insight = insight_into(game);
+    return insight ? insight->turns_ahead : 0;
+}
+
+/* Where nothing is known of a game, or all is known, points are what there is. */
+int prospects(const struct game *game, const struct state *world, int who)
+{
+    const struct insight *insight = insight_into(game);
+    if (!insight || game_over(world)) return 100 * game->score(world, who, NULL);
+    return insight->outlook(game, world, who);
+}
+
+static int most_of_others(const int of[], int parties, int who)
+{
+    int most = 0;
+    for (int other = 0; other < parties; other++)
+        if (other != who && of[other] > most) most = of[other];
+    return most;
+}
+
+void judge_world(const struct game *game, const struct state *world, int seats, double worth[])
+{
+    int of[SEATS_LIMIT + 1], all = parties(game, seats);
+    uint8_t place[SEATS_LIMIT] = { 0 };
+    if (game_over(world)) game->rank(world, place);
+    for (int who = 0; who < all; who++) of[who] = prospects(game, world, who);
+    for (int who = 0; who < seats; who++)
+        worth[who] = of[who] - most_of_others(of, all, who) + (place[who] == 1 ? WIN_WORTH : 0);
+}

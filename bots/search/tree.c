@@ -1,0 +1,97 @@
+#include "bots/search/tree.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+bool tree_plant(struct tree *t, uint32_t limit)
+{
+    *t = (struct tree){ calloc(limit, sizeof *t->node), FIRST_NODE, limit };
+    if (t->node) t->node[ROOT].who = NOBODY;
+    return t->node;
+}
+
+void tree_fell(struct tree *t)
+{
+    free(t->node);
+    *t = (struct tree){ 0 };
+}
+
+uint32_t child_with(const struct tree *t, uint32_t parent, int choice)
+{
+    uint32_t child = t->node[parent].first_child;
+    while (child && t->node[child].choice != choice) child = t->node[child].next_sibling;
+    return child;
+}
+
+uint64_t choices_tried(const struct tree *t, uint32_t parent)
+{
+    uint64_t choices = 0;
+    for (uint32_t child = t->node[parent].first_child; child; child = t->node[child].next_sibling)
+        choices |= only(t->node[child].choice);
+    return choices;
+}
+
+uint32_t add_child(struct tree *t, uint32_t parent, int choice, int who)
+{
+    if (t->nodes >= t->limit) return NO_NODE;
+    uint32_t child = t->nodes++;
+    t->node[child] =
+        (struct node){ .next_sibling = t->node[parent].first_child, .choice = (uint8_t)choice, .who = (uint8_t)who };
+    t->node[parent].first_child = child;
+    t->node[parent].children++;
+    return child;
+}
+
+uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t menu, double spread)
+{
+    uint32_t best = NO_NODE;
+    double most = 0, visits = log((double)t->node[parent].visits + 1);
+    for (uint32_t child = t->node[parent].first_child; child; child = t->node[child].next_sibling) {
+        const struct node *n = &t->node[child];
+        if (!has(menu, n->choice)) continue;
+        double bound = n->sum / n->visits + spread * sqrt(visits / n->visits);
+        if (!best || bound > most) most = bound, best = child;
+    }
+    return best;
+}
+
+uint32_t node_with_sight(const struct tree *t, uint64_t sight)
+{
+    uint32_t best = NO_NODE;
+    for (uint32_t i = ROOT; i < t->nodes; i++)
+        if (t->node[i].sight == sight && t->node[i].visits > t->node[best].visits) best = i;
+    return best;
+}
+
+/* Children come after their parents, so one pass finds all that grows from a node: their new places, 0 for the others. */
+static uint32_t place_kept(const struct tree *t, uint32_t root, uint32_t place[])
+{
+    uint32_t places = FIRST_NODE;
+    place[root] = ROOT;
+    for (uint32_t i = root; i < t->nodes; i++) {
+        if (!place[i]) continue;
+        if (i != root) place[i] = places++;
+        for (uint32_t child = t->node[i].first_child; child; child = t->node[child].next_sibling)
+            place[child] = FIRST_NODE;
+    }
+    return places;
+}
+
+bool tree_keep(struct tree *t, uint32_t root)
+{
+    uint32_t *place = calloc(t->nodes, sizeof *place);
+    if (!place) return false;
+    uint32_t places = place_kept(t, root, place);
+    t->node[root].next_sibling = NO_NODE;
+    t->node[root].who = NOBODY;
+    for (uint32_t i = root; i < t->nodes; i++) {
+        struct node n = t->node[i];
+        if (!place[i]) continue;
+        n.first_child = place[n.first_child];
+        n.next_sibling = place[n.next_sibling];
+        t->node[place[i]] = n;
+    }
+    t->nodes = places;
+    free(place);
+    return true;
+}

@@ -1,0 +1,61 @@
+/* creel serve: the client in a browser, from this computer. */
+#include "front/serve/serve.h"
+
+#include "front/cli/cli.h"
+
+static void say_ready(const char *url, bool to_all)
+{
+    struct arg args[] = { ARG_TEXT("url", url) };
+    print_text(stdout, to_all ? "serve.ready-to-all" : "serve.ready", args, 1);
+    fflush(stdout);
+}
+
+static int explain(enum serve_end end, const struct serving *how, const char *reason)
+{
+    static const struct {
+        int exit_code;
+        const char *key;
+    } ends[] = {
+        [SERVE_PORT_IN_USE] = { FAILED, "serve.port-in-use" },
+        [SERVE_NOT_PERMITTED] = { FAILED, "serve.not-permitted" },
+        [SERVE_NO_SUCH_ADDRESS] = { FAILED, "serve.no-such-address" },
+        [SERVE_BAD_ADDRESS] = { USAGE, "serve.bad-address" },
+        [SERVE_NO_FILES] = { FAILED, "serve.no-files" },
+        [SERVE_FAILED] = { FAILED, "serve.failed" },
+    };
+    char port[12], next[12];
+    snprintf(port, sizeof port, "%d", how->port); /* not as a number: nobody writes 7,700 */
+    snprintf(next, sizeof next, "%d", how->port < 65535 ? how->port + 1 : DEFAULT_PORT);
+    struct arg args[] = { ARG_TEXT("address", how->bind), ARG_TEXT("port", port), ARG_TEXT("next", next),
+                          ARG_TEXT("folder", how->folder ? how->folder : ""), ARG_TEXT("reason", reason) };
+    return complain(ends[end].exit_code, ends[end].key, args, sizeof args / sizeof args[0]);
+}
+
+static bool has_no_words(const struct words *words, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("word", words->count ? words->word[0] : "") };
+    if (!words->count) return true;
+    return *exit_code = complain(USAGE, "serve.too-many-words", args, 1), false;
+}
+
+int run_serve(int argc, char **argv)
+{
+    long port = DEFAULT_PORT, connections = 256, seconds = 10;
+    int exit_code = FINE;
+    const char *reason = "";
+    struct words words = { 0 };
+    struct serving how = { .bind = "127.0.0.1", .ready = say_ready };
+    const struct flag flags[] = { { "port", FLAG_NUMBER, { .number = &port }, 0, 65535 },
+                                  { "bind", FLAG_TEXT, { .text = &how.bind } },
+                                  { "connections", FLAG_NUMBER, { .number = &connections }, 1, CONNECTIONS_LIMIT },
+                                  { "seconds", FLAG_NUMBER, { .number = &seconds }, 1, 3600 },
+                                  { "files", FLAG_TEXT, { .text = &how.folder } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !has_no_words(&words, &exit_code)) return exit_code;
+    how.port = (int)port;
+    how.connections = (int)connections;
+    how.seconds = (int)seconds;
+    if (!catalogs_open()) return complain(FAILED, "refusal.memory", NO_ARGS);
+    enum serve_end end = serve(&how, &reason);
+    return end == SERVE_STOPPED ? finish(FINE) : explain(end, &how, reason);
+}

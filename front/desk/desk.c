@@ -1,0 +1,144 @@
+/* The desk itself: it finds the request that a line asks for, and makes its answer or refusal one JSON object. */
+#include "front/desk/session.h"
+
+#include "engine/replay.h"
+#include "games/games.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ALONE = 1, NEEDS_TABLE = 2 }; /* takes no words; is about the game on the table */
+
+static const struct {
+    const char *name;
+    request *run;
+    int needs;
+} requests[] = {
+    { "new", on_new, 0 },
+    { "view", on_view, NEEDS_TABLE },
+    { "menu", on_menu, NEEDS_TABLE | ALONE },
+    { "play", on_play, NEEDS_TABLE },
+    { "chance", on_chance, NEEDS_TABLE },
+    { "undo", on_undo, NEEDS_TABLE | ALONE },
+    { "redo", on_redo, NEEDS_TABLE | ALONE },
+    { "restart", on_restart, NEEDS_TABLE | ALONE },
+    { "log", on_log, NEEDS_TABLE },
+    { "score", on_score, NEEDS_TABLE | ALONE },
+    { "hint", on_hint, NEEDS_TABLE },
+    { "moment", on_moment, NEEDS_TABLE },
+    { "preview", on_preview, NEEDS_TABLE },
+    { "review", on_review, NEEDS_TABLE },
+    { "seat", on_seat, NEEDS_TABLE },
+    { "bot", on_bot, NEEDS_TABLE },
+    { "at", on_at, NEEDS_TABLE },
+    { "from-here", on_from_here, NEEDS_TABLE | ALONE },
+    { "language", on_language, 0 },
+    { "games", on_games, ALONE },
+    { "rules", on_rules, 0 },
+};
+enum { REQUESTS = sizeof requests / sizeof requests[0] };
+
+struct desk *desk_new(struct desk_owner *owner, enum language language)
+{
+    struct desk *d = calloc(1, sizeof *d);
+    if (!d) return NULL;
+    d->owner = owner;
+    d->language = language;
+    return d;
+}
+
+void desk_free(struct desk *d)
+{
+    if (!d) return;
+    thought_free(d->thought);
+    table_free(d->t);
+    table_free(d->past);
+    text_free(&d->out);
+    free(d);
+}
+
+static bool may_run(struct desk *d, int needs, const char *rest)
+{
+    if (needs & NEEDS_TABLE && !d->t) return refuse(&d->why, "engine.no-game", "");
+    return !(needs & ALONE) || !*rest || refuse(&d->why, "engine.alone", rest);
+}
+
+static bool serve(struct desk *d, char *line)
+{
+    char *rest = line, *name = next_word(&rest);
+    for (int i = 0; name && i < REQUESTS; i++)
+        if (!strcmp(requests[i].name, name)) return may_run(d, requests[i].needs, rest) && requests[i].run(d, rest);
+    refuse(&d->why, "engine.request", name ? name : "");
+    for (int i = 0; i < REQUESTS; i++) refusal_right(&d->why, requests[i].name);
+    return false;
+}
+
+static void add_refusal(struct desk *d)
+{
+    struct speaker speaker = { .language = d->language, .reader = NOBODY };
+    struct text_out message = { 0 };
+    speak_refusal(&speaker, &d->why, &message);
+    d->out.length = 0;
+    text_add(&d->out, "{\"ok\":false,\"refused\":\"%s\",\"message\":", d->why.key);
+    text_add_json(&d->out, text_of(&message));
+    if (d->why.paragraph) text_add(&d->out, ",\"rule\":\"%d.%d\"", d->why.paragraph / 100, d->why.paragraph % 100);
+    d->out.failed |= message.failed;
+    text_free(&message);
+}
+
+static void begin_answer(struct desk *d)
+{
+    d->why = (struct refusal){ 0 };
+    d->out.length = 0;
+    d->out.failed = false;
+    text_add(&d->out, "{\"ok\":true,");
+}
+
+/* An answer that memory did not suffice for is none: what there is of it can't be read. */
+static const char *finished(struct desk *d, bool fine)
+{
+    if (fine && d->out.length && d->out.text[d->out.length - 1] == ',') d->out.length--;
+    if (!fine) add_refusal(d);
+    text_add(&d->out, "}");
+    return d->out.failed ? "{\"ok\":false,\"refused\":\"refusal.memory\",\"message\":\"\"}" : text_of(&d->out);
+}
+
+const char *desk_ask(struct desk *d, const char *asked)
+{
+    char line[REQUEST_LIMIT];
+    bool short_enough = strlen(asked) < REQUEST_LIMIT;
+    begin_answer(d);
+    if (!short_enough) return refuse(&d->why, "engine.long-line", ""), finished(d, false);
+    strcpy(line, asked);
+    return finished(d, serve(d, line));
+}
+
+static bool read_terms(struct desk *d, char *words, struct terms *terms)
+{
+    bool known = true;
+    terms_usual(d, terms);
+    for (char *word, *rest = words; (word = next_word(&rest));) {
+        if (!terms_read(d, word, terms, &known)) return false;
+        if (!known) return refuse(&d->why, "engine.alone", word);
+    }
+    return true;
+}
+
+static bool load(struct desk *d, char *words, const char *log, size_t length)
+{
+    struct terms terms;
+    if (!read_terms(d, words, &terms)) return false;
+    struct table *t = replay(log, length, game_named, WHOLE_LOG, &d->why);
+    return t && lay(d, t, &terms) && (add_waiting(d), true);
+}
+
+const char *desk_load(struct desk *d, const char *words, const char *log, size_t length)
+{
+    char line[REQUEST_LIMIT];
+    bool short_enough = strlen(words) < REQUEST_LIMIT;
+    begin_answer(d);
+    if (!short_enough) return refuse(&d->why, "engine.long-line", ""), finished(d, false);
+    strcpy(line, words);
+    return finished(d, load(d, line, log, length));
+}

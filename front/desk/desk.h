@@ -1,0 +1,31 @@
+/* A game behind requests, each answered by one JSON object: what `creel engine`, the worker of a browser and servers talk
+ * to. docs/engine-protocol.md tells the requests. A desk reads and prints nothing itself, and holds no generator. */
+#ifndef FRONT_DESK_H
+#define FRONT_DESK_H
+
+#include "engine/table.h"
+#include "text/catalog.h"
+
+enum { SEED_BYTES = 32, REQUEST_LIMIT = 1000 };
+
+/* What a desk needs from whoever has it. Put it first in a struct of your own. */
+struct desk_owner {
+    void (*new_seed)(struct desk_owner *, uint8_t seed[SEED_BYTES]);                     /* that nobody can guess      */
+    struct bits *(*draws_of)(struct desk_owner *, const uint8_t seed[SEED_BYTES]);       /* for the table, from now on */
+    uint64_t (*thoughts_of)(struct desk_owner *, const uint8_t seed[SEED_BYTES]);        /* other bits, for bots       */
+    void (*progress)(struct desk_owner *, long done, long all);                          /* of long work; may be NULL  */
+};
+
+struct desk;
+
+struct desk *desk_new(struct desk_owner *, enum language);   /* NULL: no memory */
+void desk_free(struct desk *);
+
+/* The answer to a request, which is JSON without a newline: good until the next call. */
+const char *desk_ask(struct desk *, const char *request);
+
+/* The game of a log takes the place of the one on the table, to be looked at or gone on with. The words say on which
+ * terms: what `new` takes but options. Answered as a request. */
+const char *desk_load(struct desk *, const char *words, const char *log, size_t length);
+
+#endif

@@ -1,0 +1,219 @@
+/* All that a page needs to draw a moment of a game for one viewer. It is made from his view and from what he was told:
+ * two worlds that look alike to him have the same moment, byte for byte. */
+#include "front/desk/scene.h"
+#include "front/desk/session.h"
+
+#include "engine/setup.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void add_options(struct desk *d)
+{
+    const struct game *game = table_game(d->t);
+    char number[8];
+    text_add(&d->out, ",\"options\":{");
+    for (int i = 0; i < option_count(game); i++)
+        text_add(&d->out, "%s\"%s\":\"%s\"", i ? "," : "", game->options[i].name,
+                 option_text(&game->options[i], table_setup(d->t)->value[i], number));
+    text_add(&d->out, "}");
+}
+
+static void add_viewer(struct desk *d, int viewer)
+{
+    text_add(&d->out, ",\"viewer\":");
+    if (viewer < SEATS_LIMIT) text_add(&d->out, "%d", viewer + 1);
+    else text_add(&d->out, viewer == NOBODY ? "\"stranger\"" : "\"all\"");
+    text_add(&d->out, ",\"entry\":%d,\"entries\":%d", table_entries(in_sight(d)), table_entries(d->t));
+}
+
+static void add_seats(struct desk *d, const struct speaker *sp)
+{
+    text_add(&d->out, ",\"seats\":[");
+    for (int seat = 0; seat < table_setup(d->t)->seats; seat++) {
+        const struct bot *bot = d->at[seat].bot;
+        text_add(&d->out, "%s{\"seat\":%d,\"name\":", seat ? "," : "", seat + 1);
+        text_add_json(&d->out, speaker_name(sp, seat));
+        if (bot) text_add(&d->out, ",\"sitter\":\"bot\",\"level\":\"%s\"}", bot->name);
+        else text_add(&d->out, ",\"sitter\":\"human\"}");
+    }
+    text_add(&d->out, "],");
+}
+
+static void add_prompt(struct desk *d, const struct speaker *sp)
+{
+    struct text_out prompt = { 0 };
+    speak_question(sp, table_question(in_sight(d)), &prompt);
+    text_add(&d->out, ",\"prompt\":");
+    text_add_json(&d->out, text_of(&prompt));
+    text_free(&prompt);
+}
+
+static void add_args(struct desk *d, const struct phrase *phrase, const int index[PHRASE_SLOTS])
+{
+    char number[8];
+    text_add(&d->out, ",\"verb\":\"%s\",\"args\":[", phrase->verb);
+    for (int k = 0; k < PHRASE_SLOTS && phrase->slot[k].of; k++) {
+        if (k) text_add(&d->out, ",");
+        text_add_json(&d->out, token_text(phrase->slot[k].of, index[k], number));
+    }
+    text_add(&d->out, "]");
+}
+
+/* One choice, as far as it is the same whether it may be made or not. */
+static void add_choice(struct desk *d, const struct speaker *sp, int choice)
+{
+    struct frame f = table_question(in_sight(d));
+    struct text_out words = { 0 };
+    char text[ANSWER_SIZE];
+    int index[PHRASE_SLOTS];
+    answer_print(sp->game, f, choice, true, text);
+    speak_answer(sp, f, choice, true, &words);
+    text_add(&d->out, "{\"choice\":%d,\"text\":\"%s\"", choice, text);
+    add_args(d, phrase_of(sp->game, f, choice, index), index);
+    text_add(&d->out, ",\"words\":");
+    text_add_json(&d->out, text_of(&words));
+    text_add(&d->out, ",\"aside\":%s", is_aside(sp->game, f, choice) ? "true" : "false");
+    text_free(&words);
+}
+
+static void add_menu(struct desk *d, const struct speaker *sp, uint64_t menu)
+{
+    text_add(&d->out, ",\"menu\":[");
+    for (uint64_t left = menu; left; left = without_first(left)) {
+        if (left != menu) text_add(&d->out, ",");
+        add_choice(d, sp, first_of(left));
+        text_add(&d->out, "}");
+    }
+    text_add(&d->out, "]");
+}
+
+static void add_why(struct desk *d, const struct speaker *sp, int paragraph)
+{
+    struct text_out rule = { 0 };
+    if (!paragraph) return;
+    speak_rule(sp, paragraph, &rule);
+    text_add(&d->out, ",\"why\":");
+    text_add_json(&d->out, text_of(&rule));
+    text_add(&d->out, ",\"rule\":\"%d.%d\"", paragraph / 100, paragraph % 100);
+    text_free(&rule);
+}
+
+/* A number that fills the whole menu has words for more than anybody would think of: one too many is enough to tell. */
+static bool is_far_off(const struct phrase *phrase, int choice, uint64_t menu)
+{
+    const struct tokens *of = phrase->slot[0].of;
+    return of && of->count == CHOICES && menu && choice > 1 && !(menu >> (choice - 1));
+}
+
+/* What the question has words for, but the rules forbid now. */
+static void add_forbidden(struct desk *d, const struct speaker *sp, uint64_t menu)
+{
+    const char *comma = "";
+    int index[PHRASE_SLOTS];
+    text_add(&d->out, ",\"forbidden\":[");
+    for (int choice = 0; choice < CHOICES; choice++) {
+        const struct phrase *phrase = phrase_of(sp->game, table_question(in_sight(d)), choice, index);
+        if (has(menu, choice) || !phrase || is_far_off(phrase, choice, menu)) continue;
+        text_add(&d->out, "%s", comma);
+        add_choice(d, sp, choice);
+        add_why(d, sp, table_why(in_sight(d), choice));
+        text_add(&d->out, "}");
+        comma = ",";
+    }
+    text_add(&d->out, "]");
+}
+
+static void add_question(struct desk *d, const struct speaker *sp)
+{
+    const struct table *t = in_sight(d);
+    if (table_over(t)) return;
+    add_prompt(d, sp);
+    if (table_waits_for(t) != sp->reader || sp->reader == NOBODY) return;
+    add_menu(d, sp, table_menu(t));
+    add_forbidden(d, sp, table_menu(t));
+}
+
+/* Some entries go on with the last line of the one before. Told after an empty line, they take its end away. */
+static void add_told(struct desk *d, const struct speaker *sp, int i)
+{
+    struct text_out told = { 0 };
+    text_add(&told, "\n");
+    speak_entry(sp, in_sight(d), i, &told);
+    bool goes_on = *text_of(&told) != '\n';
+    if (goes_on) text_add(&d->out, "\"goes_on\":true,");
+    add_lines(d, text_of(&told) + !goes_on);
+    text_add(&d->out, "}");
+    d->out.failed |= told.failed;
+    text_free(&told);
+}
+
+static bool begins_turn(const struct table *t, int i)
+{
+    return table_entry(t, i)->turns != (i ? table_entry(t, i - 1)->turns : 0);
+}
+
+static void add_story(struct desk *d, const struct speaker *sp, int from)
+{
+    const struct table *t = in_sight(d);
+    text_add(&d->out, ",\"story\":[");
+    for (int i = from; i < table_entries(t); i++) {
+        text_add(&d->out, "%s{\"entry\":%d,\"who\":", i > from ? "," : "", i + 1);
+        add_who(d, table_entry(t, i)->who);
+        text_add(&d->out, ",\"turn\":%s,", begins_turn(t, i) ? "true" : "false");
+        add_told(d, sp, i);
+    }
+    text_add(&d->out, "]");
+}
+
+static const char *yes_or_no(bool yes) { return yes ? "true" : "false"; }
+
+/* In the past nothing can be taken back. */
+static void add_can(struct desk *d, int viewer)
+{
+    bool now = !d->past && viewer < SEATS_LIMIT;
+    text_add(&d->out, ",\"can\":{\"undo\":%s,\"redo\":%s,\"restart\":%s}",
+             yes_or_no(now && table_can_undo(d->t, viewer)), yes_or_no(now && table_can_redo(d->t, viewer)),
+             yes_or_no(now && table_can_restart(d->t, viewer)));
+}
+
+static void add_moment(struct desk *d, const struct speaker *sp, const struct state *view, int from)
+{
+    text_add(&d->out, "\"game\":\"%s\"", sp->game->id);
+    add_options(d);
+    add_viewer(d, sp->reader);
+    add_seats(d, sp);
+    add_waiting(d);
+    add_question(d, sp);
+    text_add(&d->out, ",\"scene\":");
+    scene_json(sp, view, table_setup(d->t)->seats, &d->out);
+    add_scores(d, sp, view);
+    if (table_over(in_sight(d)) && sp->reader == EVERYTHING)
+        text_add(&d->out, ",\"hash\":\"%016llx\"", (unsigned long long)table_hash(in_sight(d)));
+    add_story(d, sp, from);
+    add_can(d, sp->reader);
+}
+
+/* The first entry of the story, from 1. Behind the last there is nothing to tell. */
+static bool read_from(struct desk *d, const char *word, int *from)
+{
+    long first = 1, most = table_entries(d->t) + 1;
+    if (*word && !read_number(d, word, "engine.at", 0, most, &first)) return false;
+    *from = first > 0 ? (int)first - 1 : 0;
+    return true;
+}
+
+bool on_moment(struct desk *d, char *rest)
+{
+    int viewer, from;
+    struct speaker sp;
+    const char *word = next_word(&rest);
+    if (!read_viewer(d, word ? word : "", &viewer)) return false;
+    if (!read_from(d, rest, &from)) return false;
+    struct state *view = view_for(d, viewer);
+    if (!view) return false;
+    speaker_for(d, viewer, &sp);
+    add_moment(d, &sp, view, from);
+    free(view);
+    return true;
+}

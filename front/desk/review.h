@@ -1,0 +1,13 @@
+/* A game looked back on, for programs. */
+#ifndef FRONT_DESK_REVIEW_H
+#define FRONT_DESK_REVIEW_H
+
+#include "bots/review.h"
+#include "text/speak.h"
+
+enum { REVIEW_ITERATIONS = 1000, REVIEW_WORLDS = 400, REVIEW_ITERATIONS_LIMIT = 1000000 };
+
+/* Members of a JSON object. */
+void add_review_json(const struct speaker *, const struct table *, const struct review *, struct text_out *);
+
+#endif

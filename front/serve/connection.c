@@ -1,0 +1,250 @@
+#include "front/serve/connection.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PIECE = 65536, BUFFER_SIZE = 16384, IDLE_TIMES = 6, LEAVE_MS = 1000, HANDLES = 2 };
+
+enum state { READING, ANSWERING, LEAVING, CLOSING };
+
+struct connection {
+    uv_tcp_t tcp;
+    uv_timer_t clock;
+    uv_write_t write;
+    uv_shutdown_t shutdown;
+    struct server *server;
+    struct connection *next, *previous;
+    enum state state;
+    int handles;                   /* still open */
+    struct request_reader reader;
+    struct answer answer;
+    size_t sent;                   /* of the answer's bytes */
+    size_t at, filled;             /* of the buffer: what was taken, and what has come */
+    char buffer[BUFFER_SIZE];
+};
+
+static void digest(struct connection *);
+
+/* Coming and going */
+
+static void enlist(struct connection *c)
+{
+    c->next = c->server->first;
+    if (c->next) c->next->previous = c;
+    c->server->first = c;
+    c->server->connections++;
+}
+
+static void delist(struct connection *c)
+{
+    if (c->next) c->next->previous = c->previous;
+    if (c->previous) c->previous->next = c->next;
+    else c->server->first = c->next;
+    c->server->connections--;
+}
+
+static void on_closed(uv_handle_t *handle)
+{
+    struct connection *c = handle->data;
+    struct server *server = c->server;
+    if (--c->handles) return;
+    delist(c);
+    answer_free(&c->answer);
+    free(c);
+    if (!server->connections) server->empty(server);
+}
+
+static void close_connection(struct connection *c)
+{
+    if (c->state == CLOSING) return;
+    c->state = CLOSING;
+    uv_close((uv_handle_t *)&c->tcp, on_closed);
+    uv_close((uv_handle_t *)&c->clock, on_closed);
+}
+
+/* Time */
+
+static void answer(struct connection *);
+
+static bool is_idle(const struct connection *c) { return c->state == READING && !c->reader.taken; }
+
+/* Too slow: who has begun a request is told so, all others are left. */
+static void on_late(uv_timer_t *clock)
+{
+    struct connection *c = clock->data;
+    if (c->state != READING || is_idle(c)) {
+        close_connection(c);
+        return;
+    }
+    c->reader.request.fault = HTTP_STATUS_REQUEST_TIMEOUT;
+    if (c->reader.request.language == LANGUAGES) c->reader.request.language = ENGLISH;
+    answer(c);
+}
+
+static void wait_at_most(struct connection *c, uint64_t ms) { uv_timer_start(&c->clock, on_late, ms, 0); }
+
+/* Reading */
+
+static void on_room(uv_handle_t *handle, size_t suggested, uv_buf_t *room)
+{
+    struct connection *c = handle->data;
+    *room = uv_buf_init(c->buffer, sizeof c->buffer);
+}
+
+static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *room)
+{
+    struct connection *c = stream->data;
+    if (got < 0) {
+        close_connection(c);
+        return;
+    }
+    if (c->state != READING) return; /* it leaves: what still comes is not looked at */
+    bool begins = got > 0 && is_idle(c);
+    c->at = 0;
+    c->filled = (size_t)got;
+    if (begins) wait_at_most(c, c->server->patience); /* for all of the request, however many pieces it comes in */
+    digest(c);
+}
+
+static void read_on(struct connection *c)
+{
+    int error = uv_read_start((uv_stream_t *)&c->tcp, on_room, on_read);
+    if (error && error != UV_EALREADY) close_connection(c);
+}
+
+/* Answering */
+
+static void on_shut(uv_shutdown_t *shutdown, int status)
+{
+    struct connection *c = shutdown->data;
+    if (status) close_connection(c);
+}
+
+static void leave(struct connection *c)
+{
+    c->state = LEAVING;
+    wait_at_most(c, LEAVE_MS);
+    if (uv_shutdown(&c->shutdown, (uv_stream_t *)&c->tcp, on_shut)) close_connection(c);
+    else read_on(c);
+}
+
+static void next_request(struct connection *c)
+{
+    c->state = READING;
+    request_begin(&c->reader);
+    wait_at_most(c, c->at < c->filled ? c->server->patience : c->server->patience * IDLE_TIMES);
+    digest(c);
+}
+
+static void on_written(uv_write_t *, int status);
+
+/* The next piece of the answer; the head goes with the first. */
+static void send_piece(struct connection *c, bool with_head)
+{
+    size_t left = c->answer.length - c->sent, length = left < PIECE ? left : PIECE;
+    uv_buf_t parts[2] = { uv_buf_init(c->answer.head, (unsigned)c->answer.head_length),
+                          uv_buf_init((char *)c->answer.bytes + c->sent, (unsigned)length) };
+    c->sent += length;
+    wait_at_most(c, c->server->patience);
+    int failed = with_head ? uv_write(&c->write, (uv_stream_t *)&c->tcp, parts, 2, on_written)
+                           : uv_write(&c->write, (uv_stream_t *)&c->tcp, parts + 1, 1, on_written);
+    if (failed) close_connection(c);
+}
+
+static void on_written(uv_write_t *write, int status)
+{
+    struct connection *c = write->data;
+    if (c->state == CLOSING) return;
+    if (status) {
+        close_connection(c);
+    } else if (c->sent < c->answer.length) {
+        send_piece(c, false);
+    } else {
+        answer_free(&c->answer);
+        if (c->answer.close) leave(c);
+        else next_request(c);
+    }
+}
+
+static void answer(struct connection *c)
+{
+    c->state = ANSWERING;
+    uv_read_stop((uv_stream_t *)&c->tcp);
+    answer_request(&c->server->files, &c->reader.request, c->server->stopping, time(NULL), &c->answer);
+    c->sent = 0;
+    send_piece(c, true);
+}
+
+/* Takes what has come; asks for more while no request is whole. */
+static void digest(struct connection *c)
+{
+    enum reading reading = READ_MORE;
+    while (c->at < c->filled && reading == READ_MORE) {
+        size_t used;
+        reading = request_read(&c->reader, c->buffer + c->at, c->filled - c->at, &used);
+        c->at += used;
+    }
+    if (reading != READ_MORE) answer(c);
+    else if (c->server->stopping && is_idle(c)) close_connection(c);
+    else read_on(c);
+}
+
+/* What the server calls */
+
+static struct connection *connection_new(struct server *server)
+{
+    struct connection *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    c->server = server;
+    c->handles = HANDLES;
+    c->tcp.data = c->clock.data = c->write.data = c->shutdown.data = c;
+    uv_tcp_init(&server->loop, &c->tcp);
+    uv_timer_init(&server->loop, &c->clock);
+    request_begin(&c->reader);
+    enlist(c);
+    return c;
+}
+
+/* Twice as many as are served may hear that they are too many; others only see the connection end. */
+static void begin(struct connection *c)
+{
+    struct server *server = c->server;
+    bool too_many = server->connections > server->limit;
+    if (too_many && server->connections > 2 * server->limit) {
+        close_connection(c);
+        return;
+    }
+    wait_at_most(c, server->patience);
+    if (!too_many) {
+        read_on(c);
+        return;
+    }
+    c->reader.request.fault = HTTP_STATUS_SERVICE_UNAVAILABLE;
+    c->reader.request.language = ENGLISH;
+    answer(c);
+}
+
+void connection_accept(struct server *server)
+{
+    struct connection *c = connection_new(server);
+    if (!c) return;
+    if (uv_accept((uv_stream_t *)&server->listener, (uv_stream_t *)&c->tcp)) {
+        close_connection(c);
+        return;
+    }
+    uv_tcp_nodelay(&c->tcp, 1);
+    begin(c);
+}
+
+void connections_finish(struct server *server)
+{
+    for (struct connection *c = server->first, *next; c; c = next) {
+        next = c->next;
+        if (is_idle(c)) close_connection(c);
+    }
+}
+
+void connections_close(struct server *server)
+{
+    for (struct connection *c = server->first; c; c = c->next) close_connection(c);
+}

@@ -1,0 +1,30 @@
+/* A client: its requests are read one after the other, each answered before the next is read.
+ *
+ * Every state has a deadline. A connection that is done is shut down and then read to its end, for a short while: closing a
+ * socket with unread bytes would take the answer away from the client. */
+#ifndef FRONT_SERVE_CONNECTION_H
+#define FRONT_SERVE_CONNECTION_H
+
+#include "front/serve/answer.h"
+
+#include <uv.h>
+
+struct server {
+    uv_loop_t loop;
+    uv_tcp_t listener;
+    uv_signal_t interrupted, terminated;
+    uv_timer_t grace;
+    struct files files;
+    struct connection *first;      /* all that are open */
+    int connections, limit;
+    uint64_t patience;             /* in milliseconds   */
+    bool stopping;
+    void (*empty)(struct server *); /* the last connection is gone */
+};
+
+void connection_accept(struct server *);
+/* Those that wait for a request are closed; the others may finish what they do. */
+void connections_finish(struct server *);
+void connections_close(struct server *);
+
+#endif

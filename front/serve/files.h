@@ -1,0 +1,44 @@
+/* The files of the client: packed into the program, or from a folder while one works on them.
+ *
+ * The packed ones are compressed once, when the program is built (tools/pack-client), and kept in the order of their
+ * paths. Who takes no gzip gets them unpacked. */
+#ifndef FRONT_SERVE_FILES_H
+#define FRONT_SERVE_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { ETAG_SIZE = 48, POLICY_SIZE = 512, FILE_LIMIT = 32 << 20 };
+
+struct packed_file {
+    const char *path;                    /* "table/spot.js"          */
+    const char *hash;                    /* of the bytes inside it   */
+    const uint8_t *bytes;                /* gzip                     */
+    size_t packed, length;               /* bytes, packed and inside */
+};
+extern const struct packed_file client_files[];     /* in order */
+extern const size_t client_file_count;
+
+struct files {
+    const char *folder;                  /* NULL: the packed ones                                     */
+    char policy[POLICY_SIZE];            /* of the pages' content, with the import map of index.html  */
+};
+
+struct content {
+    const char *type;
+    char etag[ETAG_SIZE];
+    bool gzip;
+    const void *bytes;
+    size_t length;
+    void *own;                           /* what content_free frees */
+};
+
+enum found { FOUND, NOT_FOUND, NOT_READ };
+
+/* False: the folder has no index.html. */
+bool files_open(struct files *, const char *folder);
+enum found files_find(struct files *, const char *path, bool gzip, struct content *);
+void content_free(struct content *);
+
+#endif

@@ -1,0 +1,47 @@
+/* A request of HTTP/1, read from bytes as they come, in whatever pieces. No sockets and no memory of its own: what is read
+ * depends on the bytes alone.
+ *
+ *     request_begin(&reader);
+ *     switch (request_read(&reader, bytes, length, &used)) ...
+ *
+ * Bytes behind the end of a request are left for the next one (`used` says how many were taken). */
+#ifndef FRONT_SERVE_REQUEST_H
+#define FRONT_SERVE_REQUEST_H
+
+#include "text/catalog.h"
+
+#include <http_parser.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What is longer is refused. HEAD counts everything up to the empty line, BODY everything behind it, as it was sent. */
+enum { HEAD_LIMIT = 16384, BODY_LIMIT = 65536, URL_LIMIT = 2048, VALUE_LIMIT = 1024, FIELD_LIMIT = 32 };
+
+enum method { METHOD_GET, METHOD_HEAD, METHOD_OTHER };
+
+struct request {
+    int fault;                       /* 0, or the status that tells what is wrong with it                       */
+    enum method method;
+    char path[URL_LIMIT];            /* decoded, without the slash before it and the query behind; "" is the root */
+    char etags[VALUE_LIMIT];         /* If-None-Match, as sent                                                  */
+    enum language language;          /* the first of ours in Accept-Language; else English                      */
+    bool gzip;                       /* the client takes it                                                     */
+    bool keep_alive;                 /* it wants to ask more                                                    */
+};
+
+enum reading { READ_MORE, READ_WHOLE, READ_BAD };
+
+struct request_reader {
+    struct request request;
+    http_parser parser;
+    size_t taken;                    /* bytes so far */
+    bool head_whole, whole, in_value;
+    int hosts;
+    size_t url_length, field_length, value_length;
+    char url[URL_LIMIT], field[FIELD_LIMIT], value[VALUE_LIMIT];
+};
+
+void request_begin(struct request_reader *);
+enum reading request_read(struct request_reader *, const char *bytes, size_t length, size_t *used);
+
+#endif

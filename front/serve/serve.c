@@ -1,0 +1,136 @@
+#include "front/serve/serve.h"
+
+#include "front/serve/connection.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { BACKLOG = 256, GRACE_MS = 3000 };
+
+/* Stopping */
+
+static void close_unless_closing(void *handle)
+{
+    if (!uv_is_closing(handle)) uv_close(handle, NULL);
+}
+
+/* With the last connection gone nothing is left to wait for, and the loop ends. */
+static void on_empty(struct server *server)
+{
+    if (!server->stopping) return;
+    close_unless_closing(&server->interrupted);
+    close_unless_closing(&server->terminated);
+    close_unless_closing(&server->grace);
+}
+
+static void on_grace(uv_timer_t *grace) { connections_close(grace->data); }
+
+static void stop(struct server *server)
+{
+    server->stopping = true;
+    close_unless_closing(&server->listener);
+    uv_timer_start(&server->grace, on_grace, GRACE_MS, 0);
+    connections_finish(server);
+    if (!server->connections) on_empty(server);
+}
+
+/* The first asks to stop, the second means at once. */
+static void on_signal(uv_signal_t *signal, int number)
+{
+    struct server *server = signal->data;
+    if (server->stopping) connections_close(server);
+    else stop(server);
+}
+
+/* Starting */
+
+static void on_connection(uv_stream_t *listener, int status)
+{
+    if (!status) connection_accept(listener->data);
+}
+
+static bool read_address(const char *text, int port, struct sockaddr_storage *address)
+{
+    if (!strcmp(text, "localhost")) text = "127.0.0.1";
+    return !uv_ip4_addr(text, port, (struct sockaddr_in *)address) ||
+           !uv_ip6_addr(text, port, (struct sockaddr_in6 *)address);
+}
+
+static bool is_wildcard(const struct sockaddr_storage *address)
+{
+    static const struct in6_addr any = IN6ADDR_ANY_INIT;
+    if (address->ss_family == AF_INET) return ((const struct sockaddr_in *)address)->sin_addr.s_addr == INADDR_ANY;
+    return !memcmp(&((const struct sockaddr_in6 *)address)->sin6_addr, &any, sizeof any);
+}
+
+/* Where to play: an address for all is reached from here by that of this computer. */
+static void tell_ready(struct server *server, void (*ready)(const char *, bool))
+{
+    struct sockaddr_storage address;
+    int size = sizeof address, six;
+    char name[64] = "", url[URL_SIZE];
+    uv_tcp_getsockname(&server->listener, (struct sockaddr *)&address, &size);
+    six = address.ss_family == AF_INET6;
+    unsigned port = ntohs(six ? ((struct sockaddr_in6 *)&address)->sin6_port : ((struct sockaddr_in *)&address)->sin_port);
+    bool to_all = is_wildcard(&address);
+    if (to_all) snprintf(name, sizeof name, "%s", six ? "::1" : "127.0.0.1");
+    else if (six) uv_ip6_name((struct sockaddr_in6 *)&address, name, sizeof name);
+    else uv_ip4_name((struct sockaddr_in *)&address, name, sizeof name);
+    snprintf(url, sizeof url, six ? "http://[%s]:%u" : "http://%s:%u", name, port);
+    ready(url, to_all);
+}
+
+static int listen_at(struct server *server, const struct sockaddr_storage *address)
+{
+    int error = uv_tcp_bind(&server->listener, (const struct sockaddr *)address, 0);
+    return error ? error : uv_listen((uv_stream_t *)&server->listener, BACKLOG, on_connection);
+}
+
+static void open_handles(struct server *server)
+{
+    uv_tcp_init(&server->loop, &server->listener);
+    uv_signal_init(&server->loop, &server->interrupted);
+    uv_signal_init(&server->loop, &server->terminated);
+    uv_timer_init(&server->loop, &server->grace);
+    server->listener.data = server->interrupted.data = server->terminated.data = server->grace.data = server;
+    server->empty = on_empty;
+}
+
+static enum serve_end end_of(int error, const char **reason)
+{
+    switch (error) {
+    case 0: return SERVE_STOPPED;
+    case UV_EADDRINUSE: return SERVE_PORT_IN_USE;
+    case UV_EACCES:
+    case UV_EPERM: return SERVE_NOT_PERMITTED;
+    case UV_EADDRNOTAVAIL:
+    case UV_EAFNOSUPPORT: return SERVE_NO_SUCH_ADDRESS;
+    case UV_EINVAL: return SERVE_BAD_ADDRESS; /* an IPv6 address that needs a zone behind a % */
+    default: return *reason = uv_strerror(error), SERVE_FAILED;
+    }
+}
+
+static int run(struct server *server, const struct serving *how, const struct sockaddr_storage *address)
+{
+    int error = listen_at(server, address);
+    if (!error) error = uv_signal_start(&server->interrupted, on_signal, SIGINT);
+    if (!error) error = uv_signal_start(&server->terminated, on_signal, SIGTERM);
+    if (error) stop(server);
+    else tell_ready(server, how->ready);
+    uv_run(&server->loop, UV_RUN_DEFAULT);
+    return error;
+}
+
+enum serve_end serve(const struct serving *how, const char **reason)
+{
+    struct server server = { .limit = how->connections, .patience = (uint64_t)how->seconds * 1000 };
+    struct sockaddr_storage address = { 0 };
+    if (!read_address(how->bind, how->port, &address)) return SERVE_BAD_ADDRESS;
+    if (!files_open(&server.files, how->folder)) return SERVE_NO_FILES;
+    int error = uv_loop_init(&server.loop);
+    if (error) return end_of(error, reason);
+    open_handles(&server);
+    error = run(&server, how, &address);
+    uv_loop_close(&server.loop);
+    return end_of(error, reason);
+}

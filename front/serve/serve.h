@@ -1,0 +1,26 @@
+/* creel serve: one process, one thread, a loop of libuv. */
+#ifndef FRONT_SERVE_SERVE_H
+#define FRONT_SERVE_SERVE_H
+
+#include <stdbool.h>
+
+enum { URL_SIZE = 96, DEFAULT_PORT = 7700, CONNECTIONS_LIMIT = 10000 };
+
+struct serving {
+    const char *bind;              /* an address in numbers, of IPv4 or IPv6, or "localhost"   */
+    int port;                      /* 0: any that is free                                      */
+    const char *folder;            /* of the client's files; NULL: those in the program        */
+    int connections;               /* at once; who comes later is told to wait                 */
+    int seconds;                   /* a client may take for a request, or for a piece of an answer */
+    void (*ready)(const char *url, bool to_all);
+};
+
+enum serve_end {
+    SERVE_STOPPED,                 /* by a signal, as it should */
+    SERVE_PORT_IN_USE, SERVE_NOT_PERMITTED, SERVE_NO_SUCH_ADDRESS, SERVE_BAD_ADDRESS, SERVE_NO_FILES, SERVE_FAILED
+};
+
+/* Serves until SIGINT or SIGTERM. With SERVE_FAILED the reason is set. */
+enum serve_end serve(const struct serving *, const char **reason);
+
+#endif

@@ -1,0 +1,37 @@
+/* The service worker keeps all files, so that everything works without a network after the first load. Its address holds
+ * the version of the client: another version is another worker, which fetches all files and then waits until the reader
+ * agrees. */
+import { signal } from '@preact/signals';
+
+/** @type {import('@preact/signals').Signal<ServiceWorker | null>} */
+export const newer = signal(null);
+
+/** @param {ServiceWorkerRegistration} registration */
+function watch(registration) {
+  const coming = registration.installing;
+  coming?.addEventListener('statechange', () => {
+    if (coming.state === 'installed' && navigator.serviceWorker.controller) newer.value = coming;
+  });
+}
+
+/** @param {ServiceWorkerContainer} container */
+async function register(container) {
+  const answer = await fetch(new URL('./files.json', import.meta.url), { cache: 'no-cache' });
+  if (!answer.ok) return;
+  const { version } = await answer.json();
+  const registration = await container.register(new URL(`./sw.js?${version}`, import.meta.url));
+  if (registration.waiting && container.controller) newer.value = registration.waiting;
+  watch(registration);
+  registration.addEventListener('updatefound', () => watch(registration));
+}
+
+/** Without a network, and where pages can't be kept, all stays as it is. */
+export function keepOffline() {
+  if ('serviceWorker' in navigator) register(navigator.serviceWorker).catch(() => {});
+}
+
+/** The newer client takes over. Games are kept, so nothing is lost. */
+export function takeNewer() {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  newer.value?.postMessage('take over');
+}

@@ -1,0 +1,96 @@
+/* The games kept in this browser: go on, look back, export, import, delete (and undo that). */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, nameOf } from '../games.js';
+import { store } from '../host/here.js';
+import { Icon } from '../icons.js';
+import { go, linkTo } from '../route.js';
+import { t } from '../text.js';
+import { whenText } from '../when.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {import('../host/store.js').Record} Record */
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** @param {Record} record */
+const seatNames = (record) => record.seats.map((s, i) => s.name || t(s.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: i + 1 }));
+
+/** @param {Record} record */
+function standing(record) {
+  const names = seatNames(record);
+  if (!record.points) return names.join(', ');
+  return names.map((name, i) => `${name} ${record.points?.[i] ?? 0}`).join(' · ');
+}
+
+/** @param {{ record: Record, host: Host, onDelete: () => void }} props */
+function Row({ record, host, onDelete }) {
+  const game = nameOf(record.game), words = (/** @type {string} */ key) => html`${t(key)}<span class="unseen"> ${game}, ${whenText(record.changed)}</span>`;
+  const save = async () => {
+    const log = await host.exported(record.id);
+    if (log) download(`${record.game}-${new Date(record.begun).toISOString().slice(0, 10)}.creel`, log);
+  };
+  return html`<li class="kept">
+    <img src=${`art/lid_${gameOf(record.game)?.folder}.svg`} alt="" width="96" height="72" />
+    <div class="kept-words"><h2>${game}</h2>
+      <p>${standing(record)}</p>
+      <p class="soft">${t(record.over ? 'web.kept.over' : 'web.kept.open')} · ${t('web.kept.entries', { entries: record.entries })} · ${whenText(record.changed)}</p></div>
+    <div class="kept-buttons">
+      <a class="button main" href=${linkTo('table', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>
+      ${record.over && html`<a class="button" href=${linkTo('review', record.id)}>${words('web.review')}</a>`}
+      <button type="button" class="button" onClick=${save}><${Icon} name="save" />${words('web.export')}</button>
+      <button type="button" class="button quiet" onClick=${onDelete}><${Icon} name="remove" />${words('web.delete')}</button>
+    </div></li>`;
+}
+
+/** @param {{ host: Host }} props */
+function Import({ host }) {
+  const [trouble, setTrouble] = useState('');
+  const [text, setText] = useState('');
+  const bring = async (/** @type {string} */ log) => {
+    setTrouble('');
+    try {
+      go('table', await host.bring(log));
+    } catch (e) {
+      setTrouble(/** @type {Error} */ (e).message);
+    }
+  };
+  const file = async (/** @type {any} */ e) => { const chosen = e.target.files[0]; e.target.value = ''; if (chosen) bring(await chosen.text()); };
+  return html`<section class="import" aria-labelledby="import-head"><h2 id="import-head">${t('web.import')}</h2>
+    <p>${t('web.import.more')}</p>
+    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+    <label class="button file"><${Icon} name="bring" />${t('web.import.file')}<input type="file" class="unseen" accept=".creel,.txt,.log,text/plain" onChange=${file} /></label>
+    <details><summary>${t('web.import.paste')}</summary>
+      <label class="unseen" for="paste">${t('web.import.paste')}</label>
+      <textarea id="paste" rows="6" spellcheck=${false} value=${text} onInput=${(/** @type {any} */ e) => setText(e.target.value)}></textarea>
+      <button type="button" class="button" disabled=${!text.trim()} onClick=${() => bring(text)}>${t('web.import.do')}</button></details>
+  </section>`;
+}
+
+/** @param {{ host: Host }} props */
+export function Games({ host }) {
+  const [records, setRecords] = useState(/** @type {Record[] | null} */ (null));
+  const [gone, setGone] = useState(/** @type {{ record: Record, log: string } | null} */ (null));
+  useTitle(t('web.nav.games'));
+  const load = () => store.list().then(setRecords, () => setRecords([]));
+  useEffect(() => { load(); }, []);
+  const remove = (/** @type {Record} */ r) => store.remove(r.id).then((taken) => { setGone(taken); return load(); });
+  const back = async () => { if (gone) await store.keep(gone.record, gone.log); setGone(null); load(); };
+  return html`<div class="page">
+    <h1>${t('web.nav.games')}</h1>
+    <p class="soft">${t('web.kept.where')}</p>
+    <div role="status">${gone && html`<p class="notice">${t('web.deleted', { game: nameOf(gone.record.game) })} <button type="button" class="button" onClick=${back}>${t('web.delete.undo')}</button></p>`}</div>
+    ${records && (records.length
+      ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
+      : html`<p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)}
+    <${Import} host=${host} />
+  </div>`;
+}

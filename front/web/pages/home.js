@@ -1,0 +1,75 @@
+/* The first page: what this is, the three games, and the latest game to go on with. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, nameOf, planAtOnce, shelf } from '../games.js';
+import { store } from '../host/here.js';
+import { Icon } from '../icons.js';
+import { go, linkTo } from '../route.js';
+import { myName } from '../settings.js';
+import { t } from '../text.js';
+import { whenText } from '../when.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+
+/** @param {Host} host @param {string} game @param {number} seats */
+async function playAtOnce(host, game, seats) {
+  const id = await host.start(planAtOnce(game, seats, myName.value));
+  go('table', id);
+}
+
+/** @param {{ game: typeof shelf[number], host: Host }} props */
+function Card({ game, host }) {
+  const [busy, setBusy] = useState(false);
+  const play = (/** @type {number} */ seats) => () => {
+    setBusy(true);
+    playAtOnce(host, game.id, seats).finally(() => setBusy(false));
+  };
+  const title = `game-${game.id}`;
+  return html`<article class="lid" aria-labelledby=${title}>
+    <img class="lid-picture" src=${`art/lid_${game.folder}.svg`} alt="" width="480" height="360" />
+    <div class="lid-words">
+      <h2 id=${title}>${nameOf(game.id)}</h2>
+      <p>${t(`${game.id}.summary`)}</p>
+      <p class="facts">${t('web.players', { low: game.least, high: game.most })} · ${t('web.minutes', { minutes: game.minutes })}</p>
+      <div class="lid-buttons">
+        <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
+          <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>
+        ${game.id === 'freshwater-fly' && html`<button type="button" class="button" disabled=${busy} onClick=${play(1)}>${t('web.adventure')}</button>`}
+        <a class="button quiet" href=${linkTo('setup', game.id)}>${t('web.set-up')}<span class="unseen"> ${nameOf(game.id)}</span></a>
+        <a class="button quiet" href=${linkTo('rules', game.id)}>${t('web.nav.rules')}<span class="unseen"> ${nameOf(game.id)}</span></a>
+      </div>
+    </div>
+  </article>`;
+}
+
+/** @param {{ record: import('../host/store.js').Record }} props */
+function Latest({ record }) {
+  return html`<section class="latest" aria-label=${t('web.go-on')}>
+    <p><strong>${nameOf(record.game)}</strong> <span class="soft">${whenText(record.changed)}</span></p>
+    <a class="button main" href=${linkTo('table', record.id)}><${Icon} name="play" />${t('web.go-on')}</a>
+    <a class="button quiet" href=${linkTo('games')}>${t('web.all-games')}</a>
+  </section>`;
+}
+
+/** @param {{ host: Host }} props */
+export function Home({ host }) {
+  const [latest, setLatest] = useState(/** @type {import('../host/store.js').Record | null} */ (null));
+  useTitle('');
+  useEffect(() => {
+    store.list().then((all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null), () => {});
+    host.ask('games').catch(() => {});   /* so that the engine is there when it is wanted */
+  }, []);
+  return html`<div class="home">
+    <section class="hero">
+      <div class="hero-words"><h1>${t('web.hero')}</h1><p>${t('web.hero.more')}</p></div>
+      <svg class="hero-water" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
+        <path class="wave-1" d="M0 40c100-30 200-30 300 0s200 30 300 0 200-30 300 0 200 30 300 0v80H0Z" />
+        <path class="wave-2" d="M0 66c120-26 240-26 360 0s240 26 360 0 240-26 480 0v54H0Z" />
+        <path class="wave-3" d="M0 92c150-20 300-20 450 0s300 20 450 0 200-16 300 0v28H0Z" />
+      </svg>
+    </section>
+    ${latest && html`<${Latest} record=${latest} />`}
+    <div class="lids">${shelf.map((game) => html`<${Card} key=${game.id} game=${game} host=${host} />`)}</div>
+  </div>`;
+}

@@ -1,0 +1,136 @@
+/* A table as one wants it: the game, who sits where, the rulebook and its switches. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, nameOf, shelf } from '../games.js';
+import { Icon } from '../icons.js';
+import { go, linkTo } from '../route.js';
+import { myName } from '../settings.js';
+import { language, t } from '../text.js';
+import { Editions } from './editions.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {import('../host/store.js').Sitting} Sitting */
+/** @typedef {{ option: string, words: string, preset: string, values?: { value: string, words: string }[], min?: number, max?: number }} Option */
+/** @typedef {{ game: string, min_seats: number, max_seats: number, automa: boolean, options: Option[] }} Offered */
+/** @typedef {{ level: string, words: string }} Level */
+
+/** What can be played, in the language of the page. @param {Host} host */
+function useOffer(host) {
+  const [offer, setOffer] = useState(/** @type {{ games: Offered[], levels: Level[] } | null} */ (null));
+  const code = language.value;
+  useEffect(() => {
+    host.ask(`language ${code}`).then(() => host.ask('games')).then((a) => { if (a.ok) setOffer(/** @type {any} */ (a)); }, () => {});
+  }, [code]);
+  return offer;
+}
+
+/** @param {{ sitting: Sitting, number: number, levels: Level[], least: boolean, onChange: (s: Sitting) => void, onRemove: () => void }} props */
+function Seat({ sitting, number, levels, least, onChange, onRemove }) {
+  const value = sitting.sitter === 'bot' ? sitting.level ?? 'fair' : 'human';
+  const choose = (/** @type {any} */ e) => onChange(e.target.value === 'human'
+    ? { sitter: 'human', name: sitting.name } : { sitter: 'bot', level: e.target.value, name: sitting.name });
+  return html`<li class="seat">
+    <span class="seat-number" aria-hidden="true">${number}</span>
+    <label><span>${t('web.seat', { seat: number })}</span>
+      <select value=${value} onChange=${choose}>
+        <option value="human">${t(number === 1 ? 'web.me' : 'web.person')}</option>
+        ${levels.map((l) => html`<option key=${l.level} value=${l.level}>${t('web.bot', { level: l.words })}</option>`)}
+      </select></label>
+    <label><span>${t('web.name')}</span>
+      <input type="text" maxlength="24" value=${sitting.name} placeholder=${t(sitting.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: number })}
+        autocomplete="off" onInput=${(/** @type {any} */ e) => onChange({ ...sitting, name: e.target.value.replace(/\s+/g, ' ') })} /></label>
+    <button type="button" class="tool" disabled=${least} aria-label=${t('web.seat.remove', { seat: number })} title=${t('web.seat.remove', { seat: number })} onClick=${onRemove}><${Icon} name="remove" /></button>
+  </li>`;
+}
+
+/** @param {{ seats: Sitting[], offered: Offered, levels: Level[], onChange: (seats: Sitting[]) => void }} props */
+function Seats({ seats, offered, levels, onChange }) {
+  const people = seats.filter((s) => s.sitter === 'human').length;
+  return html`<section aria-labelledby="seats-head" class="setup-part">
+    <h2 id="seats-head">${t('web.seats')}</h2>
+    <ul class="seats">${seats.map((sitting, i) => html`<${Seat} key=${i} number=${i + 1} sitting=${sitting} levels=${levels} least=${seats.length <= offered.min_seats}
+      onChange=${(/** @type {Sitting} */ s) => onChange(seats.map((old, k) => (k === i ? s : old)))} onRemove=${() => onChange(seats.filter((_, k) => k !== i))} />`)}</ul>
+    <button type="button" class="button" disabled=${seats.length >= offered.max_seats}
+      onClick=${() => onChange([...seats, { sitter: 'bot', level: 'fair', name: '' }])}><${Icon} name="add" />${t('web.seat.add')}</button>
+    ${seats.length === 1 && hasAutoma(offered)}
+    ${people > 1 && html`<p class="note">${t('web.curtain.note')}</p>`}
+    ${people === 0 && html`<p class="note">${t('web.watch.note')}</p>`}
+  </section>`;
+}
+
+/** @param {Offered} offered */
+function hasAutoma(offered) {
+  return html`<p class="note">${t(offered.game === 'freshwater-fly' ? 'web.adventure.note' : 'web.automa.note', { who: t(`${offered.game}.automa`) })}</p>`;
+}
+
+/** @param {{ option: Option, value: string, onChange: (value: string) => void }} props */
+export function OptionRow({ option, value, onChange }) {
+  const id = `option-${option.option}`;
+  return html`<div class="option"><label for=${id}>${option.words}</label>
+    ${option.values
+      ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
+          ${option.values.map((v) => html`<option key=${v.value} value=${v.value}>${v.words}</option>`)}</select>`
+      : html`<input id=${id} type="number" min=${option.min} max=${option.max} value=${value} onInput=${(/** @type {any} */ e) => onChange(e.target.value)} />`}
+  </div>`;
+}
+
+/** @param {{ offered: Offered, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
+function Options({ offered, options, onChange }) {
+  const edition = offered.options.find((o) => o.option === 'edition');
+  const rest = offered.options.filter((o) => o !== edition);
+  const valueOf = (/** @type {Option} */ o) => options[o.option] ?? o.preset;
+  const set = (/** @type {string} */ name) => (/** @type {string} */ value) => onChange({ ...options, [name]: value });
+  const rows = rest.map((o) => html`<${OptionRow} key=${o.option} option=${o} value=${valueOf(o)} onChange=${set(o.option)} />`);
+  return html`<section aria-labelledby="options-head" class="setup-part">
+    <h2 id="options-head">${t(edition ? 'web.edition' : 'web.options')}</h2>
+    ${edition && html`<${Editions} edition=${edition} switches=${rest} value=${valueOf(edition)} onChange=${set('edition')} />`}
+    ${edition ? html`<details class="switches"><summary>${t('web.switches')}</summary>${rows}</details>` : rows}
+  </section>`;
+}
+
+/** @param {string} game @returns {Sitting[]} */
+function usualSeats(game) {
+  const seats = gameOf(game)?.seats ?? 2;
+  return Array.from({ length: seats }, (_, i) => (i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: myName.value }));
+}
+
+/** @param {{ game: string, offered: Offered, levels: Level[], host: Host }} props */
+function Plan({ game, offered, levels, host }) {
+  const [seats, setSeats] = useState(() => usualSeats(game));
+  const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
+  const [trouble, setTrouble] = useState('');
+  const begin = async () => {
+    setTrouble('');
+    const names = seats.map((s) => ({ ...s, name: s.name.trim() }));
+    if (names[0].sitter === 'human') myName.value = names[0].name;
+    try {
+      go('table', await host.start({ game, options, seats: names }));
+    } catch (e) {
+      setTrouble(/** @type {Error} */ (e).message);
+    }
+  };
+  return html`<div class="plan">
+    <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats} />
+    <${Options} offered=${offered} options=${options} onChange=${setOptions} />
+    <div class="begin">
+      ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+      <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>
+    </div>
+  </div>`;
+}
+
+/** @param {{ args: string[], host: Host }} props */
+export function Setup({ args, host }) {
+  const game = gameOf(args[0])?.id ?? shelf[0].id;
+  const offer = useOffer(host);
+  const offered = offer?.games.find((g) => g.game === game);
+  useTitle(t('web.set-up'));
+  return html`<div class="page setup">
+    <h1>${t('web.set-up.head')}</h1>
+    <nav class="pick" aria-label=${t('web.which-game')}>${shelf.map((g) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
+      <img src=${`art/lid_${g.folder}.svg`} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
+    <p class="lead">${t(`${game}.summary`)} <a href=${linkTo('rules', game)}>${t('web.nav.rules')}</a></p>
+    ${offered && offer ? html`<${Plan} key=${game} game=${game} offered=${offered} levels=${offer.levels} host=${host} />` : html`<p class="waiting" role="status">${t('web.laying')}</p>`}
+  </div>`;
+}

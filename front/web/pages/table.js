@@ -1,0 +1,78 @@
+/* The table: a board, and around it all that every game needs. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { gameOf, nameOf } from '../games.js';
+import { linkTo } from '../route.js';
+import { t } from '../text.js';
+import { BoardPlace } from '../table/board_place.js';
+import { Curtain } from '../table/curtain.js';
+import { useFocusKept } from '../table/focus.js';
+import { Help, useKeys } from '../table/keys.js';
+import { Live } from '../table/live.js';
+import { Result } from '../table/result.js';
+import { Side } from '../table/side.js';
+import { Slider } from '../table/slider.js';
+import { tableFor } from '../table/table.js';
+import { Tell, hideTell } from '../table/tell.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+
+/** The board of a game and its style, fetched when it is first laid. @param {string | undefined} folder */
+function useBoard(folder) {
+  const [board, setBoard] = useState(/** @type {{ folder: string, Board: any } | null} */ (null));
+  useEffect(() => {
+    if (!folder) return;
+    if (!document.querySelector(`link[data-board="${folder}"]`)) {
+      const sheet = document.createElement('link');
+      sheet.rel = 'stylesheet';
+      sheet.href = `style/${folder}.css`;
+      sheet.dataset.board = folder;
+      document.head.append(sheet);
+    }
+    import(`../boards/${folder}/board.js`).then((m) => setBoard({ folder, Board: m.Board }),
+      () => setBoard({ folder, Board: null }));
+  }, [folder]);
+  return board?.folder === folder ? board?.Board : undefined;
+}
+
+/** @param {{ host: Host, Board: any }} props */
+function Laid({ host, Board }) {
+  const moment = /** @type {import('../types.js').Moment} */ (host.moment.value);
+  const table = tableFor(host);
+  const [helping, setHelping] = useState(false);
+  useKeys(host, table, () => setHelping(true));
+  useFocusKept(moment);
+  useEffect(() => { table.look(null); hideTell(); }, [moment]);   /* what was pointed at may be gone */
+  return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
+    <h1 class="unseen">${nameOf(moment.game)}</h1>
+    <section class="board-side" aria-label=${t('web.board')}>
+      <${Result} host=${host} moment=${moment} />
+      <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
+      <${Slider} host=${host} moment=${moment} />
+    </section>
+    <${Side} host=${host} moment=${moment} table=${table} onHelp=${() => setHelping(true)} />
+    <${Live} host=${host} moment=${moment} />
+    <${Tell} />
+    ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
+  </div>`;
+}
+
+/** @param {{ args: string[], host: Host }} props */
+export function Table({ args, host }) {
+  const id = args[0];
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    setTrouble('');
+    host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
+  }, [id]);
+  const record = host.record.value, moment = host.moment.value;
+  const here = record?.id === id ? record : null;
+  const Board = useBoard(here ? gameOf(here.game)?.folder : undefined);
+  useTitle(here ? nameOf(here.game) : '');
+  if (trouble) return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
+    <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
+  if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
+  if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;
+  return html`<${Laid} host=${host} Board=${Board} />`;
+}

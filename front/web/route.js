@@ -1,0 +1,30 @@
+/* Where the reader is, in the part of the address behind #: so it works from any folder and without a network. */
+import { signal } from '@preact/signals';
+
+/** @param {string} hash */
+export function parseRoute(hash) {
+  const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+  return { page: parts[0] ?? 'home', args: parts.slice(1) };
+}
+
+export const route = signal(parseRoute(typeof location === 'undefined' ? '' : location.hash));
+
+/** @param {...string} parts */
+export function linkTo(...parts) {
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+/** @param {...string} parts */
+export function go(...parts) {
+  location.hash = linkTo(...parts);
+}
+
+export function followAddress() {
+  addEventListener('hashchange', () => { route.value = parseRoute(location.hash); });
+}

@@ -1,0 +1,45 @@
+/* The three best answers, with reasons. They are thought out when somebody asks, and go when the question does. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { Icon } from '../icons.js';
+import { t } from '../text.js';
+
+/** The entry of the log at which a hint was asked for; -1: none is wanted. */
+export const hintWanted = signal(-1);
+
+/** @param {number} ahead */
+function lead(ahead) {
+  const points = Math.abs(ahead).toFixed(1);
+  return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
+}
+
+/** @param {{ best: any, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
+function Best({ best, moment, table }) {
+  const entry = moment.menu?.find((e) => e.text === best.answer);
+  return html`<li class="best">
+    <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && table.act(entry)}
+      onPointerEnter=${() => entry && table.look(entry)} onPointerLeave=${() => table.look(null)}
+      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}>${best.words}</button>
+    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: ${best.reason}`}</p>
+  </li>`;
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
+export function Hint({ host, moment, table }) {
+  const [answer, setAnswer] = useState(/** @type {any} */ (null));
+  const wanted = hintWanted.value === moment.entry && Boolean(moment.menu);
+  useEffect(() => {
+    setAnswer(null);
+    if (!wanted) return;
+    let here = true;
+    host.hint().then((a) => { if (here) { if (a?.ok) setAnswer(a); else hintWanted.value = -1; } }, () => {});
+    return () => { here = false; };
+  }, [wanted, moment.entry]);
+  if (!wanted || !answer) return null;
+  return html`<section class="hint" aria-label=${t('web.hint')}>
+    <h3>${t('web.hint.head', { chance: Math.round(answer.chance) })}</h3>
+    <ol class="bests">${answer.answers.map((/** @type {any} */ best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
+    <button type="button" class="button quiet" onClick=${() => { hintWanted.value = -1; }}><${Icon} name="close" />${t('web.close')}</button>
+  </section>`;
+}

@@ -1,0 +1,35 @@
+/* What the others did since my last answer, in a few lines; it can be shown again, step by step. */
+import { html } from 'htm/preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { Icon } from '../icons.js';
+import { pace, speed } from '../settings.js';
+import { t } from '../text.js';
+import { linesOf, sinceLast } from './lines.js';
+
+const MOST = 6;
+
+/** Goes back to my last answer and from there through what followed. @param {import('../host/host.js').Host} host @param {number} first @param {number} last */
+async function showAgain(host, first, last) {
+  const wait = pace[speed.peek()].wait || 500;
+  for (let entry = first; entry <= last; entry++) {
+    await host.at(entry === last ? undefined : entry);
+    if (host.moment.peek()?.entry !== entry) return;
+    await new Promise((done) => setTimeout(done, wait));
+  }
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
+export function Meanwhile({ host, moment }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => { if (box.current) box.current.scrollTop = box.current.scrollHeight; }, [moment]);
+  if (moment.entry < moment.entries) return null;
+  const story = host.story.value, since = sinceLast(story, moment.viewer);
+  const lines = linesOf(since).slice(-MOST);
+  if (!lines.length || since.length === story.length) return null;
+  const others = !host.others.value && moment.menu && since.some((told) => told.who !== 'chance');
+  return html`<div class="meanwhile" ref=${box}>
+    <ul class="meanwhile-lines">${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}>${line.text}</li>`)}</ul>
+    ${others && html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
+      <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`}
+  </div>`;
+}

@@ -1,0 +1,43 @@
+/* The question in plain words, and under it what the answer looked at would do. */
+import { html } from 'htm/preact';
+import { language, t } from '../text.js';
+import { withoutName } from './names.js';
+import { ahead, looking } from './table.js';
+
+/** @typedef {import('../host/line.js').Answer} Answer */
+
+/** @param {import('../types.js').Moment} moment */
+export function promptOf(moment) {
+  if (moment.over) return t('web.over');
+  const seat = moment.seats.find((s) => s.seat === moment.who);
+  const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
+  if (moment.menu) return alone && seat ? withoutName(moment.prompt ?? '', seat.name, language.value) : moment.prompt ?? '';
+  return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
+}
+
+/** @param {number} points */
+const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
+
+/** What an answer will do, as far as one can know. @param {{ answer: Answer, viewer: number | string }} props */
+export function Will({ answer, viewer }) {
+  const mine = answer.changes?.filter((/** @type {any} */ c) => c.seat === viewer) ?? [];
+  const lines = (answer.lines ?? []).filter((/** @type {string} */ l) => l.trim()).slice(0, 3);
+  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line">${line}</span> `)}
+    ${mine.map((/** @type {any} */ c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
+export function Prompt({ host, moment }) {
+  const entry = looking.value, will = ahead.value;
+  const trouble = host.trouble.value;
+  return html`<div class="prompt-place">
+    <h2 class="prompt" id="prompt" tabindex="-1">${promptOf(moment)}</h2>
+    ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
+    ${host.holding.value && html`<p class="holding">
+      <button type="button" class="button main" onClick=${() => host.goOn()}>${t('web.done')}</button>
+      <button type="button" class="button" onClick=${() => host.undo()}>${t('web.undo')}</button></p>`}
+    ${moment.menu && html`<p class="will" aria-hidden="true">${entry
+      ? html`<strong>${entry.words}</strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
+      : html`<span class="soft">${t('web.choose')}</span>`}</p>`}
+  </div>`;
+}

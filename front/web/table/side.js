@@ -1,0 +1,48 @@
+/* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
+import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
+import { t } from '../text.js';
+import { Hint } from './hint.js';
+import { Meanwhile } from './meanwhile.js';
+import { Menu } from './menu.js';
+import { Prompt } from './prompt.js';
+import { ScoreSheet } from './score_sheet.js';
+import { Story } from './story.js';
+import { Thinking } from './thinking.js';
+import { Tools } from './tools.js';
+
+const tabs = /** @type {const} */ (['score', 'story']);
+const words = { score: 'web.tab.score', story: 'web.tab.story' };
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table, onHelp: () => void }} props */
+export function Side({ host, moment, table, onHelp }) {
+  const [folded, setFolded] = useState(false);
+  const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
+  const arrows = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
+    e.preventDefault();
+    const other = tabs[(tabs.indexOf(tab) + 1) % tabs.length];
+    setTab(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
+  return html`<div class="side">
+    <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
+      <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
+      <${Meanwhile} host=${host} moment=${moment} />
+      <${Prompt} host=${host} moment=${moment} />
+      <${Thinking} host=${host} />
+      <${Menu} host=${host} moment=${moment} table=${table} />
+      <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />
+    </section>
+    <${Hint} host=${host} moment=${moment} table=${table} />
+    <section class="sheets" aria-label=${t('web.sheets')}>
+      <div class="tabs" role="tablist" onKeyDown=${arrows}>
+        ${tabs.map((name) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
+          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`)}
+      </div>
+      <div class="sheet" role="tabpanel" id=${`sheet-${tab}`} aria-labelledby=${`tab-${tab}`}>
+        ${tab === 'score' ? html`<${ScoreSheet} host=${host} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}
+      </div>
+    </section>
+  </div>`;
+}

@@ -1,0 +1,45 @@
+/* What a board may do with the table it lies on, and what is looked at: shared by the board and all around it. */
+import { signal } from '@preact/signals';
+import { linkTo } from '../route.js';
+
+/** @typedef {import('../types.js').Entry} Entry */
+/** @typedef {import('../host/line.js').Answer} Answer */
+
+/** @type {import('@preact/signals').Signal<Entry | null>} */
+export const looking = signal(null);
+
+/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Answer } | null>} */
+export const ahead = signal(null);
+
+const WAIT = 90;
+let timer = 0;
+
+/** @param {import('../host/host.js').Host} host @param {Entry | null} entry */
+function look(host, entry) {
+  clearTimeout(timer);
+  looking.value = entry;
+  if (ahead.peek()?.choice !== entry?.choice) ahead.value = null;
+  if (!entry || host.others.peek()) return;
+  timer = window.setTimeout(async () => {
+    const answer = await host.preview(entry).catch(() => null);
+    if (answer && looking.peek()?.choice === entry.choice) ahead.value = { choice: entry.choice, viewer: host.viewer, answer };
+  }, WAIT);
+}
+
+/** @type {WeakMap<import('../host/host.js').Host, import('../types.js').Table>} */
+const tables = new WeakMap();
+
+/** One for each host, so that boards need not be drawn anew for it. @param {import('../host/host.js').Host} host @returns {import('../types.js').Table} */
+export function tableFor(host) {
+  const known = tables.get(host);
+  if (known) return known;
+  const table = {
+    looking,
+    act: (/** @type {Entry} */ entry) => { look(host, null); host.act(entry); },
+    look: (/** @type {Entry | null} */ entry) => look(host, entry),
+    refuse: (/** @type {Entry} */ entry) => { host.trouble.value = entry.why ?? ''; },
+    ruleLink: (/** @type {string} */ rule) => linkTo('rules', host.record.peek()?.game ?? '', rule),
+  };
+  tables.set(host, table);
+  return table;
+}

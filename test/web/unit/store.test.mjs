@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Store, headOf, memoryShelves, newId, seatsOf, withSeats } from '../../../front/web/host/store.js';
+
+const log = 'creel 1 fish-fish 1 seats=3 turns=one\n* fisher 1\n1 lay 5 catch\n';
+const record = (id, changed) => ({ id, game: 'fish-fish', seats: [], begun: 0, changed, entries: 2, over: false });
+
+test('kept games: the latest first, taken with their log, removed and brought back', async () => {
+  const store = new Store(memoryShelves());
+  await store.keep(record('a', 1), log);
+  await store.keep(record('b', 2), log);
+  assert.deepEqual((await store.list()).map((r) => r.id), ['b', 'a']);
+  await store.keep(record('a', 3), `${log}2 bet 1\n`);
+  assert.deepEqual((await store.list()).map((r) => r.id), ['a', 'b']);
+  assert.match((await store.take('a'))?.log ?? '', /2 bet 1/);
+  const gone = await store.remove('a');
+  assert.equal(await store.take('a'), null);
+  await store.keep(gone.record, gone.log);
+  assert.equal((await store.list()).length, 2);
+  assert.equal(await store.take('none'), null);
+});
+
+test('the list holds no log', async () => {
+  const store = new Store(memoryShelves());
+  await store.keep(record('a', 1), log);
+  assert.ok(!JSON.stringify(await store.list()).includes('catch'));
+});
+
+test('names of games differ', () => {
+  assert.notEqual(newId(5, 0.1), newId(5, 0.2));
+  assert.match(newId(), /^[a-z0-9]+$/);
+});
+
+test('the head of a log', () => {
+  assert.deepEqual(headOf(log), { game: 'fish-fish', seats: 3 });
+  assert.deepEqual(headOf(`# said\n\n${log}`), { game: 'fish-fish', seats: 3 });
+  assert.equal(headOf('hello'), null);
+});
+
+test('who sits where goes with an exported log and comes back', () => {
+  const seats = [{ sitter: 'human', level: undefined, name: 'Ann B' }, { sitter: 'bot', level: 'expert', name: '' }, { sitter: 'human', level: undefined, name: '' }];
+  const out = withSeats(log, seats);
+  assert.equal(out.split('\n')[0], log.split('\n')[0]);
+  assert.deepEqual(seatsOf(out, 3), seats);
+});
+
+test('a log without remarks: me and fair bots', () => {
+  assert.deepEqual(seatsOf(log, 2).map((s) => s.level ?? s.sitter), ['human', 'fair']);
+});
