@@ -15,6 +15,7 @@ struct study {
     struct state *world, *first, *view;
     struct log log;
     struct rng rng;
+    long decisions;           /* answers given in all worlds                      */
     int watched, catch, fish; /* whose fish are counted (NOBODY's), by which event */
 };
 
@@ -52,6 +53,7 @@ static void answer(struct study *s, int choice)
     s->log.count = 0;
     bool played = s->game->play(s->world, choice, &s->log);
     assert(played);
+    s->decisions++;
     for (int i = 0; i < s->log.count && s->watched != NOBODY; i++)
         s->fish += s->log.event[i].kind == s->catch && s->log.event[i].who == s->watched;
 }
@@ -207,6 +209,7 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
         c->answer[k].visits = worlds;
     }
     c->iterations = worlds * c->count;
+    c->decisions = s.decisions;
     qsort(c->answer, (size_t)c->count, sizeof c->answer[0], by_worth);
     close_study(&s);
     return fine;

@@ -119,15 +119,27 @@ static void gather_sources(const char *pattern)
     globfree(&files);
 }
 
+/* GAME.piece.WORD.name and .tell: the word stands in the sources. */
+static bool is_piece(const char *key)
+{
+    char quoted[KEY_BYTES + 2];
+    const char *piece = strstr(key, ".piece."), *end = strrchr(key, '.');
+    if (!piece) return false;
+    snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(end - piece - 7), piece + 7);
+    return strstr(sources, quoted);
+}
+
 /* A key of the program stands in its sources whole, and one of the page in its modules; of a game's board, by its last
- * word; of a command, by its name. */
+ * word; of a piece, by its first; of a command, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return snprintf(quoted, sizeof quoted, "'%s'", key), strstr(sources, quoted);
+    if (is_piece(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
-    const char *text = board ? board + 7 : help ? help + 9 : word ? word + 10 : key;
-    snprintf(quoted, sizeof quoted, "\"%s\"", text);
+    const char *piece = strstr(key, ".piece.");
+    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? word + 10 : key;
+    snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(piece ? strcspn(text, ".") : strlen(text)), text);
     return strstr(sources, quoted);
 }
 

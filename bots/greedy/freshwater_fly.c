@@ -41,8 +41,12 @@ enum {
 /* The river as a cast sees it: weighed once, and only if a cast is thought of. */
 struct cast {
     int worth[SPACES]; /* of the fish there, and the rock beside it            */
+    unsigned weighed;  /* columns of which that is known, as a set             */
     unsigned columns;  /* in which a token has the colour of a fly, as a set   */
-    bool weighed;
+    bool begun;
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
+    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
+    unsigned looked;
 };
 
 struct mind {
@@ -145,21 +149,30 @@ static struct mind mind_of(const struct state *s, int who, struct cast *cast)
     return m;
 }
 
-/* Fish with the same open side are worth the same: most come more than once. */
-static const struct cast *cast_of(const struct mind *m)
+static int weigh_space(const struct mind *m, struct cast *c, int space)
+{
+    int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
+    if (!worth) worth = fish_worth(m, space);
+    if (swims < SEEN_CARD) c->of_kind[swims] = worth;
+    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+}
+
+static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
+{
+    for (uint64_t fresh = columns & ~c->weighed; fresh; fresh = without_first(fresh))
+        for (int row = 0, column = first_of(fresh); row < ROWS; row++)
+            c->worth[space_at(column, row)] = weigh_space(m, c, space_at(column, row));
+    c->weighed |= columns;
+}
+
+/* Fish that no token tempts need not be weighed. */
+static struct cast *cast_of(const struct mind *m)
 {
     struct cast *c = m->cast;
-    int of_kind[FIRST_KIND + FISH_KINDS] = { 0 };
-    if (c->weighed) return c;
-    c->weighed = true;
+    if (c->begun) return c;
+    c->begun = true;
     c->columns = tempting(m->s, m->me);
-    for (int space = 0; space < SPACES; space++) {
-        int swims = m->s->river[space], known = swims < SEEN_CARD ? of_kind[swims] : 0;
-        c->worth[space] = known ? known : fish_worth(m, space);
-        if (swims < SEEN_CARD) of_kind[swims] = c->worth[space];
-    }
-    for (int space = 0; space < SPACES; space++)
-        if (c->worth[space] && piles_beside(m->s, space)) c->worth[space] += ROCK_WORTH;
+    weigh_columns(m, c, c->columns);
     return c;
 }
 
@@ -191,7 +204,14 @@ static int best_row(const struct cast *c, int column)
     return best;
 }
 
-static int cast_worth(const struct mind *m, int column) { return best_row(cast_of(m), column - 1); }
+static int cast_worth(const struct mind *m, int number)
+{
+    int column = number - 1;
+    struct cast *c = cast_of(m);
+    if (!(c->looked >> column & 1)) c->best[column] = best_row(c, column);
+    c->looked |= 1u << column;
+    return c->best[column];
+}
 
 static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m->me); }
 
@@ -342,6 +362,7 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
     moved.columns = columns;
+    weigh_columns(m, &moved, columns);
     return best_row(&moved, column);
 }
 
@@ -397,8 +418,9 @@ static int worth_of_hatch_to(const struct mind *m, int to)
 static int worth_of_drift(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    const struct cast *c = cast_of(m);
+    struct cast *c = cast_of(m);
     int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
+    weigh_columns(m, c, 1u << column);
     if (choice == STOP) return -EMPTY_HANDED;
     if (choice == MORE_STRIKE)
         return (c->worth[f.arg[0]] + (left - 1) * best_drift(c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
@@ -498,7 +520,7 @@ static bool casts_again(const struct mind *m, uint64_t menu)
 int greedy_freshwater_fly(const struct state *view, uint64_t menu, struct rng *rng)
 {
     struct frame f = question(view);
-    struct cast cast = { .weighed = false };
+    struct cast cast = { .begun = false };
     const struct mind m = mind_of(view, f.who, &cast);
     if (casts_again(&m, menu)) return FIRST_ASIDE;
     menu &= up_to(FIRST_ASIDE - 1);

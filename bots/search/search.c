@@ -35,6 +35,7 @@ struct grower {
     int depth;
     double tries, sum, squares; /* of what came out, to scale the bounds */
     long decisions;
+    char apart[64]; /* no two of them write to one line of a cache */
 };
 
 struct thought {

@@ -1,6 +1,6 @@
 /* creel bench: how fast random games are, in a unit that holds on a noisy machine: the time of one random draw, measured
  * in the same run. Each figure is the best of many short slices, for noise only ever adds. */
-#include "front/cli/cli.h"
+#include "front/cli/bench.h"
 
 #include "bench/draw.h"
 #include "games/games.h"
@@ -17,12 +17,15 @@ struct speed {
     double draw, play, playout, game;
 }; /* seconds; of a decision, and of a game */
 
-static double cpu_seconds(void)
+static double seconds_of(clockid_t clock)
 {
     struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(clock, &now);
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
+
+static double cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+double wall_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
 
 static double time_draws(uint64_t seed)
 {
@@ -103,17 +106,24 @@ static void print_speed(const struct game *game, int seats, const struct speed *
     fflush(stdout);
 }
 
-static int bench_game(const struct game *game, long wanted, bool json)
+static bool bench_table(const struct game *game, const struct setup *setup, bool json)
+{
+    struct speed speed;
+    if (!measure(game, setup, &speed)) return false;
+    progress_end();
+    print_speed(game, setup->seats, &speed, json);
+    return true;
+}
+
+static int bench_game(const struct game *game, long wanted, bool searches, bool json)
 {
     struct setup setup;
-    struct speed speed;
     int low = wanted ? (int)wanted : game->min_seats, high = wanted ? (int)wanted : game->max_seats;
     for (int seats = low; seats <= high && !ferror(stdout); seats++) {
         progress(game->id, seats - low, high - low + 1);
         setup_preset(game, seats, &setup);
-        if (!measure(game, &setup, &speed)) return complain(FAILED, "refusal.memory", NO_ARGS);
-        progress_end();
-        print_speed(game, seats, &speed, json);
+        if (!(searches ? bench_search : bench_table)(game, &setup, json))
+            return complain(FAILED, "refusal.memory", NO_ARGS);
     }
     return FINE;
 }
@@ -126,12 +136,13 @@ static bool fits(const struct game *game, long seats)
 int run_bench(int argc, char **argv)
 {
     long seats = 0;
-    bool json = false;
+    bool json = false, searches = false;
     int exit_code = FINE;
     struct words words = { 0 }, none = { 0 };
     struct setup setup;
     char text[8];
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
+                                  { "search", FLAG_SWITCH, { .on = &searches } },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
@@ -139,9 +150,10 @@ int run_bench(int argc, char **argv)
     snprintf(text, sizeof text, "%ld", seats);
     if (words.count && !wanted) return exit_code;
     if (wanted && seats && !setup_wanted(wanted, text, 0, &none, &setup, &exit_code)) return exit_code;
-    if (!json) print_text(stdout, "bench.head", NO_ARGS);
+    if (!json) print_text(stdout, searches ? "bench.head-search" : "bench.head", NO_ARGS);
     fflush(stdout);
     for (int i = 0; games[i] && exit_code == FINE; i++)
-        if (fits(games[i], seats) && (!wanted || wanted == games[i])) exit_code = bench_game(games[i], seats, json);
+        if (fits(games[i], seats) && (!wanted || wanted == games[i]))
+            exit_code = bench_game(games[i], seats, searches, json);
     return finish(exit_code);
 }

@@ -8,16 +8,9 @@ static const struct {
     const char *game;
     add_scene *add;
 } scenes[] = {
-#if __has_include("front/desk/scene_fish_fish.c")
     { "fish-fish", scene_fish_fish },
-#endif
-#if __has_include("front/desk/scene_coldwater_crown.c")
     { "coldwater-crown", scene_coldwater_crown },
-#endif
-#if __has_include("front/desk/scene_freshwater_fly.c")
     { "freshwater-fly", scene_freshwater_fly },
-#endif
-    { "", NULL },
 };
 enum { SCENES = sizeof scenes / sizeof scenes[0] };
 

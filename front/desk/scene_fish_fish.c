@@ -289,7 +289,7 @@ static void add_catch(const struct look *l, int seat)
     long tiles = caught_now(l);
     struct arg args[] = { who_is(l, seat), is_you(l, seat), ARG_NUMBER("tiles", tiles),
                           ARG_NUMBER("points", CATCH_POINTS * tiles) };
-    text_add(l->out, ",\"catch\":{\"tiles\":%ld,", tiles);
+    text_add(l->out, ",\"catch\":{\"tiles\":%ld,\"worth\":%d,", tiles, CATCH_POINTS);
     add_piece(l, "caught", "4.1", args, 4);
     text_add(l->out, "}");
 }

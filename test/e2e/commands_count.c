@@ -98,6 +98,21 @@ static void bench_as_text(void **state)
     assert_says(r.out, "\nfish-fish ");
 }
 
+static void bench_of_searches(void **state)
+{
+    static const char *const keys[] = { "game", "seats", "searched_per_s", "threads", "times" };
+    json_t *rows = json_of_lines(creel("bench fish-fish --search --json").out), *row;
+    size_t i;
+    assert_int_equal(json_array_size(rows), 7); /* of 2 to 8 seats */
+    json_array_foreach(rows, i, row)
+    {
+        assert_true(has_exactly_keys(row, keys, sizeof keys / sizeof keys[0]));
+        assert_true(real_at(row, "searched_per_s") > 0 && real_at(row, "times") > 0);
+        assert_true(number_at(row, "threads") >= 1);
+    }
+    assert_says(creel("bench fish-fish --search --seats 3").out, "searched/s");
+}
+
 int count_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -105,6 +120,7 @@ int count_tests(void)
         COMMAND(the_second_bet),     COMMAND(the_same_beginning_with_other_turns),
         COMMAND(the_null_game),      COMMAND(perft_as_json),
         COMMAND(bench_has_its_keys), COMMAND(bench_as_text),
+        COMMAND(bench_of_searches),
     };
     return RUN_GROUP("commands: perft and bench", tests);
 }

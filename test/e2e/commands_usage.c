@@ -85,7 +85,7 @@ static const struct mistake mistakes[] = {
     { "journal --frob", "\"--frob\"", "--json" },
     { "journal one.log two.log", "\"two.log\"", "one file" },
     { "hint", "Which file?", "" },
-    { "hint --frob", "\"--frob\"", "--seat, --iterations, --time, --seed, --json" },
+    { "hint --frob", "\"--frob\"", "--seat, --iterations, --time, --threads, --seed, --json" },
     { "hint x.log --iterations 0", "\"0\"", "1 to 4000000" },
     { "hint x.log --iterations 4000001", "\"4000001\"", "1 to 4000000" },
     { "hint x.log --time 0", "\"0\"", "1 to" },

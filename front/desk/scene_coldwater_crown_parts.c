@@ -1,0 +1,157 @@
+/* The view of Coldwater Crown read by names, and written as JSON. */
+#include "front/desk/scene_coldwater_crown.h"
+
+#include "engine/fields.h"
+#include "games/coldwater_crown/coldwater_crown.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const struct crown_fish crown_fish[CROWN_FISH] = {
+#define FISH(token, species, weight, tag, hour, minute) { #tag, species, weight, hour, minute },
+#include "games/coldwater_crown/fish.def"
+#undef FISH
+};
+
+/* ---- reading ---- */
+
+long crown_at(const struct crown *c, const char *field, int row, int k)
+{
+    return field_value(c->sp->game, c->view, field, row, k);
+}
+
+const char *crown_word(const struct crown *c, const char *field, int value)
+{
+    const struct tokens *of = field_named(c->sp->game, field)->of;
+    return of->word[value - of->base];
+}
+
+int crown_water_of(int species) { return (species >= PERCH) + (species >= RAINBOW_TROUT); }
+
+void crown_range(int species, int *low, int *high)
+{
+    *low = *high = 0;
+    for (int card = 0; card < CROWN_FISH; card++)
+        if (crown_fish[card].species == species) {
+            if (!*low) *low = crown_fish[card].weight;
+            *high = crown_fish[card].weight;
+        }
+}
+
+int crown_zone_at(const struct crown *c, int k)
+{
+    static const int rings[][CROWN_ZONES] = { { 0, 1, 2, 3 }, { 0, 1, 3, 2 } };
+    return rings[crown_at(c, "ring", 0, 0)][k];
+}
+
+const uint8_t *crown_stack(const struct crown *c)
+{
+    static const uint8_t points[][5] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
+    return points[c->parties];
+}
+
+/* ---- writing ---- */
+
+/* A comma stands behind whatever is not an opening bracket. */
+static void begin(const struct crown *c, const char *name)
+{
+    const char *text = text_of(c->out);
+    size_t length = c->out->length;
+    if (length && !strchr("{[:", text[length - 1])) text_add(c->out, ",");
+    if (!name) return;
+    text_add_json(c->out, name);
+    text_add(c->out, ":");
+}
+
+void crown_open(const struct crown *c, const char *name, char bracket)
+{
+    begin(c, name);
+    text_add(c->out, "%c", bracket);
+}
+
+void crown_close(const struct crown *c, char bracket) { text_add(c->out, "%c", bracket); }
+
+void crown_number(const struct crown *c, const char *name, long number)
+{
+    begin(c, name);
+    text_add(c->out, "%ld", number);
+}
+
+void crown_text(const struct crown *c, const char *name, const char *text)
+{
+    begin(c, name);
+    text_add_json(c->out, text);
+}
+
+void crown_true(const struct crown *c, const char *name, bool so)
+{
+    if (!so) return;
+    begin(c, name);
+    text_add(c->out, "true");
+}
+
+struct text_out crown_words(const struct crown *c, const char *part, const char *word)
+{
+    struct text_out words = { 0 };
+    say_game(c->sp, part, word, NULL, 0, &words);
+    return words;
+}
+
+void crown_say(const struct crown *c, const char *name, const char *part, const char *word)
+{
+    struct text_out words = crown_words(c, part, word);
+    crown_text(c, name, text_of(&words));
+    text_free(&words);
+}
+
+void crown_tell(const struct crown *c, const char *word, const char *rule, const struct arg *args, int count)
+{
+    struct text_out tell = { 0 };
+    say_game(c->sp, "piece", word, args, count, &tell);
+    crown_text(c, "tell", text_of(&tell));
+    crown_text(c, "rule", rule);
+    text_free(&tell);
+}
+
+/* ---- pieces ---- */
+
+void crown_species(const struct crown *c, int species)
+{
+    int low, high;
+    const char *word = crown_word(c, "creel", species);
+    crown_range(species, &low, &high);
+    crown_text(c, "species", word);
+    crown_say(c, "name", "species", word);
+    crown_text(c, "water", field_named(c->sp->game, "waters")->row->word[crown_water_of(species)]);
+    crown_number(c, "low", low);
+    crown_number(c, "high", high);
+}
+
+/* The letter of a slot is that of its bait: p, g, b, r, y, and k for black. */
+static void add_slot(const struct crown *c, char letter, bool filled)
+{
+    int colour = (int)(strchr("pgbryk", letter) - "pgbryk");
+    crown_open(c, NULL, '{');
+    crown_text(c, "bait", crown_word(c, "bag", colour));
+    crown_true(c, "filled", filled);
+    crown_close(c, '}');
+}
+
+void crown_card(const struct crown *c, int card)
+{
+    static const char *const kinds[] = { "crab", "conger", "char", "dogfish", "ray" };
+    const char *word = crown_word(c, "row", card), *slot = strrchr(word, '-');
+    const char *kind = kinds[card / CROWN_CARDS_OF_KIND];
+    struct text_out name = crown_words(c, "card", word);
+    long filled = crown_at(c, "slots", 0, card);
+    crown_open(c, NULL, '{');
+    crown_text(c, "card", word);
+    crown_text(c, "kind", kind);
+    crown_say(c, "name", "board", kind);
+    crown_open(c, "slots", '[');
+    for (; *++slot; filled >>= 1) add_slot(c, *slot, filled & 1);
+    crown_close(c, ']');
+    crown_tell(c, "card", "7.1", &ARG_TEXT("card", text_of(&name)), 1);
+    crown_close(c, '}');
+    text_free(&name);
+}

@@ -1,0 +1,48 @@
+/* The board of Coldwater Crown: three waters and the Port around them, the viewer's own things, what can be won, the others. */
+import { html } from 'htm/preact';
+import { useRef } from 'preact/hooks';
+import { Spot } from '../../table/spot.js';
+import { Contests } from './contest.js';
+import { tracker } from './pieces.js';
+import { Mine, Other } from './player.js';
+import { Port } from './port.js';
+import { Trophies } from './trophies.js';
+import { Water } from './water.js';
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Scene} Scene */
+
+/** What the entry that is looked at takes from the viewer's zones. @param {Scene} scene @param {import('../../types.js').Entry | null} entry
+ * @returns {View['marks']} */
+function marksOf(scene, entry) {
+  const space = entry && (entry.verb === 'place' || entry.verb === 'take') ? scene.ring.find((s) => s.space === entry.args[0]) : null;
+  return { bait: space?.bait, water: space?.water, losses: space?.would ?? [] };
+}
+
+/** The last turns. @param {{ view: View }} props */
+function End({ view }) {
+  const { end } = view.scene;
+  if (!end || view.moment.over) return null;
+  return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} table=${view.table}>${end.name}<//>`;
+}
+
+/** @param {{ moment: import('../../types.js').Moment, table: import('../../types.js').Table }} props */
+export function Board({ moment, table }) {
+  const track = useRef(/** @type {ReturnType<typeof tracker> | null} */ (null));
+  track.current ??= tracker();
+  /** @type {Scene} */
+  const scene = moment.scene;
+  /** @type {View} */
+  const view = { moment, table, scene, piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
+  const mine = scene.players.find((p) => p.you) ?? scene.players[0];
+  const others = scene.players.filter((p) => p !== mine);
+  return html`<div class="crown"><div class=${`crown-table ${others.length > 1 ? 'many' : ''}`}>
+    <${End} view=${view} />
+    <${Contests} view=${view} />
+    <div class="crown-waters">${scene.waters.map((water) => html`<${Water} key=${water.water} view=${view} water=${water} />`)}</div>
+    <${Port} view=${view} />
+    <${Mine} view=${view} player=${mine} />
+    <${Trophies} view=${view} />
+    <div class="crown-others">${others.map((player) => html`<${Other} key=${player.seat} view=${view} player=${player} />`)}</div>
+  </div></div>`;
+}

@@ -1,0 +1,29 @@
+/* The contests that are settled: what everyone brought to the scales, and what it won. */
+import { html } from 'htm/preact';
+import { Caught } from './creel.js';
+
+/** @typedef {import('./types.js').View} View */
+
+/** @param {{ view: View, entrant: import('./types.js').Entrant, heaviest: number }} props */
+function Entrant({ view, entrant, heaviest }) {
+  const { words } = view.scene;
+  return html`<li class="crown-entrant">
+    <span class="crown-entrant-name">${entrant.name}</span>
+    <span class="crown-sum"><b>${entrant.weight}</b> ${words.pounds}</span>
+    <span class="crown-got">${entrant.points ? `+${entrant.points}` : ''}${entrant.tags ? ` +${entrant.tags} ${view.scene.tag?.letter ?? ''}` : ''}</span>
+    <svg class="crown-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * entrant.weight) / Math.max(heaviest, 1)} height="8" rx="2" /></svg>
+    <div class="crown-creel">${entrant.fish.map((fish) => html`<${Caught} key=${fish.card} view=${view} fish=${fish} />`)}</div></li>`;
+}
+
+/** @param {{ view: View }} props */
+export function Contests({ view }) {
+  const { contests, words } = view.scene;
+  if (!contests.length) return null;
+  return html`<section class="crown-panel crown-contests" aria-label=${words.presented}>
+    <h3 class="crown-head">${words.presented}</h3>
+    <div class="crown-contest-list">${contests.map((contest) => html`
+      <div key=${contest.water} class=${`crown-contest in-${contest.water}`}><h4>${contest.name}</h4>
+        <ol class="crown-entrants">${[...contest.entries].sort((a, b) => b.points - a.points || b.weight - a.weight).map((entrant) => html`
+          <${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${Math.max(...contest.entries.map((e) => e.weight))} />`)}</ol></div>`)}</div>
+  </section>`;
+}

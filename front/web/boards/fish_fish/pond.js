@@ -1,0 +1,142 @@
+/* The pond: the boat with the Fisher, the line that comes down with its bait, and the fish that dare. */
+import { html } from 'htm/preact';
+import { offers, Spot } from '../../table/spot.js';
+import { t } from '../../text.js';
+import { BaitFace, HIGH, HookFace, WIDE } from './cards.js';
+import { RevealBanner, RevealedLine } from './reveal.js';
+import { orderOf, schoolsOf } from './schools.js';
+import { SeatMark, Tile, tileName } from './tiles.js';
+
+/** @typedef {import('../../types.js').Moment} Moment */
+/** @typedef {import('../../types.js').Table} Table */
+
+const sprite = (/** @type {string} */ id) => `art/fish_fish_pieces.svg#${id}`;
+
+function Water() {
+  return html`<defs>
+      <linearGradient id="ff-water" x1="0" y1="0" x2="0" y2="1">
+        <stop class="ff-w1" offset="0" /><stop class="ff-w2" offset=".3" /><stop class="ff-w3" offset=".72" /><stop class="ff-w4" offset="1" />
+      </linearGradient>
+      <linearGradient id="ff-sky" x1="0" y1="0" x2="0" y2="1"><stop class="ff-s1" offset="0" /><stop class="ff-s2" offset="1" /></linearGradient>
+      <linearGradient id="ff-ray" x1="0" y1="0" x2="0" y2="1"><stop class="ff-r1" offset="0" /><stop class="ff-r2" offset="1" /></linearGradient>
+    </defs>
+    <rect class="ff-sky" x="-200" y="-40" width="1040" height="150" />
+    <path class="ff-hills-far" d="M-200 84 C-120 40 -60 62 10 50 C90 34 150 66 220 54 C300 40 360 60 430 48 C520 34 600 64 680 50 C740 42 800 56 840 66 V100 H-200Z" />
+    <path class="ff-hills" d="M-200 90 C-130 66 -40 80 40 70 C120 62 180 84 270 78 C360 72 440 84 520 74 C610 64 700 82 840 72 V104 H-200Z" />
+    <path class="ff-deep" d="M-200 92 q20 -6 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V460 H-200Z" />
+    <g class="ff-rays"><path d="M120 96 L40 420 L130 420 L170 96Z" /><path d="M300 96 L270 420 L360 420 L340 96Z" /><path d="M470 96 L520 420 L620 420 L520 96Z" /></g>
+    <path class="ff-sand" d="M-200 404 C-80 382 40 396 150 390 C280 382 380 404 500 392 C620 384 720 398 840 392 V470 H-200Z" />
+    <use href=${sprite('rock')} x="-8" y="344" width="130" height="65" /><use href=${sprite('rock')} x="520" y="352" width="104" height="52" />
+    <g class="ff-sway"><use href=${sprite('weed')} x="96" y="306" width="56" height="104" /><use href=${sprite('weed')} x="486" y="318" width="48" height="90" /></g>
+    <use href=${sprite('weed')} x="600" y="300" width="58" height="110" /><use href=${sprite('weed')} x="-10" y="292" width="54" height="104" />
+    <use href=${sprite('reed')} x="536" y="0" width="56" height="104" /><use href=${sprite('reed')} x="588" y="12" width="48" height="90" />
+    <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" />`;
+}
+
+const LURK = [[150, 300], [236, 356], [420, 344], [512, 292], [330, 372], [196, 246], [470, 246], [560, 350], [88, 352], [380, 300], [270, 300], [540, 226]];
+
+/** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. @param {{ scene: any }} props */
+function Lurkers({ scene }) {
+  const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
+  return html`<g class="ff-lurkers">${LURK.slice(0, held).map(([x, y], k) => html`<g key=${k} class="ff-lurker ff-lurker-${k % 3}">
+    <path transform="translate(${x} ${y}) scale(${k % 2 ? -0.62 : 0.62} .62)" d="M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z" /></g>`)}</g>`;
+}
+
+/** The best three, when all is over. @param {{ moment: Moment }} props */
+function Podium({ moment }) {
+  const places = moment.places ?? [];
+  const best = moment.seats.map((s) => ({ seat: s.seat, name: s.name, place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
+    .sort((a, b) => a.place - b.place).slice(0, 3);
+  return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
+    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} marked />
+    <text class="ff-podium-name" y=${[62, 50, 44][k]}>${s.place}. ${s.name}</text>
+    <text class="ff-podium-points" y=${[84, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`);
+}
+
+/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, table: Table }} props */
+function Net({ scene, table }) {
+  const { catch: caught } = scene.seats[scene.fisher - 1];
+  return html`<${Spot} table=${table} tell=${`${caught.name}. ${caught.tell}`} rule=${caught.rule} class="ff-net">
+    <use href=${sprite('net')} x="158" y="92" width="58" height="62" />
+    <text class="ff-net-count" x="187" y="128">${caught.tiles}</text><//>`;
+}
+
+/** @param {{ scene: any, table: Table }} props */
+function Boat({ scene, table }) {
+  const fisher = scene.seats[scene.fisher - 1];
+  return html`<${Spot} table=${table} tell=${`${fisher.name}. ${fisher.tell}`} rule=${fisher.rule} class="ff-boat seat-${fisher.seat}">
+    <rect x="150" y="4" width="150" height="104" fill="transparent" />
+    <g class="ff-bob"><use href=${sprite('boat')} x="147" y="-2" width="184" height="120" /></g><//>`;
+}
+
+/** The card on the line. Whoever is asked to bet may also answer here. @param {{ moment: Moment, table: Table }} props */
+function LineCard({ moment, table }) {
+  const { bait, hook } = moment.scene.line;
+  const asked = moment.step === 'bet' ? offers(moment, 'bet').filter((e) => e.why === undefined) : [];
+  const own = hook.hook !== '?';
+  return html`<g class="ff-drop" key=${`${moment.scene.round.number}.${moment.scene.line.number}`}>
+    <path class="ff-line" d="M320 7 V142" />
+    <${Spot} table=${table} tell=${hook.tell} rule=${hook.rule} class="ff-below">
+      <g transform="translate(${320 - WIDE / 2 + (own ? 34 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
+    <${Spot} table=${table} offer=${asked} tell=${bait.tell} rule=${bait.rule} class="ff-top">
+      <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
+}
+
+/** The line that the Fisher looks at before he lays it. @param {{ bait: string, hook: string }} props */
+function GhostLine({ bait, hook }) {
+  return html`<g class="ff-ghost"><path class="ff-line" d="M320 7 V142" />
+    <g transform="translate(${320 - WIDE / 2 + 34} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
+    <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait} /></g></g>`;
+}
+
+/** @param {{ moment: Moment, table: Table }} props */
+function Schools({ moment, table }) {
+  const order = orderOf(moment.scene);
+  const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet.tiles }));
+  return schoolsOf(bets, order).filter((s) => s.fish.length).map((school) => {
+    const { bet, hand } = moment.scene.seats[school.seat - 1];
+    return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
+      ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked}
+        piece=${tileName(school.seat, hand.tiles + k + 1)} />`)}<//>`;
+  });
+}
+
+/** My fish as they would swim, while a bet is looked at. @param {{ moment: Moment, tiles: number }} props */
+function GhostSchool({ moment, tiles }) {
+  const seat = Number(moment.viewer);
+  const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));
+  return school.fish.map((f, k) => html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`);
+}
+
+/** @param {{ moment: Moment, table: Table }} props */
+function Looked({ moment, table }) {
+  const entry = table.looking?.value;
+  if (!entry || moment.who !== moment.viewer) return null;
+  if (entry.verb === 'bet') return html`<${GhostSchool} moment=${moment} tiles=${Number(entry.args[0])} />`;
+  if (entry.verb === 'lay' && !moment.scene.line?.bait) return html`<${GhostLine} bait=${entry.args[0]} hook=${entry.args[1]} />`;
+  return null;
+}
+
+/** @param {{ moment: Moment, table: Table }} props */
+function Now({ moment, table }) {
+  const { line } = moment.scene;
+  return html`${line?.bait && html`<${LineCard} moment=${moment} table=${table} />`}
+    ${line && html`<${Schools} moment=${moment} table=${table} />`}<${Looked} moment=${moment} table=${table} />`;
+}
+
+/** @param {{ moment: Moment, table: Table, reveal: import('./reveal.js').Revealed | null, done: () => void, names: string[] }} props */
+export function Pond({ moment, table, reveal, done, names }) {
+  const { scene } = moment;
+  const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;
+  return html`<div class="ff-pond" onClick=${reveal ? done : undefined}>
+    <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" role="group" aria-label=${t('web.fish-fish.pond')}>
+      <${Water} />
+      <${Lurkers} scene=${scene} />
+      ${scene.fisher ? html`<${Net} scene=${scene} table=${table} /><${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} />`}
+      ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
+    </svg>
+    ${fisher && html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />
+      ${names[fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`}
+    ${!reveal && staked > 0 && html`<div class="ff-staked" aria-hidden="true">×${staked}</div>`}
+    ${reveal && html`<${RevealBanner} reveal=${reveal} names=${names} />`}</div>`;
+}

@@ -1,0 +1,90 @@
+/* The moment the game is about: the hook is turned up. What happened is read off two scenes, the one before and the one
+ * after, and then shown once over the pond: the fish close in, the card turns, and all of them fly or feast. */
+import { html } from 'htm/preact';
+import { t } from '../../text.js';
+import { BaitFace, HIGH, HookFace, WIDE } from './cards.js';
+import { orderOf, schoolsOf } from './schools.js';
+import { Tile } from './tiles.js';
+
+/** @typedef {{ seat: number, tiles: number }} Bet */
+/** @typedef {{ bait: string, hook: string, fisher: number, bets: Bet[], order: number[], gains: { seat: number, points: number }[], ends: boolean, key: string }} Revealed */
+
+/** @param {any} scene */
+const lineOf = (scene) => `${scene.round.number}.${scene.line?.number ?? 'end'}`;
+
+/** What each Fish had on the line when it was checked. The last of them answered and was checked at once, so its bet is
+ * what its hand has lost since; where a new round has begun, its hand is full again, and the points tell.
+ * @param {any} before @param {any} after @param {{ seat: number, points: number }[]} gains @param {number} caught
+ * @returns {Bet[]} */
+function betsBetween(before, after, gains, caught) {
+  const same = after.line && after.round.number === before.round.number;
+  const fish = before.seats.filter((/** @type {any} */ s) => s.role === 'fish');
+  const bets = fish.map((/** @type {any} */ s) => {
+    const now = after.seats[s.seat - 1];
+    return { seat: s.seat, tiles: same ? s.hand.tiles + s.bet.tiles - now.hand.tiles : s.bet.tiles, open: !same && !s.bet.made };
+  });
+  const known = bets.reduce((/** @type {number} */ sum, /** @type {Bet} */ b) => sum + b.tiles, 0);
+  const last = bets.find((/** @type {any} */ b) => b.open);
+  if (last && caught) last.tiles = Math.max(0, caught - known);
+  else if (last) {
+    const gain = gains.find((g) => g.seat === last.seat)?.points ?? 0;
+    last.tiles = Math.min(fish.find((/** @type {any} */ s) => s.seat === last.seat).hand.tiles, Math.floor(gain / before.line.bait.value));
+  }
+  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map(({ seat, tiles }) => ({ seat, tiles }));
+}
+
+/** @param {any} before @param {any} after */
+function gainsBetween(before, after) {
+  return before.seats
+    .map((/** @type {any} */ s) => ({ seat: s.seat, points: after.seats[s.seat - 1].points - s.points }))
+    .filter((/** @type {{ points: number }} */ g) => g.points > 0);
+}
+
+/** What was turned up between two scenes of the same game, or null.
+ * @param {any} before @param {any} after @returns {Revealed | null} */
+export function revealBetween(before, after) {
+  if (!before?.line?.bait || lineOf(before) === lineOf(after)) return null;
+  const gains = gainsBetween(before, after);
+  const fisher = before.fisher;
+  const caught = (gains.find((/** @type {{ seat: number }} */ g) => g.seat === fisher)?.points ?? 0) / before.seats[fisher - 1].catch.worth;
+  const bets = betsBetween(before, after, gains, caught);
+  const hook = caught ? 'catch' : bets.length ? 'empty' : '?';
+  const ends = !after.line || after.round.number !== before.round.number;
+  return { bait: before.line.bait.bait, hook, fisher, bets, order: orderOf(before), gains, ends, key: lineOf(before) };
+}
+
+const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.show-catch', empty: 'web.fish-fish.show-empty', '?': 'web.fish-fish.show-unseen' });
+
+/** @param {{ reveal: Revealed }} props */
+function Fish({ reveal }) {
+  return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
+      style=${{ '--to-x': `${(320 - school.x) * 0.72}px`, '--to-y': `${(196 - school.y) * 0.72}px` }}>
+    ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`);
+}
+
+/** The line and its fish, inside the picture of the pond. @param {{ reveal: Revealed }} props */
+export function RevealedLine({ reveal }) {
+  const kind = reveal.hook === '?' ? 'unseen' : reveal.hook;
+  return html`<g class="ff-reveal ff-reveal-${kind}">
+    <g class="ff-reveal-pull">
+      <path class="ff-line" d="M320 -200 V138" />
+      <g class="ff-reveal-card"><g transform="translate(${320 - WIDE / 2} 138)">
+        <g class="ff-reveal-front"><${BaitFace} bait=${reveal.bait} /></g>
+        ${kind !== 'unseen' && html`<g class="ff-reveal-back"><${HookFace} hook=${reveal.hook} /></g>`}</g></g>
+      <${Fish} reveal=${reveal} /></g>
+    <g transform="translate(320 ${138 + HIGH / 2})"><g class="ff-burst">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => html`
+      <path key=${turn} transform="rotate(${turn})" d="M58 0 L96 -7 L96 7 Z" />`)}</g></g>
+    <g transform="translate(320 92)"><g class="ff-splash">
+      <ellipse rx="70" ry="12" /><path d="M-38 0 C-44 -24 -52 -34 -60 -44 M-14 -4 C-16 -30 -18 -44 -26 -60 M14 -4 C16 -30 20 -46 26 -58 M38 0 C44 -22 50 -32 60 -42" /></g></g></g>`;
+}
+
+/** @param {{ reveal: Revealed, names: string[] }} props */
+export function RevealBanner({ reveal, names }) {
+  const kind = reveal.hook === '?' ? 'unseen' : reveal.hook;
+  return html`<div class="ff-banner ff-banner-${kind}">
+    <strong>${t(TITLES[reveal.hook])}</strong>
+    ${reveal.hook === '?' && html`<span>${t('web.fish-fish.nobody-bet')}</span>`}
+    ${reveal.gains.map((gain) => html`<span key=${gain.seat} class="ff-gain"><span class="ff-seat-mark seat-${gain.seat}">${gain.seat}</span>
+      ${names[gain.seat - 1]} <b>+${gain.points}</b></span>`)}
+    ${reveal.ends && html`<span class="ff-ends">${t('web.fish-fish.round-over')}</span>`}</div>`;
+}

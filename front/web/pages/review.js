@@ -1,0 +1,105 @@
+/* A game looked back on: the curve of the chances, where it turned, what each decision was worth, and what luck did. All
+ * of it comes from the desk; here it is drawn. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { nameOf } from '../games.js';
+import { go, linkTo } from '../route.js';
+import { language, t } from '../text.js';
+import { Curve } from './review_curve.js';
+import { Decisions } from './review_decisions.js';
+import { Luck } from './review_luck.js';
+import { useSheet } from './sheet.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {{ entry: number, turn: number, chances: number[], points: number[] }} Moment */
+/** @typedef {{ entry: number, seat: number, answer: string, best: string, words: string, best_words: string, loss: number }} Decision */
+/** @typedef {{ entry: number, seat: number, change: number, by: number | 'chance', question: string, words: string }} Turning */
+/** @typedef {{ entry: number, question: string, words: string, points: number[], chances: number[] }} Draw */
+/** @typedef {{ seats: number, decisions: Decision[], lost: number[], curve: Moment[], turning_points: Turning[],
+ *   luck: { outcomes: number, points: number[], chances: number[], draws: Draw[] } }} Review */
+
+/** How long is thought about each decision and each moment. */
+const PLANS = { quick: 'review all 250 100', close: 'review all 1000 400' };
+
+/** Opens the game, and lets the desk look through it; null while that goes on.
+ * @param {Host} host @param {string} id @param {keyof typeof PLANS} plan @param {number} tries */
+function useReview(host, id, plan, tries) {
+  const [state, setState] = useState(/** @type {{ review?: Review, trouble?: string, stopped?: boolean }} */ ({}));
+  useEffect(() => {
+    let wanted = true;
+    const set = (/** @type {typeof state} */ s) => { if (wanted) setState(s); };
+    const run = async () => {
+      setState({});
+      await host.open(id);
+      if (!host.moment.peek()?.over) { set({ trouble: 'web.review.not-over' }); return; }
+      const answer = await host.work(PLANS[plan], { what: 'review' });
+      if (!answer) set({ stopped: true });
+      else if (!answer.ok) set({ trouble: answer.message ?? '' });
+      else set({ review: /** @type {Review} */ (/** @type {unknown} */ (answer)) });
+    };
+    run().catch((e) => set({ trouble: e.message || 'web.no-such-game' }));
+    return () => { wanted = false; if (host.thinking.peek()?.what === 'review') host.cancel(); };
+  }, [id, plan, tries, language.value]);
+  return state;
+}
+
+/** @param {{ host: Host }} props */
+function Working({ host }) {
+  const now = host.thinking.value;
+  return html`<div class="review-working" role="status">
+    <p id="working">${t('web.review.working')}</p>
+    <progress aria-labelledby="working" value=${now?.all ? now.done : undefined} max=${now?.all || 1}></progress>
+    <button type="button" class="button" onClick=${() => host.cancel()}>${t('web.review.stop')}</button></div>`;
+}
+
+/** @param {{ review: Review, names: string[], show: (entry: number) => void }} props */
+function Turnings({ review, names, show }) {
+  const percent = (/** @type {number} */ chance) => Math.round(100 * chance);
+  return html`<section class="review-part" aria-labelledby="turnings-head"><h2 id="turnings-head">${t('web.review.turnings')}</h2>
+    ${!review.turning_points.length && html`<p>${t('web.review.no-turning')}</p>`}
+    <ol class="turnings">${review.turning_points.map((of, k) => {
+      const at = review.curve.findLastIndex((m) => m.entry <= of.entry), after = review.curve[Math.min(at + 1, review.curve.length - 1)];
+      const from = review.curve[Math.max(0, at)].chances[of.seat - 1], to = after.chances[of.seat - 1];
+      const who = of.by === 'chance' ? `${of.question} ` : `${names[of.by - 1]}: `;
+      return html`<li key=${k} class="turning"><span class="turning-mark" aria-hidden="true">${k + 1}</span>
+        <div><p class="turning-head ${of.change < 0 ? 'down' : 'up'}">${of.change < 0 ? '▼' : '▲'} ${t('web.review.turning', { who: names[of.seat - 1], from: percent(from), to: percent(to) })}</p>
+          <p>${who}${of.words}</p></div>
+        <button type="button" class="button" onClick=${() => show(of.entry)}>${t('web.review.show')}</button></li>`;
+    })}</ol></section>`;
+}
+
+/** @param {{ host: Host, review: Review, names: string[], me: number, onCloser: (() => void) | null }} props */
+function Reviewed({ host, review, names, me, onCloser }) {
+  /** The moment in which the entry was asked for. @param {number} entry */
+  const show = async (entry) => {
+    await host.at(Math.max(0, entry - 1));
+    go('table', host.record.peek()?.id ?? '');
+  };
+  return html`<${Curve} review=${review} names=${names} story=${host.story.value} show=${show} />
+    <${Turnings} review=${review} names=${names} show=${show} />
+    <${Decisions} review=${review} names=${names} me=${me} show=${show} />
+    <${Luck} review=${review} names=${names} me=${me} show=${show} />
+    ${onCloser && html`<p><button type="button" class="button" onClick=${onCloser}>${t('web.review.closer')}</button></p>`}`;
+}
+
+/** @param {{ args: string[], host: Host }} props */
+export function Review({ args, host }) {
+  const id = args[0] ?? '';
+  const [plan, setPlan] = useState(/** @type {keyof typeof PLANS} */ ('quick'));
+  const [tries, setTries] = useState(0);
+  const { review, trouble, stopped } = useReview(host, id, plan, tries);
+  const moment = host.moment.value, record = host.record.value;
+  const names = moment?.seats.map((s) => s.name) ?? [];
+  const me = 1 + Math.max(0, record?.seats.findIndex((s) => s.sitter === 'human') ?? 0);
+  useSheet('review');
+  useTitle(t('web.review.head'));
+  return html`<div class="page review">
+    <h1>${t('web.review.head')}${record?.id === id && html`<small>${nameOf(record.game)}</small>`}</h1>
+    <p class="lead">${t('web.review.lead')}</p>
+    ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
+    ${stopped && html`<p>${t('web.review.stopped')} <button type="button" class="button" onClick=${() => setTries(tries + 1)}>${t('web.review.again')}</button></p>`}
+    ${!review && !trouble && !stopped && html`<${Working} host=${host} />`}
+    ${review && html`<${Reviewed} host=${host} review=${review} names=${names} me=${me} onCloser=${plan === 'quick' ? () => setPlan('close') : null} />`}
+    <p><a class="button" href=${linkTo('table', id)}>${t('web.review.to-table')}</a></p></div>`;
+}
