@@ -12,7 +12,7 @@ static bool is_silent(const struct crown *c, int who) { return who >= c->seats; 
 
 static uint64_t set_at(const struct crown *c, const char *field, int who)
 {
-    long set = crown_at(c, field, 0, who);
+    int64_t set = crown_at(c, field, 0, who);
     return set > 0 ? (uint64_t)set : 0;
 }
 
