@@ -29,6 +29,7 @@ static const struct {
     { "moment", on_moment, NEEDS_TABLE },
     { "preview", on_preview, NEEDS_TABLE },
     { "review", on_review, NEEDS_TABLE },
+    { "journal", on_journal, NEEDS_TABLE | ALONE },
     { "seat", on_seat, NEEDS_TABLE },
     { "bot", on_bot, NEEDS_TABLE },
     { "at", on_at, NEEDS_TABLE },
