@@ -51,9 +51,7 @@ bool on_log(struct desk *d, char *rest)
     if (!read_viewer(d, rest, &viewer)) return false;
     table_log(d->t, viewer, &log);
     text_add(&d->out, "\"log\":");
-    text_add_json(&d->out, text_of(&log));
-    d->out.failed |= log.failed;
-    text_free(&log);
+    add_string(d, &log);
     return true;
 }
 

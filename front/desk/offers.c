@@ -21,8 +21,7 @@ static void add_words(struct desk *d, const struct speaker *sp, const char *key,
     struct text_out words = { 0 };
     say_game(sp, part, word, NULL, 0, &words);
     text_add(&d->out, ",\"%s\":", key);
-    text_add_json(&d->out, text_of(&words));
-    text_free(&words);
+    add_string(d, &words);
 }
 
 static void add_values(struct desk *d, const struct speaker *sp, const struct option *option)
@@ -80,9 +79,8 @@ static void add_levels(struct desk *d)
         struct text_out words = { 0 };
         say(d->language, levels[i].key, NULL, 0, &words);
         text_add(&d->out, "%s{\"level\":\"%s\",\"words\":", i ? "," : "", levels[i].bot->name);
-        text_add_json(&d->out, text_of(&words));
+        add_string(d, &words);
         text_add(&d->out, ",\"thinks\":%s}", levels[i].bot->think ? "true" : "false");
-        text_free(&words);
     }
     text_add(&d->out, "]");
 }
