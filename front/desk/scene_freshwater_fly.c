@@ -1,6 +1,6 @@
-/* What lies on the table of Freshwater Fly, for a page that draws it: the river with its fish, rocks and hatch, the fly on
- * the water, the pile, the dice and the momentum tiles; then the players, and the journal of who travels alone. It reads the
- * view by the names of its fields and decides nothing. */
+/* What lies on the table of Freshwater Fly, for a page that draws it: the river with its fish, rocks and hatch,
+ * the fly on the water, the pile, the dice and the momentum tiles; then the players, and the journal of who
+ * travels alone. It reads the view by the names of its fields and decides nothing. */
 #include "front/desk/scene_freshwater_fly.h"
 
 #include "front/desk/scene.h"
