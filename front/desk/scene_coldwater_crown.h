@@ -5,12 +5,15 @@
 #include "text/speak.h"
 
 /* Species count from 1 on, as in the field `creel`. */
-enum { CROWN_COLOURS = 6, CROWN_ZONES = 4, CROWN_FIRST_ZONE = 3, CROWN_WATERS = 3, CROWN_CARDS_OF_KIND = 6, CROWN_FISH = 60 };
+enum {
+    CROWN_COLOURS = 6, CROWN_ZONES = 4, CROWN_FIRST_ZONE = 3, CROWN_WATERS = 3,
+    CROWN_CARDS_OF_KIND = 6, CROWN_FISH = 60,
+};
 
 struct crown {
     const struct speaker *sp;
     const struct state *view;
-    int seats, parties;            /* alone, the silent player comes after the one seat */
+    int seats, parties; /* alone, the silent player comes after the one seat */
     struct text_out *out;
 };
 
@@ -21,10 +24,10 @@ extern const struct crown_fish crown_fish[CROWN_FISH];
 /* ---- the view by the names of its fields ---- */
 
 long crown_at(const struct crown *, const char *field, int row, int k);
-const char *crown_word(const struct crown *, const char *field, int value);   /* what the field calls this value       */
+const char *crown_word(const struct crown *, const char *field, int value); /* what the field calls this value */
 int crown_water_of(int species);
-void crown_range(int species, int *low, int *high);                           /* of its weights, in pounds             */
-int crown_zone_at(const struct crown *, int k);                               /* in the order in which zones are neighbours */
+void crown_range(int species, int *low, int *high); /* of its weights, in pounds */
+int crown_zone_at(const struct crown *, int k); /* in the order in which zones are neighbours */
 
 /* ---- JSON, member by member; a name of NULL stands in a list ---- */
 
@@ -32,7 +35,7 @@ void crown_open(const struct crown *, const char *name, char bracket);
 void crown_close(const struct crown *, char bracket);
 void crown_number(const struct crown *, const char *name, long);
 void crown_text(const struct crown *, const char *name, const char *);
-void crown_true(const struct crown *, const char *name, bool);                /* left out where it is not so           */
+void crown_true(const struct crown *, const char *name, bool); /* left out where it is not so */
 void crown_say(const struct crown *, const char *name, const char *part, const char *word);
 
 /* What the piece is, in a sentence, and the paragraph that governs it. */
@@ -43,8 +46,8 @@ struct text_out crown_words(const struct crown *, const char *part, const char *
 
 /* ---- pieces that lie on the table and before players ---- */
 
-void crown_species(const struct crown *, int species);                        /* "species", "name", "low", "high", "water" */
-void crown_card(const struct crown *, int card);                              /* a Master Angler card, as an object    */
+void crown_species(const struct crown *, int species); /* "species", "name", "low", "high", "water" */
+void crown_card(const struct crown *, int card); /* a Master Angler card, as an object */
 void crown_player(const struct crown *, int who);
 void crown_contests(const struct crown *);
 

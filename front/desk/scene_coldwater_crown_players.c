@@ -1,4 +1,4 @@
-/* The players of Coldwater Crown: their zones, tackle, cards, fish and trophies, and what they brought to the contests. */
+/* The players of Coldwater Crown: their zones, tackle, cards, fish and trophies, and what they brought to contests. */
 #include "front/desk/scene_coldwater_crown.h"
 
 #include "engine/fields.h"
