@@ -16,7 +16,7 @@ struct counsel {
     long iterations, decisions;   /* worlds tried, answers given in them */
 };
 
-/* What a thought found out before counts towards the iterations; NULL: nothing is kept. False: nothing can be searched,
+/* What a thought found out before counts for up to half of the iterations; NULL: nothing is kept. False: nothing can be searched,
  * because the game is over, chance is asked, the budget is none, or memory has run out. */
 bool search(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *,
             struct counsel *);

@@ -136,7 +136,7 @@ static void a_thought_goes_on_while_the_turn_does(void **state)
                     assert_true(game->play(s, rng_pick(&rng, game->menu(s)), NULL));
                 game->observe(s, question(s).who, view);
                 assert_true(search(game, view, budget, thought, &rng, &c));
-                assert_int_equal(c.iterations, MANY * threads);
+                assert_true(c.iterations >= MANY * threads);
                 assert_true(has(game->menu(s).set, c.answer[0].choice));
                 struct counsel fresh = counsel_on(game, view, budget);
                 kept += c.decisions < fresh.decisions * 9 / 10;

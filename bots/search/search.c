@@ -5,8 +5,7 @@
  * what was answered, by chance too, and never by what the seat can't see. New answers are tried one by one, as a node is
  * visited more often: what the rules of thumb would do comes first.
  *
- * A thought keeps its trees. When the seat is asked again in the same turn, what grew from there is still there, and only
- * what the budget asks beyond it is grown anew. */
+ * A thought keeps its trees. When the seat is asked again in the same turn, what grew from there is still there. */
 #include "bots/search/judge.h"
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
@@ -18,6 +17,8 @@
 #include <string.h>
 #include <time.h>
 
+/* What was tried before counts, up to a half: later in a turn more is known, and one should think again. */
+enum { KEPT_SHARE = 2 };
 enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SEEN_AFTER = 16, TELL_EVERY = 512 };
 
 /* One tree and the worlds it grows from. */
@@ -34,8 +35,8 @@ struct grower {
     uint32_t path[DEPTH_LIMIT];
     int depth;
     double tries, sum, squares; /* of what came out, to scale the bounds */
-    long decisions;
-    char apart[64]; /* no two of them write to one line of a cache */
+    long kept, decisions;       /* tries that an earlier search left, answers given in this one */
+    char apart[64];             /* no two of them write to one line of a cache */
 };
 
 struct thought {
@@ -156,8 +157,8 @@ static double now_in_ms(void)
 
 static bool may_go_on(const struct grower *g, double end)
 {
-    long tried = g->tree.node[ROOT].visits;
-    if (g->budget.iterations && tried >= g->budget.iterations) return false;
+    long tried = g->tree.node[ROOT].visits, fresh = tried - g->kept, wanted = g->budget.iterations;
+    if (wanted && tried >= wanted && fresh >= wanted / KEPT_SHARE) return false;
     return !end || tried % 16 || now_in_ms() < end;
 }
 
@@ -172,7 +173,7 @@ static void *grow(void *of)
         play_on(g);
         learn(g);
         if (g->budget.say_how_far && g->tree.node[ROOT].visits % TELL_EVERY == 0)
-            g->budget.say_how_far(g->tree.node[ROOT].visits, g->budget.iterations);
+            g->budget.say_how_far(g->tree.node[ROOT].visits - g->kept, g->budget.iterations);
     }
     return NULL;
 }
@@ -253,6 +254,7 @@ static void grow_all(struct thought *thought, const struct state *view, struct b
         g->seats = (int)field_value(g->game, view, "seats", 0, 0);
         g->rng = (struct rng){ rng_next(rng) };
         g->budget = budget;
+        g->kept = g->tree.node[ROOT].visits;
         g->decisions = 0;
         if (i) g->budget.say_how_far = NULL;
     }

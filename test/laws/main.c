@@ -89,6 +89,7 @@ static void try_game(const struct game *game, long k)
     laws_of_steps(&trial);
     laws_of_game(&trial);
     laws_at_table(&trial);
+    laws_of_moments(&trial);
     text_free(&trial.log);
 }
 

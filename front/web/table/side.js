@@ -2,11 +2,13 @@
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 import { t } from '../text.js';
+import { Coach } from './coach.js';
 import { Hint } from './hint.js';
 import { Meanwhile } from './meanwhile.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { ScoreSheet } from './score_sheet.js';
+import { Slider } from './slider.js';
 import { Story } from './story.js';
 import { Thinking } from './thinking.js';
 import { Tools } from './tools.js';
@@ -29,7 +31,9 @@ export function Side({ host, moment, table, onHelp }) {
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       <${Meanwhile} host=${host} moment=${moment} />
+      <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
+      <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
       <${Menu} host=${host} moment=${moment} table=${table} />
       <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />

@@ -30,7 +30,7 @@ function betsBetween(before, after, gains, caught) {
     const gain = gains.find((g) => g.seat === last.seat)?.points ?? 0;
     last.tiles = Math.min(fish.find((/** @type {any} */ s) => s.seat === last.seat).hand.tiles, Math.floor(gain / before.line.bait.value));
   }
-  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map(({ seat, tiles }) => ({ seat, tiles }));
+  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map((/** @type {Bet} */ b) => ({ seat: b.seat, tiles: b.tiles }));
 }
 
 /** @param {any} before @param {any} after */
@@ -58,7 +58,7 @@ const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.sh
 /** @param {{ reveal: Revealed }} props */
 function Fish({ reveal }) {
   return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
-      style=${{ '--to-x': `${(320 - school.x) * 0.72}px`, '--to-y': `${(196 - school.y) * 0.72}px` }}>
+      style=${{ '--to-x': `${(320 - school.x) * 0.5}px`, '--to-y': `${(196 - school.y) * 0.5}px` }}>
     ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`);
 }
 

@@ -9,9 +9,9 @@ import { SeatMark, SmallTile, tileName } from './tiles.js';
 
 /** @param {{ of: any, table: Table }} props */
 export function Loot({ of, table }) {
-  return html`<ul class="ff-loot seat-${of.seat}">${of.loot.map((/** @type {any} */ space) => html`
-    <${Spot} as="li" key=${space.bait} table=${table} tell=${`${space.name}. ${space.tell}`} rule=${space.rule}
-      class="ff-space ${space.tiles ? 'ff-fed' : ''}"><small>${space.bait}</small><b>${space.tiles || ''}</b><//>`)}</ul>`;
+  return html`<div class="ff-loot seat-${of.seat}">${of.loot.map((/** @type {any} */ space) => html`
+    <${Spot} as="div" key=${space.bait} table=${table} tell=${`${space.name}. ${space.tell}`} rule=${space.rule}
+      class="ff-space ${space.tiles ? 'ff-fed' : ''}"><small>${space.bait}</small>${space.tiles > 0 && html`<b>×${space.tiles}</b>`}<//>`)}</div>`;
 }
 
 /** @param {{ of: any, table: Table }} props */

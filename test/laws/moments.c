@@ -1,0 +1,157 @@
+/* What a page is given: two games in step, whose answers one viewer can't tell apart. As long as their views and logs are
+ * the same to him, so is every moment and every preview, byte for byte. */
+#include "test/laws/laws.h"
+
+#include "engine/replay.h"
+#include "front/desk/session.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { ONE_IN = 40, REQUEST_SIZE = 200 };
+
+struct pair {
+    struct trial *trial;
+    struct desk *here, *there;
+    int viewer;
+};
+
+static void no_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0, SEED_BYTES); }
+static struct bits *no_draws(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return NULL; }
+static uint64_t no_thoughts(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return 1; }
+static struct desk_owner owner = { no_seed, no_draws, no_thoughts, NULL };
+
+static const struct game *the_game;
+static const struct game *find(const char *id) { return strcmp(id, the_game->id) ? NULL : the_game; }
+
+static struct desk *desk_with(struct trial *trial, struct table *t)
+{
+    struct terms typed = { .typed = true };
+    struct desk *d = desk_new(&owner, ENGLISH);
+    LAW(d && t && lay(d, t, &typed), "there is memory for a desk");
+    return d;
+}
+
+/* The other game becomes the same as this one. */
+static void bring_together(struct pair *p)
+{
+    struct trial *trial = p->trial;
+    struct text_out log = { 0 };
+    struct refusal why;
+    table_log(p->here->t, EVERYTHING, &log);
+    desk_free(p->there);
+    p->there = desk_with(trial, replay(log.text, log.length, find, WHOLE_LOG, &why));
+    text_free(&log);
+}
+
+static bool look_alike(const struct pair *p)
+{
+    union room one, other;
+    struct text_out log = { 0 }, other_log = { 0 };
+    table_view(p->here->t, p->viewer, in_room(&one));
+    table_view(p->there->t, p->viewer, in_room(&other));
+    table_log(p->here->t, p->viewer, &log);
+    table_log(p->there->t, p->viewer, &other_log);
+    bool alike = same(p->trial->game, in_room(&one), in_room(&other)) && !strcmp(text_of(&log), text_of(&other_log));
+    text_free(&log);
+    text_free(&other_log);
+    return alike;
+}
+
+static void text_to(const struct pair *p, struct frame f, int choice, char text[ANSWER_SIZE])
+{
+    answer_print(p->trial->game, f, choice, sees_answer(p->trial->game, f, choice, p->viewer), text);
+}
+
+/* Any answer in the other game that reads the same to the viewer; -1: there is none. */
+static int answer_like(const struct pair *p, int choice)
+{
+    char text[ANSWER_SIZE], other[ANSWER_SIZE];
+    uint64_t menu = table_menu(p->there->t), alike = 0;
+    text_to(p, table_question(p->here->t), choice, text);
+    for (; menu; menu = without_first(menu)) {
+        text_to(p, table_question(p->there->t), first_of(menu), other);
+        if (!strcmp(text, other)) alike |= only(first_of(menu));
+    }
+    return alike ? nth_of(alike, rng_below(&p->trial->rng, size_of_set(alike))) : -1;
+}
+
+static void answer(struct trial *trial, struct table *t, int choice)
+{
+    struct refusal why = { 0 };
+    int who = table_waits_for(t);
+    LAW(who == NOBODY ? table_outcome(t, NOBODY, choice, &why) : table_answer(t, who, choice, &why),
+        "an answer on the menu is taken");
+}
+
+static void answer_both(struct pair *p)
+{
+    union room truth;
+    table_view(p->here->t, EVERYTHING, in_room(&truth));
+    int choice = choice_of(p->trial, in_room(&truth)), other = answer_like(p, choice);
+    if (other < 0) bring_together(p), other = choice;
+    answer(p->trial, p->here->t, choice);
+    answer(p->trial, p->there->t, other);
+    if (!look_alike(p)) bring_together(p);
+}
+
+static void law_of_answers_to(struct pair *p, const char *line, const char *law)
+{
+    struct trial *trial = p->trial;
+    const char *here = desk_ask(p->here, line), *there = desk_ask(p->there, line);
+    if (!strcmp(here, there) && !strncmp(here, "{\"ok\":true", 10)) return;
+    text_add(&trial->log, "%s\n%s\n%s\n", line, here, there);
+    LAW(false, law);
+}
+
+static void law_of_moment(struct pair *p)
+{
+    char line[REQUEST_SIZE];
+    int entries = table_entries(p->here->t), from = rng_below(&p->trial->rng, 8) ? entries : 1;
+    if (p->viewer == NOBODY) snprintf(line, sizeof line, "moment stranger %d", from);
+    else snprintf(line, sizeof line, "moment %d %d", p->viewer + 1, from);
+    law_of_answers_to(p, line, "two games that look alike have the same moment");
+}
+
+static void law_of_previews(struct pair *p)
+{
+    const struct table *t = p->here->t;
+    if (table_over(t) || p->viewer == NOBODY || table_waits_for(t) != p->viewer) return;
+    for (uint64_t menu = table_menu(t); menu; menu = without_first(menu)) {
+        char text[ANSWER_SIZE], line[REQUEST_SIZE];
+        answer_print(p->trial->game, table_question(t), first_of(menu), true, text);
+        snprintf(line, sizeof line, "preview %s", text);
+        law_of_answers_to(p, line, "two games that look alike promise the same");
+    }
+}
+
+/* Taken back in both, as a page may show it. */
+static void take_back(struct pair *p)
+{
+    struct trial *trial = p->trial;
+    struct refusal why = { 0 };
+    int who = p->viewer;
+    bool here = table_can_undo(p->here->t, who), there = table_can_undo(p->there->t, who);
+    LAW(here == there, "two games that look alike have the same way back");
+    if (!here) return;
+    LAW(table_undo(p->here->t, who, &why) && table_undo(p->there->t, who, &why), "a move is taken back");
+}
+
+void laws_of_moments(struct trial *trial)
+{
+    struct pair p = { .trial = trial };
+    if (rng_below(&trial->rng, ONE_IN)) return;
+    the_game = trial->game;
+    p.viewer = rng_below(&trial->rng, trial->setup.seats + 1) - 1;
+    if (p.viewer < 0) p.viewer = NOBODY;
+    p.here = desk_with(trial, table_new(trial->game, &trial->setup));
+    p.there = desk_with(trial, table_new(trial->game, &trial->setup));
+    while (!table_over(p.here->t)) {
+        answer_both(&p);
+        law_of_moment(&p);
+        law_of_previews(&p);
+        if (p.viewer != NOBODY && !rng_below(&trial->rng, 8)) take_back(&p), law_of_moment(&p);
+    }
+    desk_free(p.here);
+    desk_free(p.there);
+}
