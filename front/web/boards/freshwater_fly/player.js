@@ -18,7 +18,7 @@ function Landed({ at, player }) {
   return html`<div class="fly-landed">
     <${Place} of=${landed} table=${at.table} class="fly-label">${sentence(landed.name)}<//>
     <div class="fly-catch">${landed.fish.map((fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
-      <${FishCard} fish=${fish} small=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
+      <${FishCard} fish=${fish} small=${true} landed=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
       ${room ? html`<span class="fly-rooms" aria-hidden="true">${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</span>` : null}</div></div>`;
 }
 
