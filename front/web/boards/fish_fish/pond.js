@@ -130,7 +130,7 @@ function Now({ moment, table }) {
     ${line && html`<${Schools} moment=${moment} table=${table} />`}<${Looked} moment=${moment} table=${table} />`;
 }
 
-/** @param {{ moment: Moment, table: Table, reveal: import('./reveal.js').Revealed | null, done: () => void, names: string[] }} props */
+/** @param {{ moment: Moment, table: Table, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
 export function Pond({ moment, table, reveal, done, names }) {
   const { scene } = moment;
   const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;
