@@ -129,12 +129,25 @@ static bool is_piece(const char *key)
     return strstr(sources, quoted);
 }
 
-/* A key of the program stands in its sources whole, and one of the page in its modules; of a game's board, by its last
- * word; of a piece, by its first; of a command, by its name. */
+/* A key of the page stands in its modules whole, or its beginning does, up to a dot: `web.learn.${game}`. */
+static bool is_used_by_page(const char *key)
+{
+    char quoted[KEY_BYTES + 4];
+    snprintf(quoted, sizeof quoted, "'%s'", key);
+    bool used = strstr(sources, quoted);
+    for (const char *dot = key; !used && (dot = strchr(dot, '.')); dot++) {
+        snprintf(quoted, sizeof quoted, "`%.*s.${", (int)(dot - key), key);
+        used = strstr(sources, quoted);
+    }
+    return used;
+}
+
+/* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
+ * its first; of a command, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
-    if (!strncmp(key, "web.", 4)) return snprintf(quoted, sizeof quoted, "'%s'", key), strstr(sources, quoted);
+    if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
     if (is_piece(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
     const char *piece = strstr(key, ".piece.");
@@ -237,8 +250,13 @@ static void every_message_renders(void **unused)
 
 static void no_text_for_nothing(void **unused)
 {
-    static const char *const patterns[] = { "engine/*.c",     "text/*.c",         "front/*/*.c",           "bots/*.c",
-                                            "front/web/*.js", "front/web/*/*.js", "front/web/boards/*/*.js" };
+    static const char *const patterns[] = { "engine/*.c",
+                                            "text/*.c",
+                                            "front/*/*.c",
+                                            "bots/*.c",
+                                            "front/web/*.js",
+                                            "front/web/*/*.js",
+                                            "front/web/boards/*/*.js" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {

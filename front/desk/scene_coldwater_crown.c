@@ -86,40 +86,43 @@ static void add_zone(const struct crown *c, int water, int zone)
     crown_close(c, '}');
 }
 
-/* What is still below the top: everyone can count it. */
-static int add_below(const struct crown *c, int water)
+/* What is still below the top: everyone can count it. "Wrasse x3, Mackerel x4" */
+static int say_below(const struct crown *c, int water, struct text_out *list)
 {
     int cards = 0, first = 1;
     while (crown_water_of(first) != water) first++;
-    crown_open(c, "below", '[');
     for (int k = 0; k < KINDS_IN_WATER; k++) {
         int count = (int)crown_at(c, "decks", water, k);
         if (!count) continue;
-        crown_open(c, NULL, '{');
-        crown_text(c, "species", crown_word(c, "creel", first + k));
-        crown_say(c, "name", "species", crown_word(c, "creel", first + k));
-        crown_number(c, "count", count);
-        crown_close(c, '}');
+        text_add(list, list->length ? ", " : "");
+        say_game(c->sp, "species", crown_word(c, "creel", first + k), NULL, 0, list);
+        text_add(list, " ×%d", count);
         cards += count;
     }
-    crown_close(c, ']');
     return cards;
+}
+
+static void tell_of_deck(const struct crown *c, int water, int top, int cards, const char *below)
+{
+    struct water_words words = words_of_water(c, water);
+    if (top) words.species = crown_words(c, "species", crown_word(c, "creel", top));
+    struct arg args[] = { ARG_TEXT("water", text_of(&words.water)), ARG_TEXT("species", text_of(&words.species)),
+                          ARG_NUMBER("cards", cards), ARG_NUMBER("under", cards - 1), ARG_TEXT("below", below) };
+    if (top) crown_tell(c, "deck", "5.8", args, 5);
+    else crown_tell(c, "empty-deck", "9.1", args, 1);
+    free_words(&words);
 }
 
 static void add_deck(const struct crown *c, int water)
 {
-    int top = (int)crown_at(c, "tops", 0, water);
-    struct water_words words = words_of_water(c, water);
+    struct text_out below = { 0 };
+    int top = (int)crown_at(c, "tops", 0, water), cards = say_below(c, water, &below) + (top > 0);
     crown_open(c, "deck", '{');
     if (top) add_fish(c, top);
-    int cards = add_below(c, water) + (top > 0);
     crown_number(c, "cards", cards);
-    if (top) words.species = crown_words(c, "species", crown_word(c, "creel", top));
-    struct arg args[] = { ARG_TEXT("water", text_of(&words.water)), ARG_TEXT("species", text_of(&words.species)),
-                          ARG_NUMBER("cards", cards) };
-    crown_tell(c, top ? "deck" : "empty-deck", top ? "5.8" : "9.1", args, top ? 3 : 1);
+    tell_of_deck(c, water, top, cards, text_of(&below));
     crown_close(c, '}');
-    free_words(&words);
+    text_free(&below);
 }
 
 static void add_water(const struct crown *c, int water)
@@ -345,14 +348,17 @@ static void add_mystery(const struct crown *c)
 {
     long tile = crown_at(c, "tile", 0, 0);
     uint64_t below = (uint64_t)crown_at(c, "tiles", 0, 0);
+    struct text_out tiles = { 0 };
+    struct arg args[] = { ARG_NUMBER("pounds", tile), ARG_NUMBER("more", size_of_set(below)), ARG_TEXT("tiles", NULL) };
+    for (; below; below = without_first(below)) text_add(&tiles, tiles.length ? ", %d" : "%d", first_of(below));
+    args[2].text = text_of(&tiles);
     crown_open(c, "mystery", '{');
     crown_say(c, "name", "board", "mystery");
     if (tile) crown_number(c, "pounds", tile);
-    crown_open(c, "below", '[');
-    for (; below; below = without_first(below)) crown_number(c, NULL, first_of(below));
-    crown_close(c, ']');
-    crown_tell(c, tile ? "mystery" : "no-mystery", tile ? "8.1" : "8.3", &ARG_NUMBER("pounds", tile), tile > 0);
+    crown_number(c, "more", args[1].number);
+    crown_tell(c, tile ? "mystery" : "no-mystery", tile ? "8.1" : "8.3", args, tile ? 3 : 0);
     crown_close(c, '}');
+    text_free(&tiles);
 }
 
 static void add_tag(const struct crown *c)
@@ -436,7 +442,7 @@ static void add_end(const struct crown *c)
 static void add_headings(const struct crown *c)
 {
     static const char *const board[] = { "trophies", "tackle" };
-    static const char *const piece[] = { "creel", "trying", "landed", "next", "presented", "in-hand", "pounds" };
+    static const char *const piece[] = { "trying", "landed", "next", "presented", "in-hand", "pounds" };
     crown_open(c, "words", '{');
     for (size_t i = 0; i < sizeof board / sizeof board[0]; i++) crown_say(c, board[i], "board", board[i]);
     for (size_t i = 0; i < sizeof piece / sizeof piece[0]; i++) crown_say(c, piece[i], "piece", piece[i]);

@@ -203,9 +203,13 @@ static void lay_card(const struct crown *c, struct catch catches[], int fish, in
 static void add_creel(const struct crown *c, int who)
 {
     struct catch catches[CROWN_FISH];
+    struct text_out name = { 0 };
     int fish = open_creel(c, who, catches);
     for (uint64_t known = set_at(c, "caught", who) | set_at(c, "shown", who); known; known = without_first(known))
         lay_card(c, catches, fish, first_of(known));
+    say_game(c->sp, "piece", "creel", &ARG_NUMBER("fish", fish), 1, &name);
+    crown_text(c, "creel", text_of(&name));
+    text_free(&name);
     crown_open(c, "fish", '[');
     for (int k = 0; k < fish; k++) add_catch(c, who, &catches[k]);
     crown_close(c, ']');

@@ -1,6 +1,6 @@
-/* What lies on the table of Freshwater Fly, for a page that draws it: the river with its fish, rocks and hatch, the fly on
- * the water, the pile, the dice and the momentum tiles; then the players, and the journal of who travels alone. It reads the
- * view by the names of its fields and decides nothing. */
+/* What lies on the table of Freshwater Fly, for a page that draws it: the river with its fish, rocks and hatch,
+ * the fly on the water, the pile, the dice and the momentum tiles; then the players, and the journal of who
+ * travels alone. It reads the view by the names of its fields and decides nothing. */
 #include "front/desk/scene_freshwater_fly.h"
 
 #include "front/desk/scene.h"
@@ -94,8 +94,8 @@ static void put_river(const struct brush *b)
 
 static bool a_fly_lies(const struct brush *b)
 {
-    static const char *const steps[] = { "drift", "strike", "values", "token", "which-pile", "silent-strike",
-                                         "silent-values", "lost-card" };
+    static const char *const steps[] = { "drift",      "strike",        "values",        "token",
+                                         "which-pile", "silent-strike", "silent-values", "lost-card" };
     for (size_t k = 0; k < sizeof steps / sizeof steps[0]; k++)
         if (fly_asks(b, steps[k])) return true;
     return false;
@@ -166,7 +166,8 @@ static void put_hatch_tile(const struct brush *b, int tile)
     bool waits = tile == COLUMNS;
     struct arg args[] = { ARG_NUMBER("column", tile + 1), ARG_TEXT("alone", alone_or_not(b)),
                           ARG_NUMBER("number", see(b, "hatch_size", tile)) };
-    static const struct fly_law lies = { "hatch-tile", "3.3" }, waiting = { "waiting", "8.3" }, alone = { "waiting", "13.6" };
+    static const struct fly_law lies = { "hatch-tile", "3.3" }, waiting = { "waiting", "8.3" },
+                                alone = { "waiting", "13.6" };
     put_open(b, NULL, '{');
     put_piece_of_tile(b, tile);
     if (!waits) put_number(b, "column", tile + 1);
@@ -204,7 +205,8 @@ static void put_bag(const struct brush *b)
 static void put_pile(const struct brush *b)
 {
     long cards = 0;
-    for (int k = 0; k < FLY_FISH_COLOURS * FLY_SPECIES; k++) cards += see_row(b, "pile", k / FLY_SPECIES, k % FLY_SPECIES);
+    for (int k = 0; k < FLY_FISH_COLOURS * FLY_SPECIES; k++)
+        cards += see_row(b, "pile", k / FLY_SPECIES, k % FLY_SPECIES);
     struct arg args[] = { ARG_NUMBER("cards", cards) };
     put_open(b, "pile", '{');
     put_number(b, "cards", cards);
@@ -230,7 +232,10 @@ static void put_pool_die(const struct brush *b, int die)
 static void put_own_die(const struct brush *b)
 {
     static const struct fly_law taken = { "die", "2.2" }, used = { "used-die", "2.6" };
-    static const struct { const char *id; struct fly_law law; } acts[] = {
+    static const struct {
+        const char *id;
+        struct fly_law law;
+    } acts[] = {
         { "cast", { "act-cast", "3.1" } },
         { "reel", { "act-reel", "4.1" } },
         { "finesse", { "act-finesse", "2.4" } },
@@ -340,7 +345,8 @@ static void put_day(const struct brush *b)
 {
     struct text_out place = { 0 };
     struct arg args[] = { ARG_NUMBER("day", see(b, "journal_day", 0)),
-                          ARG_TEXT("place", fly_words(b, "place", fly_word(b, "place", (int)see(b, "place", 0)), &place)) };
+                          ARG_TEXT("place",
+                                   fly_words(b, "place", fly_word(b, "place", (int)see(b, "place", 0)), &place)) };
     put_open(b, "day", '{');
     put_number(b, "day", args[0].number);
     fly_piece(b, (struct fly_law){ "day", "13.1" }, args, 2);

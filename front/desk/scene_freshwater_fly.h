@@ -1,5 +1,5 @@
-/* What the parts of the scene of Freshwater Fly share: a brush that reads the view by the names of its fields and writes JSON,
- * and the pieces that lie in several places. */
+/* What the parts of the scene of Freshwater Fly share: a brush that reads the view by the names of its fields and
+ * writes JSON, and the pieces that lie in several places. */
 #ifndef FRONT_DESK_SCENE_FRESHWATER_FLY_H
 #define FRONT_DESK_SCENE_FRESHWATER_FLY_H
 
@@ -81,7 +81,8 @@ void fly_say(const struct brush *, const char *key, const char *part, const char
 void fly_name(const struct brush *, const char *part, const char *word);  /* "name" */
 void fly_tell(const struct brush *, struct fly_law, const struct arg *, int count);    /* "tell" and "rule" */
 void fly_piece(const struct brush *, struct fly_law, const struct arg *, int count);   /* "name", "tell" and "rule" */
-void fly_put_effect(const struct brush *, const char *part, const char *word);   /* "effect": what a name has in brackets */
+/* "effect": what a name has in brackets */
+void fly_put_effect(const struct brush *, const char *part, const char *word);
 struct arg fly_is_you(const struct brush *, int who);
 
 /* The words of a game's own thing into a text to be freed, for use in other messages. */

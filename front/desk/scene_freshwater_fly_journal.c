@@ -1,5 +1,5 @@
-/* The journal of who travels alone, in the scene of Freshwater Fly: the way and its days, the guide's challenges, and what
- * badges buy. */
+/* The journal of who travels alone, in the scene of Freshwater Fly: the way and its days, the guide's challenges,
+ * and what badges buy. */
 #include "front/desk/scene_freshwater_fly.h"
 
 enum { DAYS = 7, TILES = 5, SPECIES_BOXES = 5, COLOUR_BOXES = 9, BONUS_A_BOXES = 5, BONUS_B_BOXES = 4 };

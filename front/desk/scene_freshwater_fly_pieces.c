@@ -1,4 +1,5 @@
-/* The pieces of Freshwater Fly that lie in several places: fish, flies and tokens, momentum tiles, skill cards, places. */
+/* The pieces of Freshwater Fly that lie in several places: fish, flies and tokens, momentum tiles, skill cards,
+ * places. */
 #include "front/desk/scene_freshwater_fly.h"
 
 #include <stdio.h>
@@ -14,10 +15,11 @@ static const struct fly_law tiles[2 * FLY_TILES] = {
 };
 
 static const struct fly_law skills[FLY_SKILLS] = {
-    { "skill-a", "7.3" },   { "skill-b", "7.4" },   { "skill-c", "7.5" },   { "skill-d", "7.6" },   { "skill-e", "7.7" },
-    { "skill-f", "7.8" },   { "skill-g", "7.9" },   { "skill-h", "7.10" },  { "skill-i", "7.11" },  { "skill-j", "7.12" },
-    { "skill-k", "7.13" },  { "skill-l", "7.14" },  { "skill-m", "7.15" },  { "skill-n", "7.16" },  { "skill-o", "7.17" },
-    { "skill-p", "7.18" },  { "skill-q", "11.7" },  { "skill-r", "11.8" },  { "skill-s", "11.9" },  { "skill-t", "11.10" },
+    { "skill-a", "7.3" },   { "skill-b", "7.4" },   { "skill-c", "7.5" },   { "skill-d", "7.6" },
+    { "skill-e", "7.7" },   { "skill-f", "7.8" },   { "skill-g", "7.9" },   { "skill-h", "7.10" },
+    { "skill-i", "7.11" },  { "skill-j", "7.12" },  { "skill-k", "7.13" },  { "skill-l", "7.14" },
+    { "skill-m", "7.15" },  { "skill-n", "7.16" },  { "skill-o", "7.17" },  { "skill-p", "7.18" },
+    { "skill-q", "11.7" },  { "skill-r", "11.8" },  { "skill-s", "11.9" },  { "skill-t", "11.10" },
     { "skill-u", "11.11" }, { "skill-v", "11.12" }, { "skill-w", "11.13" }, { "skill-x", "11.14" },
 };
 
@@ -44,7 +46,8 @@ const char *fly_word(const struct brush *b, const char *kind, int k)
 
 /* ---- what people read ---- */
 
-void fly_say(const struct brush *b, const char *key, const char *part, const char *word, const struct arg *args, int count)
+void fly_say(const struct brush *b, const char *key, const char *part, const char *word, const struct arg *args,
+             int count)
 {
     struct text_out text = { 0 };
     say_game(b->sp, part, word, args, count, &text);

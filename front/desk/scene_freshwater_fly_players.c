@@ -1,4 +1,5 @@
-/* The players of Freshwater Fly in its scene: reel board, dial, line with its fish, flies, finesse, tile, cards and catch. */
+/* The players of Freshwater Fly in its scene: reel board, dial, line with its fish, flies, finesse, tile, cards
+ * and catch. */
 #include "front/desk/scene_freshwater_fly.h"
 
 enum { BOARDS = 4, DIAL_SPACES = 5, FINESSE_ACTIONS = 5, POINTS_OF_TRACK = 2, TRACK_SPACES = 8, SEVEN_FISH = 7 };
@@ -28,10 +29,7 @@ static const struct {
 
 /* The silent angler has points, fish and tokens, but neither fly nor reel, and a track instead of skills. */
 static bool is_silent(const struct brush *b, int who) { return who == 1 && fly_alone(b); }
-static bool in_turn(const struct brush *b, int who)
-{
-    return see(b, "in_turn", 0) && who == see(b, "player", 0);
-}
+static bool in_turn(const struct brush *b, int who) { return see(b, "in_turn", 0) && who == see(b, "player", 0); }
 
 /* ---- reel and line ---- */
 
@@ -166,7 +164,8 @@ static void put_skills(const struct brush *b, int who)
 
 static void put_landed(const struct brush *b, int who)
 {
-    struct arg args[] = { ARG_NUMBER("count", see(b, "fish", who)), ARG_TEXT("silent", is_silent(b, who) ? "yes" : "no"),
+    struct arg args[] = { ARG_NUMBER("count", see(b, "fish", who)),
+                          ARG_TEXT("silent", is_silent(b, who) ? "yes" : "no"),
                           ARG_TEXT("alone", fly_alone(b) ? "yes" : "no") };
     put_open(b, "landed", '{');
     put_number(b, "count", args[0].number);
@@ -238,7 +237,8 @@ static void put_player(const struct brush *b, int who)
     put_truth(b, "starts", !fly_alone(b) && who == see(b, "start", 0));
     put_truth(b, "turn", in_turn(b, who));
     put_number(b, "points", points);
-    fly_piece(b, (struct fly_law){ is_silent(b, who) ? "silent" : "player", is_silent(b, who) ? "14.1" : "10.9" }, args, 4);
+    fly_piece(b, (struct fly_law){ is_silent(b, who) ? "silent" : "player", is_silent(b, who) ? "14.1" : "10.9" }, args,
+              4);
     if (is_silent(b, who)) put_track(b);
     else put_own_things(b, who);
     put_catch(b, who);

@@ -15,11 +15,11 @@ struct connection {
     struct server *server;
     struct connection *next, *previous;
     enum state state;
-    int handles;                   /* still open */
+    int handles; /* still open */
     struct request_reader reader;
     struct answer answer;
-    size_t sent;                   /* of the answer's bytes */
-    size_t at, filled;             /* of the buffer: what was taken, and what has come */
+    size_t sent;       /* of the answer's bytes */
+    size_t at, filled; /* of the buffer: what was taken, and what has come */
     char buffer[BUFFER_SIZE];
 };
 

@@ -19,7 +19,7 @@ static bool add_piece(char *to, size_t limit, size_t *length, const char *piece,
 {
     if (more >= limit - *length) return false;
     memcpy(to + *length, piece, more);
-    to[*length += more] = '\0';
+    to[ *length += more] = '\0';
     return true;
 }
 

@@ -71,7 +71,8 @@ static void tell_ready(struct server *server, void (*ready)(const char *, bool))
     char name[64] = "", url[URL_SIZE];
     uv_tcp_getsockname(&server->listener, (struct sockaddr *)&address, &size);
     six = address.ss_family == AF_INET6;
-    unsigned port = ntohs(six ? ((struct sockaddr_in6 *)&address)->sin6_port : ((struct sockaddr_in *)&address)->sin_port);
+    unsigned port =
+        ntohs(six ? ((struct sockaddr_in6 *)&address)->sin6_port : ((struct sockaddr_in *)&address)->sin_port);
     bool to_all = is_wildcard(&address);
     if (to_all) snprintf(name, sizeof name, "%s", six ? "::1" : "127.0.0.1");
     else if (six) uv_ip6_name((struct sockaddr_in6 *)&address, name, sizeof name);

@@ -25,9 +25,12 @@ async function register(container) {
   registration.addEventListener('updatefound', () => watch(registration));
 }
 
-/** Without a network, and where pages can't be kept, all stays as it is. */
+const LATER = 1500;
+
+/** Not before the page stands: keeping all files takes the line. Without a network, and where pages can't be kept, all
+ * stays as it is. */
 export function keepOffline() {
-  if ('serviceWorker' in navigator) register(navigator.serviceWorker).catch(() => {});
+  if ('serviceWorker' in navigator) setTimeout(() => register(navigator.serviceWorker).catch(() => {}), LATER);
 }
 
 /** The newer client takes over. Games are kept, so nothing is lost. */

@@ -26,5 +26,7 @@ export function go(...parts) {
 }
 
 export function followAddress() {
-  addEventListener('hashchange', () => { route.value = parseRoute(location.hash); });
+  const follow = () => { route.value = parseRoute(location.hash); };
+  addEventListener('hashchange', follow);
+  follow();   /* it may have changed while the page was opened */
 }

@@ -27,6 +27,9 @@ export const theme = signal(one(themes, kept.theme, 'auto'));
 export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ? 'off' : 'normal')));
 export const confirming = signal(kept.confirming === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
+export const coaching = signal(kept.coaching !== false);
+/** The advice that was read. @type {import('@preact/signals').Signal<string[]>} */
+export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
 export const keysOn = signal(kept.keysOn !== false);
 
 /** How long a piece glides, and how long one waits before the next of the others answers; in milliseconds. */
@@ -44,7 +47,8 @@ export async function openSettings() {
     else root.dataset.theme = theme.value;
   });
   effect(() => {
-    const all = { language: language.value, theme: theme.value, speed: speed.value, confirming: confirming.value, myName: myName.value, keysOn: keysOn.value };
+    const all = { language: language.value, theme: theme.value, speed: speed.value, confirming: confirming.value, myName: myName.value, keysOn: keysOn.value,
+      coaching: coaching.value, coached: coached.value };
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
     } catch { /* a browser that keeps nothing still plays */ }

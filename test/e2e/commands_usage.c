@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const commands[] = { "play",   "games", "rules", "replay", "journal", "hint",
-                                        "review", "arena", "bench", "perft",  "solve",   "engine" };
+static const char *const commands[] = { "play",  "games", "rules", "replay", "journal", "hint", "review",
+                                        "arena", "bench", "perft", "solve",  "engine",  "serve" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)
@@ -50,7 +50,8 @@ struct mistake {
 };
 
 static const struct mistake mistakes[] = {
-    { "frob", "\"frob\"", "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, engine" },
+    { "frob", "\"frob\"",
+      "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, engine, serve" },
     { "-x", "\"-x\"", "play, games" },
     { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },

@@ -1,7 +1,7 @@
 /* Where games come from, for all pages: here a worker, later also the network. It holds one game at a time and tells of
  * it in signals; pages read those and call the verbs below. After every answer the game is kept. */
 import { batch, signal } from '@preact/signals';
-import { bringGame, keepGame, openGame, seatAll } from './kept.js';
+import { bringGame, seatAll } from './kept.js';
 import { Ended } from './line.js';
 import { headOf, newId, seatsOf, withSeats } from './store.js';
 
@@ -40,6 +40,7 @@ export class Host {
     this.hurry = false;
     this.token = 0;                   /* grows with whatever makes older work void      */
     this.viewer = /** @type {number | string} */ (1);
+    this.kept = /** @type {Promise<unknown>} */ (Promise.resolve());   /* until the latest answer is safe */
     /** @type {import('./line.js').Line | null} */
     this.line = null;
   }
@@ -54,6 +55,11 @@ export class Host {
       this.line.ask(`language ${this.language}`).catch(() => {});
     }
     return this.line;
+  }
+
+  /** Starts the engine before it is wanted. */
+  warm() {
+    this.ask('games').catch(() => {});
   }
 
   /** The JSON of any request of docs/engine-protocol.md. @param {string} request @returns {Promise<Answer>} */
@@ -71,6 +77,7 @@ export class Host {
   /** Something long, with its progress in `thinking`; null: it was cancelled.
    * @param {string} request @param {{ what: Thinking['what'], seat?: number }} about @returns {Promise<Answer | null>} */
   async work(request, about) {
+    await this.kept;   /* what ends the worker must not lose an answer */
     const mine = this.thinking.value = { ...about, done: 0, all: 0 };
     try {
       return await this.ask(request);
@@ -129,7 +136,7 @@ export class Host {
   /** Puts a kept game on the table; does nothing where it lies there already. @param {string} id */
   async open(id) {
     if (this.record.peek()?.id === id && this.moment.peek()) return;
-    const answer = await openGame(this.desk, this.store, id);
+    const answer = await this.desk.open(id);
     if (!answer.ok) throw new Refused(answer.message ?? answer.refused);
     this.lay(answer.record);
     await this.refresh(true);
@@ -167,15 +174,21 @@ export class Host {
     return moment;
   }
 
-  async keep() {
+  keep() {
+    this.kept = this.putAway();
+    return this.kept;
+  }
+
+  async putAway() {
     const record = this.record.peek(), m = this.moment.peek();
     if (!record || !m || m.entry < m.entries) return;
     const now = { ...record, changed: Date.now(), entries: m.entries, over: m.over, points: m.scores?.map((s) => s.points), places: m.places };
     this.record.value = now;
     try {
-      await keepGame(this.desk, this.store, now);
+      const answer = await this.desk.keep(now);
+      if (!answer.ok) this.trouble.value = 'web.not-kept';
     } catch (e) {
-      if (!(e instanceof Ended)) this.trouble.value = 'web.not-kept';
+      if (!(e instanceof Ended)) throw e;
     }
   }
 
@@ -284,11 +297,12 @@ export class Host {
   async cancel() {
     const record = this.record.peek(), thinking = this.thinking.peek(), viewer = this.viewer;
     const token = ++this.token;
+    await this.kept;
     this.line?.end();
     this.line = null;
     this.thinking.value = null;
     if (!record) return;
-    const answer = await openGame(this.desk, this.store, record.id);
+    const answer = await this.desk.open(record.id);
     if (!answer.ok) { this.trouble.value = answer.message ?? ''; return; }
     if (token !== this.token) return;
     this.viewer = viewer;

@@ -5,6 +5,8 @@
  * @typedef {object} Line
  * @property {(request: string) => Promise<Answer>} ask
  * @property {(words: string, log: string) => Promise<Answer>} load
+ * @property {(record: import('./store.js').Record) => Promise<Answer>} keep  the game goes into the store
+ * @property {(id: string) => Promise<Answer>} open                          and comes from there, with its record
  * @property {() => void} end
  */
 
@@ -34,6 +36,8 @@ export function workerLine(onProgress) {
   });
   return {
     ask: (request) => /** @type {Promise<Answer>} */ (post({ ask: request })),
+    keep: (record) => /** @type {Promise<Answer>} */ (post({ keep: record })),
+    open: (id) => /** @type {Promise<Answer>} */ (post({ open: id })),
     load: (words, log) => /** @type {Promise<Answer>} */ (post({ load: words, log })),
     end: () => { worker.terminate(); give_up(new Ended()); },
   };

@@ -57,6 +57,7 @@ export function browserShelves() {
     put: async (rows) => {
       const change = (await base()).transaction(SHELVES, 'readwrite');
       for (const [shelf, row] of rows) change.objectStore(shelf).put(row);
+      change.commit?.();
       return finished(change);
     },
     drop: async (id) => {

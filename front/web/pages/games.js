@@ -22,13 +22,13 @@ function download(name, text) {
 }
 
 /** @param {Record} record */
-const seatNames = (record) => record.seats.map((s, i) => s.name || t(s.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: i + 1 }));
+const seatNames = (record) => record.seats.map((s, i) => s.name || (s.sitter === 'human' && record.seats.filter((o) => o.sitter === 'human').length === 1 ? t('web.you') : '') || t(s.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: i + 1 }));
 
 /** @param {Record} record */
 function standing(record) {
   const names = seatNames(record);
   if (!record.points) return names.join(', ');
-  return names.map((name, i) => `${name} ${record.points?.[i] ?? 0}`).join(' · ');
+  return names.map((name, i) => t('web.standing', { who: name, points: record.points?.[i] ?? 0 })).join(' · ');
 }
 
 /** @param {{ record: Record, host: Host, onDelete: () => void }} props */

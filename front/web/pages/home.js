@@ -21,9 +21,10 @@ async function playAtOnce(host, game, seats) {
 /** @param {{ game: typeof shelf[number], host: Host }} props */
 function Card({ game, host }) {
   const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
   const play = (/** @type {number} */ seats) => () => {
     setBusy(true);
-    playAtOnce(host, game.id, seats).finally(() => setBusy(false));
+    playAtOnce(host, game.id, seats).catch((e) => setTrouble(e.message)).finally(() => setBusy(false));
   };
   const title = `game-${game.id}`;
   return html`<article class="lid" aria-labelledby=${title}>
@@ -32,6 +33,7 @@ function Card({ game, host }) {
       <h2 id=${title}>${nameOf(game.id)}</h2>
       <p>${t(`${game.id}.summary`)}</p>
       <p class="facts">${t('web.players', { low: game.least, high: game.most })} · ${t('web.minutes', { minutes: game.minutes })}</p>
+      ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
       <div class="lid-buttons">
         <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
           <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>
@@ -58,7 +60,7 @@ export function Home({ host }) {
   useTitle('');
   useEffect(() => {
     store.list().then((all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null), () => {});
-    host.ask('games').catch(() => {});   /* so that the engine is there when it is wanted */
+    import('./table.js').catch(() => {});   /* so that it is there when it is wanted */
   }, []);
   return html`<div class="home">
     <section class="hero">

@@ -1,6 +1,6 @@
 /* Language, theme, movement, keys. All take effect at once. */
 import { html } from 'htm/preact';
-import { confirming, keysOn, myName, speed, speeds, theme, themes } from '../settings.js';
+import { coached, coaching, confirming, keysOn, myName, speed, speeds, theme, themes } from '../settings.js';
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
@@ -34,6 +34,7 @@ export function Settings() {
       choices=${speeds.map((v) => ({ value: v, words: t(speedWords[v]) }))} />
     <${Switch} words=${t('web.confirm')} note=${t('web.confirm.note')} on=${confirming.value} onChange=${(/** @type {boolean} */ on) => { confirming.value = on; }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(/** @type {boolean} */ on) => { keysOn.value = on; }} />
+    <${Switch} words=${t('web.coach')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(/** @type {boolean} */ on) => { coaching.value = on; if (on) coached.value = []; }} />
     <div class="setting"><label class="field"><span>${t('web.my-name')}</span>
       <input type="text" maxlength="24" autocomplete="nickname" value=${myName.value} onInput=${(/** @type {any} */ e) => { myName.value = e.target.value; }} /></label></div>
   </div>`;

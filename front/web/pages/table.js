@@ -11,7 +11,6 @@ import { Help, useKeys } from '../table/keys.js';
 import { Live } from '../table/live.js';
 import { Result } from '../table/result.js';
 import { Side } from '../table/side.js';
-import { Slider } from '../table/slider.js';
 import { tableFor } from '../table/table.js';
 import { Tell, hideTell } from '../table/tell.js';
 import { useTitle } from './title.js';
@@ -46,10 +45,10 @@ function Laid({ host, Board }) {
   useEffect(() => { table.look(null); hideTell(); }, [moment]);   /* what was pointed at may be gone */
   return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
-    <section class="board-side" aria-label=${t('web.board')}>
+    <section class="board-side" aria-labelledby="board-head">
+      <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
       <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
-      <${Slider} host=${host} moment=${moment} />
     </section>
     <${Side} host=${host} moment=${moment} table=${table} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />

@@ -18,11 +18,17 @@ export function useFocusKept(moment) {
     return () => { removeEventListener('focusin', note); removeEventListener('keydown', key, true); removeEventListener('pointerdown', pointer, true); };
   }, []);
   useEffect(() => {
-    const at = document.activeElement;
-    if (at && at !== document.body && at.isConnected) return;
-    if (!last.current.byKey) return;
-    const board = last.current.onBoard ? document.querySelector('.board-place .spot-can') : null;
-    const next = board ?? document.querySelector('.menu .choice') ?? document.getElementById('prompt');
-    if (next && 'focus' in next) /** @type {HTMLElement} */ (next).focus({ preventScroll: Boolean(board) });
+    if (!last.current.byKey || moment.over) return;
+    const later = setTimeout(() => goOn(last.current.onBoard), 30);   /* when what goes with the old moment is gone */
+    return () => clearTimeout(later);
   }, [moment]);
+}
+
+/** Who waits at the prompt, or nowhere, goes on as soon as there is something to choose. @param {boolean} onBoard */
+function goOn(onBoard) {
+  const at = document.activeElement, prompt = document.getElementById('prompt');
+  if (at && at !== document.body && at !== prompt && at.id !== 'main') return;
+  const board = onBoard ? document.querySelector('.board-place .spot-can') : null;
+  const next = board ?? document.querySelector('.menu .choice') ?? prompt;
+  if (next && next !== at && 'focus' in next) /** @type {HTMLElement} */ (next).focus({ preventScroll: Boolean(board) });
 }

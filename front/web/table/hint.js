@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { Icon } from '../icons.js';
-import { t } from '../text.js';
+import { language, t } from '../text.js';
 
 /** The entry of the log at which a hint was asked for; -1: none is wanted. */
 export const hintWanted = signal(-1);
@@ -35,10 +35,10 @@ export function Hint({ host, moment, table }) {
     let here = true;
     host.hint().then((a) => { if (here) { if (a?.ok) setAnswer(a); else hintWanted.value = -1; } }, () => {});
     return () => { here = false; };
-  }, [wanted, moment.entry]);
+  }, [wanted, moment.entry, language.value]);
   if (!wanted || !answer) return null;
   return html`<section class="hint" aria-label=${t('web.hint')}>
-    <h3>${t('web.hint.head', { chance: Math.round(answer.chance) })}</h3>
+    <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
     <ol class="bests">${answer.answers.map((/** @type {any} */ best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
     <button type="button" class="button quiet" onClick=${() => { hintWanted.value = -1; }}><${Icon} name="close" />${t('web.close')}</button>
   </section>`;

@@ -1,6 +1,7 @@
 /* The question in plain words, and under it what the answer looked at would do. */
 import { html } from 'htm/preact';
 import { language, t } from '../text.js';
+import { linesOf } from './lines.js';
 import { withoutName } from './names.js';
 import { ahead, looking } from './table.js';
 
@@ -13,6 +14,12 @@ export function promptOf(moment) {
   const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
   if (moment.menu) return alone && seat ? withoutName(moment.prompt ?? '', seat.name, language.value) : moment.prompt ?? '';
   return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
+}
+
+/** While one looks back, what was told there takes the place of the question. @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+function toldAt(host, moment) {
+  const before = host.story.value.filter((told) => told.entry <= moment.entry);
+  return linesOf(before).at(-1)?.text ?? t('web.replay.first');
 }
 
 /** @param {number} points */
@@ -31,12 +38,12 @@ export function Prompt({ host, moment }) {
   const entry = looking.value, will = ahead.value;
   const trouble = host.trouble.value;
   return html`<div class="prompt-place">
-    <h2 class="prompt" id="prompt" tabindex="-1">${promptOf(moment)}</h2>
+    <h2 class="prompt" id="prompt" tabindex="-1">${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)}</h2>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
     ${host.holding.value && html`<p class="holding">
       <button type="button" class="button main" onClick=${() => host.goOn()}>${t('web.done')}</button>
       <button type="button" class="button" onClick=${() => host.undo()}>${t('web.undo')}</button></p>`}
-    ${moment.menu && html`<p class="will" aria-hidden="true">${entry
+    ${moment.menu && moment.entry === moment.entries && html`<p class="will" aria-hidden="true">${entry
       ? html`<strong>${entry.words}</strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
       : html`<span class="soft">${t('web.choose')}</span>`}</p>`}
   </div>`;

@@ -8,6 +8,7 @@ import { Meanwhile } from './meanwhile.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { ScoreSheet } from './score_sheet.js';
+import { Slider } from './slider.js';
 import { Story } from './story.js';
 import { Thinking } from './thinking.js';
 import { Tools } from './tools.js';
@@ -30,6 +31,7 @@ export function Side({ host, moment, table, onHelp }) {
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       <${Meanwhile} host=${host} moment=${moment} />
+      <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />

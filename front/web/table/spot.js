@@ -10,7 +10,7 @@
  * piece   the name under which it glides between moments (data-piece)
  * Anything else (class, transform, ...) goes to the element. */
 import { html } from 'htm/preact';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
 import { dragFrom } from './drag.js';
 import { sorted } from './offer.js';
@@ -47,7 +47,16 @@ function roles(can, forbidden, tells, as) {
   const role = as === 'button' ? undefined : 'button';
   if (can.length) return { role, tabindex: 0, 'aria-haspopup': can.length > 1 ? 'dialog' : undefined };
   if (forbidden.length) return { role, tabindex: -1, 'aria-disabled': 'true' };
-  return tells ? { role: as === 'button' ? undefined : 'group', tabindex: -1 } : {};
+  return tells ? { role: as === 'button' || as === 'li' ? undefined : 'group', tabindex: -1 } : {};
+}
+
+/** Who speaks to the page says what he reads there: the name of a button holds the text in it.
+ * @param {Element | null} element @param {string | undefined} label */
+function nameWithText(element, label) {
+  if (!element || !label) return;
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const holds = label.toLowerCase().includes(text.toLowerCase());
+  element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
 }
 
 /** @param {SpotProps & Record<string, any>} props */
@@ -60,6 +69,9 @@ export function Spot(props) {
     return Boolean(at && can.some((e) => e.choice === at.choice));
   });
   const tells = Boolean(tell || rule);
+  const names = naming(can, forbidden, tell);
+  const element = useRef(/** @type {Element | null} */ (null));
+  useLayoutEffect(() => { if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']); });
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const about = { tell, rule, can, forbidden, table };
 
@@ -111,7 +123,7 @@ export function Spot(props) {
     onContextMenu: (/** @type {Event} */ e) => { if (press.current.long) e.preventDefault(); },
   };
 
-  return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${kind ? naming(can, forbidden, tell) : {}} ...${acts}
+  return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${kind ? names : {}} ...${acts} ref=${element}
     class=${['spot', kind, looked.value && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
     type=${as === 'button' ? 'button' : undefined} data-piece=${piece}
     data-offers=${can.length ? can.map((e) => e.text).join('\n') : undefined}>${children}<//>`;

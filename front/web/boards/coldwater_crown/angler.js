@@ -6,5 +6,5 @@ import { Picture } from './art.js';
 export function Angler({ side, piece }) {
   return html`<span class=${`crown-angler side-${side}`} data-piece=${piece}>
     <${Picture} name="angler" box="0 0 64 72" />
-    <span class="crown-side" aria-hidden="true">${side}</span></span>`;
+    <span class="crown-side" aria-hidden="true">${`${side} `}</span></span>`;
 }

@@ -18,7 +18,7 @@ export function Bait({ scene, bait, piece, leaves, class: named = '' }) {
   return html`<svg class=${`crown-bait bait-${bait} ${leaves ? 'leaves' : ''} ${named}`} viewBox="0 0 32 32" data-piece=${piece}
       aria-hidden="true" focusable="false">
     <use href=${`art/coldwater_crown_pieces.svg#bait-${bait}`} />
-    <text class="crown-letter" x="16" y=${middle[bait] ?? 21.5}>${letter}</text></svg>`;
+    <text class="crown-letter" x="16" y=${middle[bait] ?? 21.5}>${`${letter} `}</text></svg>`;
 }
 
 export function Well() {

@@ -36,9 +36,10 @@ export function Board({ moment, table }) {
   const view = { moment, table, scene, piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
-  return html`<div class="crown"><div class=${`crown-table ${others.length > 1 ? 'many' : ''}`}>
+  return html`<div class="crown">
     <${End} view=${view} />
     <${Contests} view=${view} />
+    <div class=${`crown-table ${others.length > 1 ? 'many' : ''}`}>
     <div class="crown-waters">${scene.waters.map((water) => html`<${Water} key=${water.water} view=${view} water=${water} />`)}</div>
     <${Port} view=${view} />
     <${Mine} view=${view} player=${mine} />

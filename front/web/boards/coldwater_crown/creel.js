@@ -21,7 +21,7 @@ export function Weight({ fish, pounds }) {
   return html`<span class="crown-weight">${fish.weight === undefined
     ? html`<span class="crown-range"><${Range} fish=${fish} pounds=${pounds} />${fish.not ? html` <s>${fish.not}</s>` : ''}</span>`
     : html`<b>${fish.weight}</b> ${pounds}`}
-    ${fish.tag && html`<span class=${`crown-tag ${fish.today ? 'today' : ''}`}>${fish.tag}</span>`}
+    ${fish.tag && html`<span class=${`crown-tag ${fish.today ? 'today' : ''}`}>${` ${fish.tag} `}</span>`}
     ${fish.time && html`<span class="crown-time">${fish.time}</span>`}</span>`;
 }
 
@@ -32,7 +32,7 @@ export function Caught({ view, fish, piece, mine }) {
   return html`<${Spot} as="div" class=${`crown-caught in-${fish.water} ${fish.chosen ? 'chosen' : ''} ${fish.shown ? 'shown' : ''} ${fish.claimed ? 'claimed' : ''}`}
       offer=${can} tell=${fish.tell} rule=${fish.rule} table=${view.table} piece=${piece}>
     <${FishPicture} name=${fish.species} />
-    <span class="crown-caught-name">${fish.name}</span>
+    <span class="crown-caught-name">${`${fish.name} `}</span>
     <${Weight} fish=${fish} pounds=${view.scene.words.pounds} />
   <//>`;
 }

@@ -19,7 +19,7 @@ export function MasterCard({ view, card, small }) {
   const choice = offer(view.moment, 'try', card.card) ?? offer(view.moment, 'put', card.card);
   return html`<${Spot} as="div" class=${`crown-card ${small ? 'small' : ''}`} piece=${`card-${card.card}`} offer=${choice}
       tell=${card.tell} rule=${card.rule} table=${view.table}>
-    <span class="crown-card-name">${card.name}</span>
+    <span class="crown-card-name">${`${card.name} `}</span>
     <${FishPicture} name=${card.kind} />
     <${Slots} view=${view} card=${card} />
   <//>`;

@@ -66,7 +66,7 @@ function Glance({ view, player }) {
 function Pace({ view }) {
   const found = [1, 2].map((n) => offer(view.moment, 'draw', n)).filter((e) => e && e.why === undefined);
   return found.length > 0 && html`<div class="crown-pace">${found.map((entry) => html`<${Spot} as="span" key=${entry?.choice} class="crown-chip" offer=${entry} table=${view.table}>
-    <${Picture} name="bag" box="0 0 56 56" /><b>${entry?.args[0]}</b><//>`)}</div>`;
+    <${Picture} name="bag" box="0 0 56 56" /><b>${` ${entry?.args[0]}`}</b><//>`)}</div>`;
 }
 
 /** The creel of another, folded or not. @param {{ view: View, player: Player }} props */

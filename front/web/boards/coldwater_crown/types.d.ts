@@ -3,7 +3,7 @@
 export interface Told { tell?: string; rule?: string }
 export interface Kind { species: string; name: string; water: string; low: number; high: number }
 export interface Zone extends Told { zone: number; fish?: Kind }
-export interface Deck extends Told { cards: number; fish?: Kind; below: { species: string; name: string; count: number }[] }
+export interface Deck extends Told { cards: number; fish?: Kind }
 export interface Water extends Told { water: string; name: string; zones: Zone[]; deck: Deck }
 export interface Loss { zone: number; pieces: number; empties?: boolean }
 export interface Space extends Told {
@@ -22,7 +22,7 @@ export interface Tray extends Told { zone: number; name: string; bait: string[] 
 export interface Player extends Told {
   seat: number; name: string; you?: boolean; silent?: boolean; points: number; score: string;
   angler?: Told & { side: number }; zones?: Tray[]; tackle?: Told & { count: number; known: Tackle[] };
-  trying?: Card[]; landed: Card[]; fish: Fish[]; trophies: Won[];
+  trying?: Card[]; landed: Card[]; fish: Fish[]; creel: string; trophies: Won[];
 }
 export interface Entrant { seat: number; name: string; fish: Fish[]; weight: number; points: number; tags: number }
 export interface Contest extends Told { water: string; name: string; entries: Entrant[] }
@@ -36,7 +36,7 @@ export interface Scene {
   waters: Water[]; ring: Space[]; bait: Bait[]; bag: Heap; discard: Heap;
   row: Card[]; cards: Told & { name: string; cards: number };
   pile: Told & { name: string; tokens: number; used: { tackle: string; name: string; count: number }[] };
-  trophies: Stack[]; mystery: Told & { name: string; pounds?: number; below: number[] };
+  trophies: Stack[]; mystery: Told & { name: string; pounds?: number; more: number };
   tag?: Told & { letter: string; name: string };
   players: Player[]; contests: Contest[];
 }

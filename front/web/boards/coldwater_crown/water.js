@@ -35,7 +35,7 @@ function classOf({ scene, marks }, water, zone) {
 
 /** What a fish of this kind may weigh. @param {{ fish: { low: number, high: number }, pounds: string }} props */
 export function Range({ fish, pounds }) {
-  return html`${fish.low}–${fish.high}<span class="crown-unit"> ${pounds}</span>`;
+  return html`${fish.low}–${fish.high}<span class="crown-unit">${` ${pounds} `}</span>`;
 }
 
 /** @param {{ view: View, water: string, zone: Zone }} props */
@@ -43,7 +43,7 @@ function ZoneCell({ view, water, zone }) {
   const { scene, table, piece } = view;
   return html`<${Spot} as="div" class=${classOf(view, water, zone.zone)} offer=${choiceAt(view, water, zone.zone)}
       tell=${zone.tell} rule=${zone.rule} table=${table}>
-    <span class="crown-buoy">${zone.zone}</span>
+    <span class="crown-buoy">${`${zone.zone} `}</span>
     ${zone.fish ? html`
       <span class="crown-swims" data-piece=${piece(`${water}-${zone.zone}`)}><${FishPicture} name=${zone.fish.species} /></span>
       <span class="crown-range-of"><${Range} fish=${zone.fish} pounds=${scene.words.pounds} /></span>
@@ -59,9 +59,9 @@ function DeckCell({ view, water }) {
   const { deck } = water;
   const choice = scene.asked?.step === 'catch' && scene.asked.water === water.water ? offer(moment, 'deck') : null;
   return html`<${Spot} as="div" class="crown-deep" offer=${choice} tell=${deck.tell} rule=${deck.rule} table=${table}>
-    <span class="crown-count">${deck.cards}</span>
+    <span class="crown-count">${`${deck.cards} `}</span>
     ${deck.fish && html`<span class="crown-swims" data-piece=${piece(`${water.water}-deck`)}><${FishPicture} name=${deck.fish.species} /></span>
-      <span class="crown-label"><span>${scene.words.next}</span> <b>${deck.fish.name}</b></span>`}
+      <span class="crown-label"><span>${`${scene.words.next} `}</span><b>${deck.fish.name}</b></span>`}
   <//>`;
 }
 

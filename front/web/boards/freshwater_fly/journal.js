@@ -19,9 +19,9 @@ function Boxes({ ticked, of }) {
 function Days({ at, journal }) {
   return html`<ol class="fly-days">${Array.from({ length: journal.of }, (_, k) => {
     const day = journal.days[k];
-    if (!day) return html`<li class=${`fly-day ahead ${k === journal.days.length && !journal.won ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
-    return html`<${Place} as="li" of=${day} table=${at.table} class=${`fly-day ${day.won ? 'won' : 'lost'}`} key=${k}>
-      <b>${day.day}</b><span class="fly-day-points">${day.points}<small>:${day.silent_points}</small></span><//>`;
+    if (!day) return html`<li class=${`fly-day ahead ${k === journal.days.length && !at.moment.over ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
+    return html`<li key=${k}><${Place} of=${day} table=${at.table} class=${`fly-day ${day.won ? 'won' : 'lost'}`}>
+      <b>${day.day}</b><span class="fly-day-points">${day.points}<small>:${day.silent_points}</small></span><//></li>`;
   })}</ol>`;
 }
 
@@ -57,8 +57,8 @@ function Challenges({ at, journal }) {
 /** @param {{ at: At, item: ImprovementPiece }} props */
 function Improvement({ at, item }) {
   const can = offer(at.moment, 'improve', item.id);
-  return html`<${Place} as="li" of=${item} table=${at.table} offer=${can} class=${`fly-improvement ${item.ticked >= item.of ? 'done' : ''}`}>
-    <span class="fly-improvement-name">${sentence(item.gives)}${item.effect && html`<small>${item.effect}</small>`}</span><${Boxes} ticked=${item.ticked} of=${item.of} /><//>`;
+  return html`<li><${Place} of=${item} table=${at.table} offer=${can} class=${`fly-improvement ${item.ticked >= item.of ? 'done' : ''}`}>
+    <span class="fly-improvement-name">${sentence(item.gives)}${item.effect && html`<small>${item.effect}</small>`}</span><${Boxes} ticked=${item.ticked} of=${item.of} /><//></li>`;
 }
 
 /** @param {{ at: At, journal: JournalPiece }} props */

@@ -19,7 +19,7 @@ function Landed({ at, player }) {
     <${Place} of=${landed} table=${at.table} class="fly-label">${sentence(landed.name)}<//>
     <div class="fly-catch">${landed.fish.map((fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
       <${FishCard} fish=${fish} small=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
-      ${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</div></div>`;
+      ${room ? html`<span class="fly-rooms" aria-hidden="true">${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</span>` : null}</div></div>`;
 }
 
 /** @param {{ at: At, player: Player }} props */
@@ -31,12 +31,12 @@ function Creel({ at, player }) {
     <span class="fly-creel-tokens">${creel.tokens.length ? creel.tokens.map((lure, k) => html`<${Token} lure=${lure} key=${k} piece=${at.names.get(`creel ${player.seat} ${k}`)} />`) : '–'}</span><//>`;
 }
 
-/** @param {{ at: At, player: Player }} props */
-function Head({ at, player }) {
+/** @param {{ at: At, player: Player, mine?: boolean }} props */
+function Head({ at, player, mine }) {
   const { table } = at;
   return html`<div class="fly-player-head">
-    <${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
-      <b>${player.name}</b><span class="fly-score">${player.points}</span><//>
+    ${mine && html`<${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
+      <b>${player.name}</b><span class="fly-score">${player.points}</span><//>`}
     ${player.board && html`<${Place} of=${player.board} table=${table} class="fly-board-id">${player.board.id.toUpperCase()}<//>`}
     ${player.total && html`<${Place} of=${player.total} table=${table} class="fly-note">${player.total.name}<//>`}
     ${player.starts && html`<span class="fly-starts" aria-hidden="true"><${Art} id="sign-start" /></span>`}</div>`;
@@ -46,7 +46,7 @@ function Head({ at, player }) {
 export function Me({ at, player }) {
   const { scene } = at;
   return html`<section class="fly-me" aria-label=${player.name}>
-    <${Head} at=${at} player=${player} />
+    <${Head} at=${at} player=${player} mine=${true} />
     <div class="fly-me-reel">${player.dial && html`<${Reel} at=${at} dial=${player.dial} mine=${true} />`}<${Spool} at=${at} player=${player} mine=${true} /></div>
     <div class="fly-me-line"><${Line} at=${at} player=${player} /></div>
     <div class="fly-me-hand"><${Flies} at=${at} player=${player} mine=${true} />

@@ -12,12 +12,15 @@ import { Water } from './water.js';
 /** @typedef {import('./scene.js').At} At */
 /** @typedef {import('./scene.js').Space} SpacePiece */
 
+/** What is on the menu before what is forbidden. @param {(import('../../types.js').Entry | null)[]} entries */
+const firstOf = (...entries) => entries.find((e) => e && e.why === undefined) ?? entries.find(Boolean) ?? null;
+
 /** What can be done with a space: a row to cast into, a row to drift to, a fish to swap, a rock to look under.
  * @param {At} at @param {SpacePiece} space */
 function offerOf({ moment, scene }, space) {
   if (scene.casting === space.column) return offer(moment, 'row', space.row);
   const drifts = moment.step === 'drift' && scene.fly && scene.fly.column - 1 === space.column;
-  if (drifts) return offer(moment, 'drift', space.row) ?? offer(moment, 'skill-x', space.row);
+  if (drifts) return firstOf(offer(moment, 'drift', space.row), offer(moment, 'skill-x', space.row));
   return offer(moment, 'swap', space.space) ?? offer(moment, 'with', space.space) ?? offer(moment, 'pile', space.space);
 }
 
