@@ -1,17 +1,14 @@
-<<<<<<< HEAD
 /* For a first game: what a kind of question is about, said once, when it is first met. It can be turned off, and turned on
  * again beside the rules. */
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 import { useSheet } from '../pages/sheet.js';
-=======
-/* Advice for a first game: a few words when a kind of question comes up for the first time. */
-import { html } from 'htm/preact';
->>>>>>> web-fish
 import { coached, coaching } from '../settings.js';
 import { t } from '../text.js';
 
-/** The questions that something is said of. */
+/** @typedef {import('../types.js').Moment} Moment */
+
+/** Questions that are told about. */
 const lessons = new Set([
   'web.coach.fish-fish.lay',
   'web.coach.fish-fish.bet',
@@ -30,7 +27,6 @@ const lessons = new Set([
   'web.coach.freshwater-fly.journal',
 ]);
 
-<<<<<<< HEAD
 /** @param {string} key */
 function meet(key) {
   if (!coached.peek().includes(key)) coached.value = [...coached.peek(), key];
@@ -55,16 +51,4 @@ export function Coach({ moment }) {
     <p>${t(key)}</p>
     <p class="coach-buttons"><button type="button" class="button" onClick=${() => meet(key)}>${t('web.coach.ok')}</button>
       <button type="button" class="button quiet" onClick=${() => { coaching.value = false; }}>${t('web.coach.off')}</button></p></aside>`;
-=======
-/** @param {{ moment: import('../types.js').Moment }} props */
-export function Coach({ moment }) {
-  const key = `web.coach.${moment.game}.${moment.step}`;
-  const known = coached.value.includes(key);
-  if (!coaching.value || known || !moment.menu || moment.entry < moment.entries || !lessons.has(key)) return null;
-  return html`<aside class="coach" aria-label=${t('web.coach')}>
-    <p>${t(key)}</p>
-    <button type="button" class="button quiet" onClick=${() => { coached.value = [...coached.value, key]; }}>${t('web.coach.ok')}</button>
-    <button type="button" class="button quiet" onClick=${() => { coaching.value = false; }}>${t('web.coach.off')}</button>
-  </aside>`;
->>>>>>> web-fish
 }
