@@ -15,6 +15,9 @@ static const struct {
     { "/text/ja.txt", "text/plain; charset=utf-8" },
     { "/rules/fish-fish.fr.md", "text/markdown; charset=utf-8" },
     { "/files.json", "application/json" },
+    { "/creel.wasm", "application/wasm" },
+    { "/icons/creel.svg", "image/svg+xml" },
+    { "/manifest.webmanifest", "application/manifest+json" },
     { "/%76endor/preact%2ejs", "text/javascript; charset=utf-8" },
     { "http://elsewhere.example/files.json", "application/json" },
 };
