@@ -3,45 +3,45 @@ import { html } from 'htm/preact';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 
-/** The pictures of each step: sprites by the file and the name in it, and the width of one against its height.
- * @type {Record<string, { file: string, id: string, wide?: number }[][]>} */
-const pictures = {
+/** Each step in words, and its pictures: sprites by the file and the name in it, and the width of one against its height.
+ * @type {Record<string, { words: string, pieces: { file: string, id: string, wide?: number }[] }[]>} */
+const lessons = {
   'fish-fish': [
-    [{ file: 'fish_fish_pieces', id: 'boat', wide: 1.54 }],
-    [{ file: 'fish_fish_pieces', id: 'bait-4' }, { file: 'fish_fish_pieces', id: 'hook-back', wide: 0.72 }],
-    [{ file: 'fish_fish', id: 'fish-2', wide: 2 }, { file: 'fish_fish', id: 'fish-8', wide: 2 }],
-    [{ file: 'fish_fish_pieces', id: 'hook-catch', wide: 0.75 }, { file: 'fish_fish_pieces', id: 'hook-empty', wide: 0.75 }],
-    [{ file: 'fish_fish', id: 'fish-1', wide: 2 }, { file: 'fish_fish', id: 'fish-3', wide: 2 }],
+    { words: 'web.learn.fish-fish.1', pieces: [{ file: 'fish_fish_pieces', id: 'boat', wide: 1.54 }] },
+    { words: 'web.learn.fish-fish.2', pieces: [{ file: 'fish_fish_pieces', id: 'bait-4' }, { file: 'fish_fish_pieces', id: 'hook-back', wide: 0.72 }] },
+    { words: 'web.learn.fish-fish.3', pieces: [{ file: 'fish_fish', id: 'fish-2', wide: 2 }, { file: 'fish_fish', id: 'fish-8', wide: 2 }] },
+    { words: 'web.learn.fish-fish.4', pieces: [{ file: 'fish_fish_pieces', id: 'hook-catch', wide: 0.75 }, { file: 'fish_fish_pieces', id: 'hook-empty', wide: 0.75 }] },
+    { words: 'web.learn.fish-fish.5', pieces: [{ file: 'fish_fish', id: 'fish-1', wide: 2 }, { file: 'fish_fish', id: 'fish-3', wide: 2 }] },
   ],
   'coldwater-crown': [
-    [{ file: 'coldwater_crown_pieces', id: 'angler', wide: 0.9 }],
-    [{ file: 'coldwater_crown_pieces', id: 'bag' }, { file: 'coldwater_crown_pieces', id: 'bait-red' }, { file: 'coldwater_crown_pieces', id: 'bait-blue' }],
-    [{ file: 'coldwater_crown', id: 'pike', wide: 2 }],
-    [{ file: 'coldwater_crown_pieces', id: 'lure' }, { file: 'coldwater_crown_pieces', id: 'rod' }, { file: 'coldwater_crown', id: 'crab', wide: 2 }],
-    [{ file: 'coldwater_crown_pieces', id: 'scales' }, { file: 'coldwater_crown_pieces', id: 'cup' }],
+    { words: 'web.learn.coldwater-crown.1', pieces: [{ file: 'coldwater_crown_pieces', id: 'angler', wide: 0.9 }] },
+    { words: 'web.learn.coldwater-crown.2', pieces: [{ file: 'coldwater_crown_pieces', id: 'bag' }, { file: 'coldwater_crown_pieces', id: 'bait-red' }, { file: 'coldwater_crown_pieces', id: 'bait-blue' }] },
+    { words: 'web.learn.coldwater-crown.3', pieces: [{ file: 'coldwater_crown', id: 'pike', wide: 2 }] },
+    { words: 'web.learn.coldwater-crown.4', pieces: [{ file: 'coldwater_crown_pieces', id: 'lure' }, { file: 'coldwater_crown_pieces', id: 'rod' }, { file: 'coldwater_crown', id: 'crab', wide: 2 }] },
+    { words: 'web.learn.coldwater-crown.5', pieces: [{ file: 'coldwater_crown_pieces', id: 'scales' }, { file: 'coldwater_crown_pieces', id: 'cup' }] },
   ],
   'freshwater-fly': [
-    [{ file: 'freshwater_fly_pieces', id: 'sign-die' }, { file: 'freshwater_fly_pieces', id: 'sign-cast' }],
-    [{ file: 'freshwater_fly_pieces', id: 'lure-orange', wide: 1.33 }, { file: 'freshwater_fly_pieces', id: 'token-orange' }],
-    [{ file: 'freshwater_fly', id: 'coho', wide: 2 }],
-    [{ file: 'freshwater_fly_pieces', id: 'sign-reel' }, { file: 'freshwater_fly_pieces', id: 'sign-strength' }],
-    [{ file: 'freshwater_fly', id: 'rainbow', wide: 2 }, { file: 'freshwater_fly', id: 'arctic-char', wide: 2 }],
+    { words: 'web.learn.freshwater-fly.1', pieces: [{ file: 'freshwater_fly_pieces', id: 'sign-die' }, { file: 'freshwater_fly_pieces', id: 'sign-cast' }] },
+    { words: 'web.learn.freshwater-fly.2', pieces: [{ file: 'freshwater_fly_pieces', id: 'lure-orange', wide: 1.33 }, { file: 'freshwater_fly_pieces', id: 'token-orange' }] },
+    { words: 'web.learn.freshwater-fly.3', pieces: [{ file: 'freshwater_fly', id: 'coho', wide: 2 }] },
+    { words: 'web.learn.freshwater-fly.4', pieces: [{ file: 'freshwater_fly_pieces', id: 'sign-reel' }, { file: 'freshwater_fly_pieces', id: 'sign-strength' }] },
+    { words: 'web.learn.freshwater-fly.5', pieces: [{ file: 'freshwater_fly', id: 'rainbow', wide: 2 }, { file: 'freshwater_fly', id: 'arctic-char', wide: 2 }] },
   ],
 };
 
 /** @param {{ file: string, id: string, wide?: number }} props */
 function Picture({ file, id, wide = 1 }) {
-  return html`<svg class="learn-picture" viewBox="0 0 ${60 * wide} 60" aria-hidden="true"><use href=${`art/${file}.svg#${id}`} width=${60 * wide} height="60" /></svg>`;
+  return html`<svg class="learn-picture learn-of-${id}" viewBox="0 0 ${60 * wide} 60" aria-hidden="true"><use href=${`art/${file}.svg#${id}`} width=${60 * wide} height="60" /></svg>`;
 }
 
 /** @param {{ game: string }} props */
 export function Learn({ game }) {
-  const steps = pictures[game];
+  const steps = lessons[game];
   if (!steps) return null;
-  return html`<section class="learn" aria-labelledby="learn-head">
+  return html`<section class="learn learn-${game}" aria-labelledby="learn-head">
     <h2 id="learn-head">${t('web.learn')}</h2>
-    <ol class="learn-steps">${steps.map((pieces, k) => html`<li key=${k}>
+    <ol class="learn-steps">${steps.map(({ words, pieces }) => html`<li key=${words}>
       <div class="learn-pictures">${pieces.map((p, i) => html`<${Picture} key=${i} ...${p} />`)}</div>
-      <p>${t(`web.learn.${game}.${k + 1}`)}</p></li>`)}</ol>
+      <p>${t(words)}</p></li>`)}</ol>
     <p><a class="button main" href=${linkTo('setup', game)}>${t('web.learn.play')}</a></p></section>`;
 }

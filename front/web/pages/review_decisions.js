@@ -7,20 +7,24 @@ import { t } from '../text.js';
 /** @typedef {import('./review.js').Decision} Decision */
 
 /** In points, from which on a loss is called so. */
-const NAMES = [{ from: 3, word: 'large' }, { from: 1, word: 'some' }, { from: 0.25, word: 'small' }, { from: -Infinity, word: 'fine' }];
+const FINE = { from: -Infinity, name: 'fine', words: 'web.review.fine' };
+const NAMES = [
+  { from: 3, name: 'large', words: 'web.review.large' }, { from: 1, name: 'some', words: 'web.review.some' },
+  { from: 0.25, name: 'small', words: 'web.review.small' }, FINE,
+];
 
 /** @param {Decision} d */
-const verdict = (d) => (d.answer === d.best ? 'fine' : NAMES.find((n) => d.loss >= n.from)?.word ?? 'fine');
+const verdict = (d) => (d.answer === d.best ? FINE : NAMES.find((n) => d.loss >= n.from) ?? FINE);
 
 /** @param {{ of: Decision, name: string, most: number, show: (entry: number) => void }} props */
 function Row({ of, name, most, show }) {
-  const word = verdict(of);
-  return html`<li class="decision is-${word}">
+  const called = verdict(of), fine = called === FINE;
+  return html`<li class="decision is-${called.name}">
     <button type="button" class="decision-entry" aria-label=${`${t('web.review.show')}: ${of.entry}`} onClick=${() => show(of.entry)}>${of.entry}</button>
     <div class="decision-words"><p><b>${name}</b> ${of.words}</p>
-      ${word !== 'fine' && html`<p class="soft">${t('web.review.better', { words: of.best_words })}</p>`}</div>
-    <div class="decision-loss"><span>${t(`web.review.${word}`)}</span>
-      ${word !== 'fine' && html`<span class="decision-points">${t('web.review.loss', { points: `−${of.loss.toFixed(1)}` })}</span>
+      ${!fine && html`<p class="soft">${t('web.review.better', { words: of.best_words })}</p>`}</div>
+    <div class="decision-loss"><span>${t(called.words)}</span>
+      ${!fine && html`<span class="decision-points">${t('web.review.loss', { points: `−${of.loss.toFixed(1)}` })}</span>
         <svg class="loss-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.max(2, 100 * of.loss / most)} height="6" /></svg>`}</div></li>`;
 }
 
@@ -28,7 +32,7 @@ function Row({ of, name, most, show }) {
 function Sums({ review, names }) {
   return html`<ul class="sums">${names.map((name, k) => {
     const own = review.decisions.filter((d) => d.seat === k + 1);
-    return own.length > 0 && html`<li key=${k}><b>${name}</b> ${t('web.review.best-of', { best: own.filter((d) => verdict(d) === 'fine').length, judged: own.length, points: review.lost[k].toFixed(1) })}</li>`;
+    return own.length > 0 && html`<li key=${k}><b>${name}</b> ${t('web.review.best-of', { best: own.filter((d) => verdict(d) === FINE).length, judged: own.length, points: review.lost[k].toFixed(1) })}</li>`;
   })}</ul>`;
 }
 

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { language, t } from '../text.js';
-import { differences } from './editions.js';
+import { differences } from './differences.js';
 
 /** @typedef {import('./setup.js').Option} Option */
 

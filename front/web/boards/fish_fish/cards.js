@@ -11,8 +11,7 @@ export function BaitFace({ bait }) {
     <rect class="ff-card-paper" width=${WIDE} height=${HIGH} rx="9" />
     <rect class="ff-card-edge" x="5" y="5" width=${WIDE - 10} height=${HIGH - 10} rx="6" />
     <use href=${sprite(`bait-${bait}`)} x="14" y="42" width="56" height="56" />
-    <text class="ff-value" x="12" y="36">${bait}</text>
-    <text class="ff-value ff-value-low" x="72" y="106">${bait}</text></g>`;
+    <text class="ff-value" x="13" y="38">${bait}</text></g>`;
 }
 
 /** @param {{ hook: string }} props */
@@ -22,7 +21,7 @@ export function HookFace({ hook }) {
     <rect class="ff-card-paper" width=${WIDE} height=${HIGH} rx="9" />
     <rect class="ff-card-edge" x="5" y="5" width=${WIDE - 10} height=${HIGH - 10} rx="6" />
     <use href=${sprite(`hook-${hook}`)} x="18" y="13" width="48" height="64" />
-    <text class="ff-hook-name" x=${WIDE / 2} y="99" textLength=${undefined}>${t(`fish-fish.hook.${hook}`)}</text></g>`;
+    <text class="ff-hook-name" x=${WIDE / 2} y="99">${t(`fish-fish.hook.${hook}`)}</text></g>`;
 }
 
 /** A hook as a sign between words: J bites, o does not, ? nobody saw. @param {{ hook: string }} props */

@@ -42,12 +42,12 @@ function Lay({ moment, table }) {
 
 /** My hooks while the others bet. @param {{ scene: any, table: Table }} props */
 function Held({ scene, table }) {
-  return html`<div class="ff-held"><ul class="ff-held-baits">${scene.baits.flatMap((/** @type {any} */ bait) => Array.from({ length: bait.left }, (_, k) => html`
-      <${Spot} as="li" key=${`${bait.bait}.${k}`} table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-held-card">
-        <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b><//>`))}</ul>
-    <ul class="ff-held-hooks">${scene.hooks.map((/** @type {any} */ hook) => html`
-      <${Spot} as="li" key=${hook.hook} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-held-card">
-        <${HookSign} hook=${hook.hook} /><span>${hook.name}</span> <b>×${hook.left}</b><//>`)}</ul></div>`;
+  return html`<div class="ff-held"><div class="ff-held-baits">${scene.baits.flatMap((/** @type {any} */ bait) => Array.from({ length: bait.left }, (_, k) => html`
+      <${Spot} as="div" key=${`${bait.bait}.${k}`} table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-held-card">
+        <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b><//>`))}</div>
+    <div class="ff-held-hooks">${scene.hooks.map((/** @type {any} */ hook) => html`
+      <${Spot} as="div" key=${hook.hook} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-held-card">
+        <${HookSign} hook=${hook.hook} /><span>${hook.name}</span> <b>×${hook.left}</b><//>`)}</div></div>`;
 }
 
 /** @param {{ moment: Moment, table: Table }} props */

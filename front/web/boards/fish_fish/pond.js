@@ -12,8 +12,10 @@ import { SeatMark, Tile, tileName } from './tiles.js';
 
 const sprite = (/** @type {string} */ id) => `art/fish_fish_pieces.svg#${id}`;
 
+const FRAME = { viewBox: '0 0 640 420', preserveAspectRatio: 'xMidYMid slice' };
+
 function Water() {
-  return html`<defs>
+  return html`<svg class="ff-layer" ...${FRAME} aria-hidden="true"><defs>
       <linearGradient id="ff-water" x1="0" y1="0" x2="0" y2="1">
         <stop class="ff-w1" offset="0" /><stop class="ff-w2" offset=".3" /><stop class="ff-w3" offset=".72" /><stop class="ff-w4" offset="1" />
       </linearGradient>
@@ -27,19 +29,23 @@ function Water() {
     <g class="ff-rays"><path d="M120 96 L40 420 L130 420 L170 96Z" /><path d="M300 96 L270 420 L360 420 L340 96Z" /><path d="M470 96 L520 420 L620 420 L520 96Z" /></g>
     <path class="ff-sand" d="M-200 404 C-80 382 40 396 150 390 C280 382 380 404 500 392 C620 384 720 398 840 392 V470 H-200Z" />
     <use href=${sprite('rock')} x="-8" y="344" width="130" height="65" /><use href=${sprite('rock')} x="520" y="352" width="104" height="52" />
-    <g class="ff-sway"><use href=${sprite('weed')} x="96" y="306" width="56" height="104" /><use href=${sprite('weed')} x="486" y="318" width="48" height="90" /></g>
+    <use href=${sprite('weed')} x="96" y="306" width="56" height="104" /><use href=${sprite('weed')} x="486" y="318" width="48" height="90" />
     <use href=${sprite('weed')} x="600" y="300" width="58" height="110" /><use href=${sprite('weed')} x="-10" y="292" width="54" height="104" />
     <use href=${sprite('reed')} x="536" y="0" width="56" height="104" /><use href=${sprite('reed')} x="588" y="12" width="48" height="90" />
-    <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" />`;
+    <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" /></svg>`;
 }
 
 const LURK = [[150, 300], [236, 356], [420, 344], [512, 292], [330, 372], [196, 246], [470, 246], [560, 350], [88, 352], [380, 300], [270, 300], [540, 226]];
 
-/** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. @param {{ scene: any }} props */
+const FISH = 'M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z';
+
+/** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. Each shoal is a
+ * picture of its own, so that only it is moved, and nothing drawn anew. @param {{ scene: any }} props */
 function Lurkers({ scene }) {
   const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
-  return html`<g class="ff-lurkers">${LURK.slice(0, held).map(([x, y], k) => html`<g key=${k} class="ff-lurker ff-lurker-${k % 3}">
-    <path transform="translate(${x} ${y}) scale(${k % 2 ? -0.62 : 0.62} .62)" d="M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z" /></g>`)}</g>`;
+  return [0, 1, 2].map((shoal) => html`<svg key=${shoal} class="ff-layer ff-shoal ff-shoal-${shoal}" ...${FRAME} aria-hidden="true">
+    ${LURK.slice(0, held).filter((_, k) => k % 3 === shoal).map(([x, y], k) => html`
+      <path key=${k} transform="translate(${x} ${y}) scale(${(k + shoal) % 2 ? -0.62 : 0.62} .62)" d=${FISH} />`)}</svg>`);
 }
 
 /** The best three, when all is over. @param {{ moment: Moment }} props */
@@ -66,7 +72,7 @@ function Boat({ scene, table }) {
   const fisher = scene.seats[scene.fisher - 1];
   return html`<${Spot} table=${table} tell=${`${fisher.name}. ${fisher.tell}`} rule=${fisher.rule} class="ff-boat seat-${fisher.seat}">
     <rect x="150" y="4" width="150" height="104" fill="transparent" />
-    <g class="ff-bob"><use href=${sprite('boat')} x="147" y="-2" width="184" height="120" /></g><//>`;
+    <use href=${sprite('boat')} x="147" y="-2" width="184" height="120" /><//>`;
 }
 
 /** The card on the line. Whoever is asked to bet may also answer here. @param {{ moment: Moment, table: Table }} props */
@@ -76,16 +82,16 @@ function LineCard({ moment, table }) {
   const own = hook.hook !== '?';
   return html`<g class="ff-drop" key=${`${moment.scene.round.number}.${moment.scene.line.number}`}>
     <path class="ff-line" d="M320 7 V142" />
-    <${Spot} table=${table} tell=${hook.tell} rule=${hook.rule} class="ff-below">
-      <g transform="translate(${320 - WIDE / 2 + (own ? 34 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
-    <${Spot} table=${table} offer=${asked} tell=${bait.tell} rule=${bait.rule} class="ff-top">
-      <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
+    <${Spot} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-below">
+      <g aria-hidden="true" transform="translate(${320 - WIDE / 2 + (own ? 56 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
+    <${Spot} table=${table} offer=${asked} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-top">
+      <g aria-hidden="true" transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
 }
 
 /** The line that the Fisher looks at before he lays it. @param {{ bait: string, hook: string }} props */
 function GhostLine({ bait, hook }) {
   return html`<g class="ff-ghost"><path class="ff-line" d="M320 7 V142" />
-    <g transform="translate(${320 - WIDE / 2 + 34} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
+    <g transform="translate(${320 - WIDE / 2 + 56} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
     <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait} /></g></g>`;
 }
 
@@ -124,15 +130,14 @@ function Now({ moment, table }) {
     ${line && html`<${Schools} moment=${moment} table=${table} />`}<${Looked} moment=${moment} table=${table} />`;
 }
 
-/** @param {{ moment: Moment, table: Table, reveal: import('./reveal.js').Revealed | null, done: () => void, names: string[] }} props */
+/** @param {{ moment: Moment, table: Table, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
 export function Pond({ moment, table, reveal, done, names }) {
   const { scene } = moment;
   const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;
-  return html`<div class="ff-pond" onClick=${reveal ? done : undefined}>
-    <svg viewBox="0 0 640 420" preserveAspectRatio="xMidYMid slice" role="group" aria-label=${t('web.fish-fish.pond')}>
-      <${Water} />
-      <${Lurkers} scene=${scene} />
-      ${scene.fisher ? html`<${Net} scene=${scene} table=${table} /><${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} />`}
+  return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? done : undefined}>
+    <${Water} /><${Lurkers} scene=${scene} />
+    <svg class="ff-play" ...${FRAME} role="group" aria-label=${t('web.fish-fish.pond')}>
+      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} table=${table} />`}<${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} />`}
       ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
     </svg>
     ${fisher && html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />
