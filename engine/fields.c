@@ -36,12 +36,12 @@ const struct field *field_named(const struct game *game, const char *name)
     return NULL;
 }
 
-long field_value(const struct game *game, const struct state *s, const char *name, int row, int k)
+int64_t field_value(const struct game *game, const struct state *s, const char *name, int row, int k)
 {
     const struct field *f = field_named(game, name);
     assert(f && row < rows(f) && k < elements(f, SEATS_LIMIT));
     uint64_t value = raw_value(f, s, row, k);
-    return f->plus_one ? (long)value - 1 : f->secret && !value ? -1 : (long)value;
+    return f->plus_one ? (int64_t)value - 1 : f->secret && !value ? -1 : (int64_t)value;
 }
 
 static void add_token(const struct tokens *of, int64_t value, struct text_out *out)

@@ -53,7 +53,7 @@ struct field {
 const struct field *field_named(const struct game *, const char *name);
 
 /* The value of one element, as the rules mean it; -1 where a secret is unknown. Rows count on from seat to seat. */
-long field_value(const struct game *, const struct state *, const char *name, int row, int k);
+int64_t field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
 /* As many seats as sit at the table; what is by seat is shown of them, and of the automa where one plays. */
 void fields_json(const struct game *, const struct state *, int seats, struct text_out *);

@@ -468,6 +468,21 @@ static void the_language_changes_at_once(void **state)
     refused("language xx", "cli.language");
 }
 
+static void a_journal_is_kept_alone(void **state)
+{
+    ask("new freshwater-fly seats=1 seed=2");
+    ask("seat 1 fair");
+    assert_int_equal(number_at(json_object_get(ask("journal"), "journal"), "day"), 0);
+    ask("bot");
+    while (number_at(json_object_get(ask("journal"), "journal"), "day") < 2) ask("bot");
+    assert_int_equal(length(json_object_get(ask("journal"), "journal"), "days"), 1);
+    ask("at 1");
+    assert_int_equal(length(json_object_get(ask("journal"), "journal"), "days"), 0);
+    ask("new freshwater-fly seats=2");
+    refused("journal", "play.no-journal");
+    refused("journal 1", "engine.alone");
+}
+
 /* ---- counsel ---- */
 
 static void a_preview_tells_what_is_sure(void **state)
@@ -599,6 +614,7 @@ int main(void)
         TEST(games_are_listed),
         TEST(rules_are_told),
         TEST(the_language_changes_at_once),
+        TEST(a_journal_is_kept_alone),
         TEST(a_preview_tells_what_is_sure),
         TEST(a_preview_counts_points),
         TEST(a_game_is_reviewed),

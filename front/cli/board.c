@@ -8,11 +8,10 @@ static const struct {
     const char *game;
     void (*print)(const struct speaker *, const struct state *, int seats, struct text_out *);
     bool (*journal)(const struct speaker *, const struct state *, int seats, struct text_out *);
-    bool (*journal_json)(const struct speaker *, const struct state *, int seats, struct text_out *);
 } boards[] = {
     { "fish-fish", board_fish_fish },
     { "coldwater-crown", board_coldwater_crown },
-    { "freshwater-fly", board_freshwater_fly, journal_freshwater_fly, journal_json_freshwater_fly },
+    { "freshwater-fly", board_freshwater_fly, journal_freshwater_fly },
 };
 enum { BOARDS = sizeof boards / sizeof boards[0] };
 
@@ -35,10 +34,4 @@ bool journal_print(const struct speaker *sp, const struct state *view, int seats
 {
     size_t i = board_of(sp->game);
     return i < BOARDS && boards[i].journal && boards[i].journal(sp, view, seats, out);
-}
-
-bool journal_json(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
-{
-    size_t i = board_of(sp->game);
-    return i < BOARDS && boards[i].journal_json && boards[i].journal_json(sp, view, seats, out);
 }

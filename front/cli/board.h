@@ -7,14 +7,12 @@
 /* A game without a board of its own is shown as its fields. */
 void board_print(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
-/* The journal of a game that lasts for days, on one page or as a JSON object. False: none is kept, and nothing was added. */
+/* The journal of a game that lasts for days, on one page. False: none is kept, and nothing was added. */
 bool journal_print(const struct speaker *, const struct state *view, int seats, struct text_out *);
-bool journal_json(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
 void board_fish_fish(const struct speaker *, const struct state *view, int seats, struct text_out *);
 void board_coldwater_crown(const struct speaker *, const struct state *view, int seats, struct text_out *);
 void board_freshwater_fly(const struct speaker *, const struct state *view, int seats, struct text_out *);
 bool journal_freshwater_fly(const struct speaker *, const struct state *view, int seats, struct text_out *);
-bool journal_json_freshwater_fly(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
 #endif

@@ -4,8 +4,9 @@
 #define FRONT_CLI_BOARD_FRESHWATER_FLY_H
 
 #include "front/cli/board_parts.h"
+#include "front/desk/journal_freshwater_fly.h"
 
-enum { SPECIES = 8, FISH_COLOURS = 3, FLIES = 6, PLACES = 4, CARDS_OF_SPECIES = 6 };
+enum { FLIES = 6, CARDS_OF_SPECIES = 6 };
 
 /* Points and strength are 0 where nobody has seen them. */
 struct fish { int species, colour, points, strength; };

@@ -1,5 +1,5 @@
 /* The journal of who travels alone, on one page: the way and its days, the guide's challenges, and what badges buy. It
- * reads the view by the names of its fields; `creel journal --json` tells the same to programs. */
+ * reads the view by the names of its fields; front/desk tells the same to programs. */
 #include "front/cli/board.h"
 #include "front/cli/board_freshwater_fly.h"
 
@@ -10,123 +10,31 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { DAYS = 7, TILES = 5, SPECIES_BOXES = 5, COLOUR_BOXES = 9, BONUS_A_BOXES = 5, BONUS_B_BOXES = 4 };
-enum { MOST_FINESSE = 4, MOST_ROCK_CARDS = 3, MOST_BONUS_POINTS = 6, BOARD_3B = 3 };
 enum { BOX = 3, TICK_COLUMNS = 4, DAY_COLUMNS = 6, BIG_COLUMNS = 7, MOST_BOXES = 6, MOST_AIR = 3 };
 
-/* In the order of their words */
-enum {
-    SPECIES_BADGE,
-    COLOUR_BADGE = SPECIES_BADGE + SPECIES,
-    BIG_BADGE = COLOUR_BADGE + FISH_COLOURS,
-    BONUS_A_BADGE = BIG_BADGE + SPECIES,
-    BONUS_B_BADGE,
-    EIGHT_BADGE,
-    PLACE_BADGE
-};
-enum {
-    UNLOCK_TILE,
-    MORE_FINESSE = UNLOCK_TILE + TILES,
-    MORE_ROCKS,
-    ROD_3B,
-    ROD_4B,
-    SKILL_EVERY_DAY,
-    SEVEN_BONUS,
-    BONUS_POINT,
-    IMPROVEMENTS
-};
-
-struct boxes {
-    long ticked, of;
-};
-
-/* ---- what the journal says ---- */
-
-static long journal_at(const struct look *l, const char *field) { return look_at(l, field, 0, 0); }
-static bool has_badge(const struct look *l, int badge) { return journal_at(l, "badges") >> badge & 1; }
-static int badges_earned(const struct look *l) { return size_of_set((uint64_t)journal_at(l, "badges")); }
-static bool day_is_over(const struct look *l, int day) { return look_at(l, "journal_places", 0, day); }
-static bool adventure_is_won(const struct look *l) { return journal_at(l, "journal_place") == PLACES; }
-
-/* Where one is, or goes next; at the end of the way one stays. */
-static int place_of(const struct look *l)
-{
-    long place = journal_at(l, "journal_place");
-    return (int)(place < PLACES ? place : PLACES - 1);
-}
-
-static struct boxes boxes_of_challenge(const struct look *l, int badge)
-{
-    long bonus = journal_at(l, "bonus_boxes");
-    if (badge < COLOUR_BADGE) return (struct boxes){ look_at(l, "species_boxes", 0, badge), SPECIES_BOXES };
-    if (badge < BIG_BADGE) return (struct boxes){ look_at(l, "colour_boxes", 0, badge - COLOUR_BADGE), COLOUR_BOXES };
-    if (badge == BONUS_A_BADGE) return (struct boxes){ bonus < BONUS_A_BOXES ? bonus : BONUS_A_BOXES, BONUS_A_BOXES };
-    if (badge == BONUS_B_BADGE)
-        return (struct boxes){ bonus > BONUS_A_BOXES ? bonus - BONUS_A_BOXES : 0, BONUS_B_BOXES };
-    return (struct boxes){ has_badge(l, badge), 1 };
-}
-
-static struct boxes boxes_of_improvement(const struct look *l, int improvement)
-{
-    switch (improvement) {
-    case MORE_FINESSE: return (struct boxes){ journal_at(l, "journal_finesse"), MOST_FINESSE };
-    case MORE_ROCKS: return (struct boxes){ journal_at(l, "journal_rocks") - 1, MOST_ROCK_CARDS - 1 };
-    case ROD_3B: return (struct boxes){ journal_at(l, "journal_rod") == BOARD_3B, 1 };
-    case ROD_4B: return (struct boxes){ journal_at(l, "journal_rod") > BOARD_3B, 1 };
-    case SKILL_EVERY_DAY: return (struct boxes){ journal_at(l, "journal_skill_card"), 1 };
-    case SEVEN_BONUS: return (struct boxes){ journal_at(l, "journal_seven"), 1 };
-    case BONUS_POINT: return (struct boxes){ journal_at(l, "journal_bonus_points"), MOST_BONUS_POINTS };
-    default: return (struct boxes){ journal_at(l, "journal_tiles") >> improvement & 1, 1 };
-    }
-}
-
-/* A rod is chosen once, for good. */
-static bool can_be_improved(const struct look *l, int improvement)
-{
-    struct boxes boxes = boxes_of_improvement(l, improvement);
-    bool is_rod = improvement == ROD_3B || improvement == ROD_4B;
-    return boxes.ticked < boxes.of && !(is_rod && journal_at(l, "journal_rod"));
-}
-
-/* What an improvement gives that has been made so many times. */
-static void say_gift(const struct look *l, int improvement, long times, struct text_out *out)
-{
-    static const char *const words[IMPROVEMENTS] = {
-        "gives-tile",  "gives-tile", "gives-tile", "gives-tile",       "gives-tile",  "gives-finesse",
-        "gives-rocks", "gives-rod",  "gives-rod",  "gives-skill-card", "gives-seven", "gives-point",
-    };
-    const char *const board = improvement == ROD_3B ? "3B" : "4B";
-    struct arg args[] = { ARG_NUMBER("tile", improvement + 1), ARG_TEXT("board", board),
-                          ARG_NUMBER("count", times + (improvement == MORE_ROCKS)) };
-    say_game(l->sp, "board", words[improvement], args, 3, out);
-}
-
-static const char *word_of_place(const struct look *l, int place)
-{
-    return field_named(l->sp->game, "journal_places")->of->word[place];
-}
+static struct journal journal_of(const struct look *l) { return (struct journal){ l->sp, l->view }; }
 
 void say_place(const struct look *l, int place, struct text_out *out)
 {
-    say_game(l->sp, "place", word_of_place(l, place), NULL, 0, out);
+    say_game(l->sp, "place", word_of_place(journal_of(l), place), NULL, 0, out);
 }
 
 /* ---- the way: a row for each place, a column for each day ---- */
 
 static void add_title(const struct look *l)
 {
-    long day = journal_at(l, "journal_day");
-    bool between = day_is_over(l, (int)day - (day > 0));
-    const char *word = adventure_is_won(l)  ? "page-won"
-                       : game_over(l->view) ? "page-lost"
-                       : !day               ? "page-before"
-                       : between            ? "page-between"
-                                            : "page-day";
+    long day = (long)journal_at(journal_of(l), "journal_day");
+    bool between = day_is_over(journal_of(l), (int)day - (day > 0));
+    const char *word = adventure_is_won(journal_of(l)) ? "page-won"
+                       : game_over(l->view)            ? "page-lost"
+                       : !day                          ? "page-before"
+                       : between                       ? "page-between"
+                                                       : "page-day";
     struct text_out place = { 0 };
     struct pen pen = { .out = l->out, .gap = MARGIN };
-    say_place(l, place_of(l), &place);
+    say_place(l, place_of(journal_of(l)), &place);
     struct arg args[] = { ARG_NUMBER("day", day + between), ARG_TEXT("place", text_of(&place)) };
-    if (adventure_is_won(l) || game_over(l->view)) args[0].number = day;
+    if (adventure_is_won(journal_of(l)) || game_over(l->view)) args[0].number = day;
     pen_message(l, &pen, word, args, 2);
     pen_end(&pen);
     text_free(&place);
@@ -155,22 +63,23 @@ static void add_days(const struct look *l)
     pen_end(&pen);
 }
 
-static bool goes_on(const struct look *l) { return !game_over(l->view) && !adventure_is_won(l); }
+static bool goes_on(const struct look *l) { return !game_over(l->view) && !adventure_is_won(journal_of(l)); }
 
 /* The first day that is not over: it is under way, or comes next. */
 static int day_ahead(const struct look *l)
 {
     int day = 0;
-    while (day < DAYS && day_is_over(l, day)) day++;
+    while (day < DAYS && day_is_over(journal_of(l), day)) day++;
     return day;
 }
 
 static void say_day(const struct look *l, int place, int day, struct text_out *out)
 {
-    if (day_is_over(l, day) && look_at(l, "journal_places", 0, day) == place + 1)
+    if (day_is_over(journal_of(l), day) && look_at(l, "journal_places", 0, day) == place + 1)
         text_add(out, "%ld:%ld", look_at(l, "journal_points", 0, day), look_at(l, "journal_points", 1, day));
-    if (goes_on(l) && day == day_ahead(l) && place == place_of(l))
-        say_game(l->sp, "board", journal_at(l, "journal_day") == day + 1 ? "today" : "next-day", NULL, 0, out);
+    if (goes_on(l) && day == day_ahead(l) && place == place_of(journal_of(l)))
+        say_game(l->sp, "board", (long)journal_at(journal_of(l), "journal_day") == day + 1 ? "today" : "next-day", NULL,
+                 0, out);
 }
 
 static void add_place(const struct look *l, int place)
@@ -178,7 +87,7 @@ static void add_place(const struct look *l, int place)
     struct text_out name = { 0 };
     struct pen pen = pen_begin(l, NULL, 0);
     pen.gap = MARGIN;
-    text_add(&name, has_badge(l, PLACE_BADGE + place) ? "[x] " : "[ ] ");
+    text_add(&name, has_badge(journal_of(l), PLACE_BADGE + place) ? "[x] " : "[ ] ");
     say_place(l, place, &name);
     pen_text(&pen, &name, column_of_places(l));
     for (int day = 0; day < DAYS; day++) {
@@ -242,7 +151,7 @@ static void pen_big_one(const struct look *l, struct pen *pen, int species)
     struct text_out text = { 0 };
     struct fish fish = fish_on_card(l, CARDS_OF_SPECIES * species + CARDS_OF_SPECIES - 1);
     text_add(&text, "%c%d ", fish_letters[fish.colour], fish.points);
-    say_boxes(boxes_of_challenge(l, BIG_BADGE + species), &text);
+    say_boxes(boxes_of_challenge(journal_of(l), BIG_BADGE + species), &text);
     pen_text(pen, &text, BIG_COLUMNS + air_of(l));
 }
 
@@ -261,7 +170,7 @@ static void add_other_challenge(const struct look *l, struct pen *pen, int row)
     int badge = row < FISH_COLOURS ? COLOUR_BADGE + row : BONUS_A_BADGE + row - FISH_COLOURS;
     if (badge > EIGHT_BADGE) return;
     if (row < FISH_COLOURS) pen_word(l, pen, "colour", fish_colours[row], column_of_colours(l));
-    pen_boxes(pen, boxes_of_challenge(l, badge), BOX * BONUS_A_BOXES + 1);
+    pen_boxes(pen, boxes_of_challenge(journal_of(l), badge), BOX * BONUS_A_BOXES + 1);
     if (row >= FISH_COLOURS) pen_say(l, pen, words[row - FISH_COLOURS], 0);
 }
 
@@ -269,7 +178,7 @@ static void add_challenge(const struct look *l, int row)
 {
     struct pen pen = { .out = l->out, .gap = MARGIN, .indent = MARGIN };
     pen_word(l, &pen, "species", fish_species[row], column_of_species(l));
-    pen_boxes(&pen, boxes_of_challenge(l, SPECIES_BADGE + row), column_of_boxes(l));
+    pen_boxes(&pen, boxes_of_challenge(journal_of(l), SPECIES_BADGE + row), column_of_boxes(l));
     pen_big_one(l, &pen, row);
     add_other_challenge(l, &pen, row);
     pen_end(&pen);
@@ -298,35 +207,38 @@ static int column_of_improvements(const struct look *l)
 static void pen_tiles(const struct look *l, struct pen *pen, int columns)
 {
     struct text_out text = { 0 };
-    for (int tile = 0; tile < TILES; tile++)
-        text_add(&text, boxes_of_improvement(l, tile).ticked ? "[%d]" : "[ ]", tile + 1);
+    for (int tile = 0; tile < TILES_ALONE; tile++)
+        text_add(&text, boxes_of_improvement(journal_of(l), tile).ticked ? "[%d]" : "[ ]", tile + 1);
     pen_text(pen, &text, columns);
 }
 
 static void pen_rod(const struct look *l, struct pen *pen, int columns)
 {
     static const char *const boxes[] = { "[ ]", "[x]", "[x]", "[3B]", "[4B]" };
-    pen_put(pen, boxes[journal_at(l, "journal_rod")], columns);
+    pen_put(pen, boxes[journal_at(journal_of(l), "journal_rod")], columns);
 }
 
-static bool all_tiles_lie(const struct look *l) { return journal_at(l, "journal_tiles") == (1 << TILES) - 1; }
+static bool all_tiles_lie(const struct look *l)
+{
+    return journal_at(journal_of(l), "journal_tiles") == (1 << TILES_ALONE) - 1;
+}
 
 /* What the next badge would give; where there is no next one, what all of them gave. */
 static void say_prospect(const struct look *l, int improvement, struct text_out *out)
 {
-    struct boxes boxes = boxes_of_improvement(l, improvement);
+    struct boxes boxes = boxes_of_improvement(journal_of(l), improvement);
     if (improvement == UNLOCK_TILE)
         say_game(l->sp, "board", all_tiles_lie(l) ? "all-tiles" : "gives-tiles", NULL, 0, out);
-    else if (improvement == ROD_3B && !journal_at(l, "journal_rod"))
+    else if (improvement == ROD_3B && !journal_at(journal_of(l), "journal_rod"))
         say_game(l->sp, "board", "gives-rods", NULL, 0, out);
-    else if (improvement == ROD_3B) say_gift(l, boxes.ticked ? ROD_3B : ROD_4B, 1, out);
-    else say_gift(l, improvement, boxes.ticked + (boxes.ticked < boxes.of), out);
+    else if (improvement == ROD_3B) say_gift(journal_of(l), boxes.ticked ? ROD_3B : ROD_4B, 1, out);
+    else say_gift(journal_of(l), improvement, boxes.ticked + (boxes.ticked < boxes.of), out);
 }
 
 static bool is_complete(const struct look *l, int improvement)
 {
     if (improvement == UNLOCK_TILE) return all_tiles_lie(l);
-    return !can_be_improved(l, improvement);
+    return !can_be_improved(journal_of(l), improvement);
 }
 
 static void add_improvement(const struct look *l, int row)
@@ -337,7 +249,7 @@ static void add_improvement(const struct look *l, int row)
     pen_say(l, &pen, improvements[row].word, column_of_improvements(l) + 1);
     if (improvement == UNLOCK_TILE) pen_tiles(l, &pen, columns);
     else if (improvement == ROD_3B) pen_rod(l, &pen, columns);
-    else pen_boxes(&pen, boxes_of_improvement(l, improvement), columns);
+    else pen_boxes(&pen, boxes_of_improvement(journal_of(l), improvement), columns);
     say_prospect(l, improvement, &gift);
     struct arg args[] = { ARG_TEXT("gift", text_of(&gift)) };
     pen_message(l, &pen, is_complete(l, improvement) ? "you-have" : "next-gift", args, 1);
@@ -348,8 +260,8 @@ static void add_improvement(const struct look *l, int row)
 static void add_badges(const struct look *l)
 {
     struct pen pen = pen_begin(l, "improvements", column_of_improvements(l) + 1 + BOX * MOST_BOXES + COLUMN_GAP);
-    struct arg args[] = { ARG_NUMBER("earned", badges_earned(l)),
-                          ARG_NUMBER("left", journal_at(l, "badges_to_spend")) };
+    struct arg args[] = { ARG_NUMBER("earned", badges_earned(journal_of(l))),
+                          ARG_NUMBER("left", (long)journal_at(journal_of(l), "badges_to_spend")) };
     pen_message(l, &pen, "badges", args, 2);
     pen_end(&pen);
 }
@@ -373,88 +285,5 @@ bool journal_freshwater_fly(const struct speaker *sp, const struct state *view, 
     const struct look look = { sp, view, parties(sp->game, seats), out };
     if (!is_alone(&look)) return false;
     look_at_journal(&look);
-    return true;
-}
-
-/* ---- for programs ---- */
-
-static const char *word_of_badge(const struct look *l, int badge)
-{
-    return field_named(l->sp->game, "badges")->of->word[badge];
-}
-
-static const char *word_of_improvement(const struct look *l, int improvement)
-{
-    const struct tokens *const *tokens = l->sp->game->lexicon->tokens;
-    while (strcmp((*tokens)->name, "improvement") != 0) tokens++;
-    return (*tokens)->word[improvement];
-}
-
-static const char *truth(bool it_is) { return it_is ? "true" : "false"; }
-
-static void add_days_json(const struct look *l)
-{
-    text_add(l->out, "\"days\":[");
-    for (int day = 0; day < DAYS && day_is_over(l, day); day++) {
-        long own = look_at(l, "journal_points", 0, day), its = look_at(l, "journal_points", 1, day);
-        text_add(l->out, "%s{\"day\":%d,\"place\":\"%s\",\"points\":%ld,\"silent_points\":%ld,\"won\":%s}",
-                 day ? "," : "", day + 1, word_of_place(l, (int)look_at(l, "journal_places", 0, day) - 1), own, its,
-                 truth(own > its));
-    }
-    text_add(l->out, "],");
-}
-
-static void add_challenges_json(const struct look *l)
-{
-    text_add(l->out, "\"challenges\":{");
-    for (int badge = 0; badge < PLACE_BADGE; badge++) {
-        struct boxes boxes = boxes_of_challenge(l, badge);
-        text_add(l->out, "%s\"%s\":{\"ticked\":%ld,\"of\":%ld}", badge ? "," : "", word_of_badge(l, badge),
-                 boxes.ticked, boxes.of);
-    }
-    text_add(l->out, "},");
-}
-
-static void add_badges_json(const struct look *l)
-{
-    const char *comma = "";
-    text_add(l->out, "\"badges\":[");
-    for (int badge = 0; badge < PLACE_BADGE + PLACES; badge++) {
-        if (!has_badge(l, badge)) continue;
-        text_add(l->out, "%s\"%s\"", comma, word_of_badge(l, badge));
-        comma = ",";
-    }
-    text_add(l->out, "],\"badges_to_spend\":%ld,", journal_at(l, "badges_to_spend"));
-}
-
-/* What one more badge would give, or null. */
-static void add_improvements_json(const struct look *l)
-{
-    text_add(l->out, "\"improvements\":[");
-    for (int k = 0; k < IMPROVEMENTS; k++) {
-        struct boxes boxes = boxes_of_improvement(l, k);
-        struct text_out gift = { 0 };
-        text_add(l->out, "%s{\"name\":\"%s\",\"have\":%ld,\"of\":%ld,\"gives\":", k ? "," : "",
-                 word_of_improvement(l, k), boxes.ticked, boxes.of);
-        say_gift(l, k, boxes.ticked + 1, &gift);
-        if (can_be_improved(l, k)) text_add_json(l->out, text_of(&gift));
-        else text_add(l->out, "null");
-        text_add(l->out, "}");
-        text_free(&gift);
-    }
-    text_add(l->out, "]");
-}
-
-bool journal_json_freshwater_fly(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
-{
-    const struct look look = { sp, view, parties(sp->game, seats), out }, *l = &look;
-    if (!is_alone(l)) return false;
-    text_add(out, "{\"day\":%ld,\"place\":\"%s\",\"won\":%s,\"over\":%s,", journal_at(l, "journal_day"),
-             word_of_place(l, place_of(l)), truth(adventure_is_won(l)), truth(game_over(view)));
-    add_days_json(l);
-    add_challenges_json(l);
-    add_badges_json(l);
-    add_improvements_json(l);
-    text_add(out, "}");
     return true;
 }

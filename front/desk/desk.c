@@ -29,6 +29,7 @@ static const struct {
     { "moment", on_moment, NEEDS_TABLE },
     { "preview", on_preview, NEEDS_TABLE },
     { "review", on_review, NEEDS_TABLE },
+    { "journal", on_journal, NEEDS_TABLE | ALONE },
     { "seat", on_seat, NEEDS_TABLE },
     { "bot", on_bot, NEEDS_TABLE },
     { "at", on_at, NEEDS_TABLE },
@@ -95,13 +96,18 @@ static void begin_answer(struct desk *d)
     text_add(&d->out, "{\"ok\":true,");
 }
 
+#define NO_MEMORY                  \
+    "{\"ok\":false,\"refused\":\"" \
+    "refusal.memory"               \
+    "\",\"message\":\"\"}"
+
 /* An answer that memory did not suffice for is none: what there is of it can't be read. */
 static const char *finished(struct desk *d, bool fine)
 {
     if (fine && d->out.length && d->out.text[d->out.length - 1] == ',') d->out.length--;
     if (!fine) add_refusal(d);
     text_add(&d->out, "}");
-    return d->out.failed ? "{\"ok\":false,\"refused\":\"refusal.memory\",\"message\":\"\"}" : text_of(&d->out);
+    return d->out.failed ? NO_MEMORY : text_of(&d->out);
 }
 
 const char *desk_ask(struct desk *d, const char *asked)

@@ -3,6 +3,7 @@
 
 #include "engine/fields.h"
 #include "engine/replay.h"
+#include "front/desk/journal.h"
 #include "games/games.h"
 
 #include <stdlib.h>
@@ -50,9 +51,7 @@ bool on_log(struct desk *d, char *rest)
     if (!read_viewer(d, rest, &viewer)) return false;
     table_log(d->t, viewer, &log);
     text_add(&d->out, "\"log\":");
-    text_add_json(&d->out, text_of(&log));
-    d->out.failed |= log.failed;
-    text_free(&log);
+    add_string(d, &log);
     return true;
 }
 
@@ -66,6 +65,18 @@ bool on_score(struct desk *d, char *rest)
         text_add(&d->out, ",\"hash\":\"%016llx\"", (unsigned long long)table_hash(in_sight(d)));
     free(truth);
     return true;
+}
+
+bool on_journal(struct desk *d, char *rest)
+{
+    struct speaker sp;
+    struct state *truth = view_for(d, EVERYTHING);
+    if (!truth) return false;
+    speaker_for(d, EVERYTHING, &sp);
+    text_add(&d->out, "\"journal\":");
+    bool kept = journal_json(&sp, truth, table_setup(d->t)->seats, &d->out);
+    free(truth);
+    return kept || refuse(&d->why, "play.no-journal", "");
 }
 
 /* The table as it was after so many entries: the log tells it again. */

@@ -45,8 +45,7 @@ static void add_prompt(struct desk *d, const struct speaker *sp)
     struct text_out prompt = { 0 };
     speak_question(sp, table_question(in_sight(d)), &prompt);
     text_add(&d->out, ",\"prompt\":");
-    text_add_json(&d->out, text_of(&prompt));
-    text_free(&prompt);
+    add_string(d, &prompt);
 }
 
 static void add_args(struct desk *d, const struct phrase *phrase, const int index[PHRASE_SLOTS])
@@ -72,9 +71,8 @@ static void add_choice(struct desk *d, const struct speaker *sp, int choice)
     text_add(&d->out, "{\"choice\":%d,\"text\":\"%s\"", choice, text);
     add_args(d, phrase_of(sp->game, f, choice, index), index);
     text_add(&d->out, ",\"words\":");
-    text_add_json(&d->out, text_of(&words));
+    add_string(d, &words);
     text_add(&d->out, ",\"aside\":%s", is_aside(sp->game, f, choice) ? "true" : "false");
-    text_free(&words);
 }
 
 static void add_menu(struct desk *d, const struct speaker *sp, uint64_t menu)
@@ -94,9 +92,8 @@ static void add_why(struct desk *d, const struct speaker *sp, int paragraph)
     if (!paragraph) return;
     speak_rule(sp, paragraph, &rule);
     text_add(&d->out, ",\"why\":");
-    text_add_json(&d->out, text_of(&rule));
+    add_string(d, &rule);
     text_add(&d->out, ",\"rule\":\"%d.%d\"", paragraph / 100, paragraph % 100);
-    text_free(&rule);
 }
 
 /* A number that fills the whole menu has words for more than anybody would think of: one too many is enough to tell. */

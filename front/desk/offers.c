@@ -21,8 +21,7 @@ static void add_words(struct desk *d, const struct speaker *sp, const char *key,
     struct text_out words = { 0 };
     say_game(sp, part, word, NULL, 0, &words);
     text_add(&d->out, ",\"%s\":", key);
-    text_add_json(&d->out, text_of(&words));
-    text_free(&words);
+    add_string(d, &words);
 }
 
 static void add_values(struct desk *d, const struct speaker *sp, const struct option *option)
@@ -65,19 +64,23 @@ static void add_game(struct desk *d, const struct game *game)
 }
 
 /* The levels that people choose from: the bots that research plays with have other names. */
+static const struct {
+    const struct bot *bot;
+    const char *key;
+} levels[] = { { &bot_easy, "level.easy" },
+               { &bot_fair, "level.fair" },
+               { &bot_good, "level.good" },
+               { &bot_expert, "level.expert" } };
+
 static void add_levels(struct desk *d)
 {
-    static const struct bot *const levels[] = { &bot_easy, &bot_fair, &bot_good, &bot_expert };
     text_add(&d->out, ",\"levels\":[");
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
         struct text_out words = { 0 };
-        char key[KEY_SIZE];
-        snprintf(key, sizeof key, "level.%s", levels[i]->name);
-        say(d->language, key, NULL, 0, &words);
-        text_add(&d->out, "%s{\"level\":\"%s\",\"words\":", i ? "," : "", levels[i]->name);
-        text_add_json(&d->out, text_of(&words));
-        text_add(&d->out, ",\"thinks\":%s}", levels[i]->think ? "true" : "false");
-        text_free(&words);
+        say(d->language, levels[i].key, NULL, 0, &words);
+        text_add(&d->out, "%s{\"level\":\"%s\",\"words\":", i ? "," : "", levels[i].bot->name);
+        add_string(d, &words);
+        text_add(&d->out, ",\"thinks\":%s}", levels[i].bot->think ? "true" : "false");
     }
     text_add(&d->out, "]");
 }

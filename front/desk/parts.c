@@ -63,6 +63,13 @@ struct state *view_for(struct desk *d, int viewer)
     return view;
 }
 
+void add_string(struct desk *d, struct text_out *text)
+{
+    text_add_json(&d->out, text_of(text));
+    d->out.failed |= text->failed;
+    text_free(text);
+}
+
 void add_who(struct desk *d, int who)
 {
     if (who == NOBODY) text_add(&d->out, "\"chance\"");
@@ -88,8 +95,7 @@ void add_lines(struct desk *d, const char *text)
         size_t length = strcspn(text, "\n");
         text_add_bytes(&line, text, length);
         text_add(&d->out, "%s", comma);
-        text_add_json(&d->out, text_of(&line));
-        text_free(&line);
+        add_string(d, &line);
         text += length + strspn(text + length, "\n");
     }
     text_add(&d->out, "]");
@@ -102,9 +108,8 @@ static void add_source(struct desk *d, const struct speaker *sp, const char *sou
     if (!sp) return;
     say_game(sp, "source", source, NULL, 0, &words);
     text_add(&d->out, "\"words\":");
-    text_add_json(&d->out, text_of(&words));
+    add_string(d, &words);
     text_add(&d->out, ",");
-    text_free(&words);
 }
 
 static void add_tally(struct desk *d, const struct speaker *sp, const struct state *s, int seat)

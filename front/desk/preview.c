@@ -125,6 +125,7 @@ static void add_tellings(struct desk *d, const struct preview *p, const struct s
         text_free(&sentence);
     }
     add_lines(d, text_of(&told));
+    d->out.failed |= told.failed;
     text_free(&told);
 }
 
@@ -132,21 +133,23 @@ static void add_change(struct desk *d, const struct speaker *sp, int seat, const
 {
     struct text_out words = { 0 };
     say_game(sp, "source", source, NULL, 0, &words);
-    if (d->out.text[d->out.length - 1] != '[') text_add(&d->out, ",");
     text_add(&d->out, "{\"seat\":%d,\"source\":\"%s\",\"words\":", seat + 1, source);
-    text_add_json(&d->out, text_of(&words));
+    add_string(d, &words);
     text_add(&d->out, ",\"points\":%d}", points);
-    text_free(&words);
 }
 
 static void add_changes(struct desk *d, const struct preview *p, const struct speaker *sp)
 {
+    const char *comma = "";
     text_add(&d->out, ",\"changes\":[");
     for (int seat = 0; seat < p->parties; seat++)
         for (int i = 0; i < p->same.tally[seat].lines; i++) {
             const char *source = p->same.tally[seat].line[i].source;
             int more = p->same.tally[seat].line[i].points - points_of(&p->before.tally[seat], source);
-            if (more) add_change(d, sp, seat, source, more);
+            if (!more) continue;
+            text_add(&d->out, "%s", comma);
+            add_change(d, sp, seat, source, more);
+            comma = ",";
         }
     text_add(&d->out, "]");
 }

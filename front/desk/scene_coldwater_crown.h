@@ -20,7 +20,7 @@ extern const struct crown_fish crown_fish[CROWN_FISH];
 
 /* ---- the view by the names of its fields ---- */
 
-long crown_at(const struct crown *, const char *field, int row, int k);
+int64_t crown_at(const struct crown *, const char *field, int row, int k);
 const char *crown_word(const struct crown *, const char *field, int value);   /* what the field calls this value       */
 int crown_water_of(int species);
 void crown_range(int species, int *low, int *high);                           /* of its weights, in pounds             */

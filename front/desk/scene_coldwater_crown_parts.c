@@ -15,7 +15,7 @@ const struct crown_fish crown_fish[CROWN_FISH] = {
 
 /* ---- reading ---- */
 
-long crown_at(const struct crown *c, const char *field, int row, int k)
+int64_t crown_at(const struct crown *c, const char *field, int row, int k)
 {
     return field_value(c->sp->game, c->view, field, row, k);
 }

@@ -157,7 +157,7 @@ static void put_picked(const struct brush *b)
 static void put_piece_of_tile(const struct brush *b, int tile)
 {
     put_key(b, "piece");
-    text_add(b->out, "\"hatch-%ld\"", (tile + see(b, "rounds", 0)) % (COLUMNS + 1));
+    text_add(b->out, "\"hatch-%ld\"", (long)(tile + see(b, "rounds", 0)) % (COLUMNS + 1));
 }
 
 /* Alone the numbers printed on the tiles matter all day. */

@@ -59,12 +59,12 @@ static inline void put_text(const struct brush *b, const char *key, const char *
 
 /* ---- the view ---- */
 
-static inline long see(const struct brush *b, const char *field, int k)
+static inline int64_t see(const struct brush *b, const char *field, int k)
 {
     return field_value(b->sp->game, b->view, field, 0, k);
 }
 
-static inline long see_row(const struct brush *b, const char *field, int row, int k)
+static inline int64_t see_row(const struct brush *b, const char *field, int row, int k)
 {
     return field_value(b->sp->game, b->view, field, row, k);
 }

@@ -20,7 +20,7 @@ struct boxes {
     long ticked, of;
 };
 
-static long journal_at(const struct brush *b, const char *field) { return see(b, field, 0); }
+static int64_t journal_at(const struct brush *b, const char *field) { return see(b, field, 0); }
 static bool has_badge(const struct brush *b, int badge) { return journal_at(b, "badges") >> badge & 1; }
 static bool is_won(const struct brush *b) { return journal_at(b, "journal_place") == FLY_PLACES; }
 static bool day_is_over(const struct brush *b, int day) { return day >= 0 && see(b, "journal_places", day); }

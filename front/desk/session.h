@@ -29,7 +29,7 @@ struct desk {
 typedef bool request(struct desk *, char *rest);
 
 request on_new, on_seat, on_play, on_chance, on_bot, on_undo, on_redo, on_restart;    /* play.c   */
-request on_view, on_menu, on_log, on_score, on_at, on_from_here;                      /* look.c   */
+request on_view, on_menu, on_log, on_score, on_journal, on_at, on_from_here;          /* look.c   */
 request on_hint, on_review;                                                           /* advice.c */
 request on_language, on_games, on_rules;                                              /* offers.c */
 request on_moment;                                                                    /* moment.c */
@@ -55,6 +55,7 @@ bool read_number(struct desk *, const char *word, const char *key, long low, lon
 void speaker_for(const struct desk *, int reader, struct speaker *);
 struct state *view_for(struct desk *, int viewer);   /* to be freed; NULL: refused */
 void add_waiting(struct desk *);
+void add_string(struct desk *, struct text_out *);   /* as JSON; it is freed       */
 void add_who(struct desk *, int who);                /* a seat from 1, or "chance" */
 void add_lines(struct desk *, const char *text);     /* "lines":[...] */
 void add_scores(struct desk *, const struct speaker *, const struct state *);   /* a speaker: with words; NULL: without */

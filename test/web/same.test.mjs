@@ -23,22 +23,23 @@ function luck(seed) {
 }
 
 /** One answer of the seat that is asked: a bot's, or one at random from the menu; now and then with a look around. */
-async function answer(who, seats, below) {
-  if (below(12) === 0) await both(`moment ${1 + below(seats)} 1`);
+async function answer(who, seats, told, below) {
+  if (below(30) === 0) await both(`moment ${1 + below(seats)}`);
   if (below(40) === 0) await both('hint 60');
-  const moment = await both(`moment ${who} 1`);
+  const moment = await both(`moment ${who} ${told.entries + 1}`);
+  told.entries = moment.entries;
   const choice = moment.menu[below(moment.menu.length)];
   if (below(6) === 0) await both(`preview ${choice.text}`);
   return both(below(3) ? 'bot' : `play ${choice.text}`);
 }
 
 async function wholeGame(setup, seats, levels, seed) {
-  const below = luck(seed);
+  const below = luck(seed), told = { entries: 0 };
   let now = await both(`new ${setup} seats=${seats} seed=${seed.toString(16)} forced=played`);
   for (let seat = 1; seat <= seats; seat++) await both(`seat ${seat} ${levels[seat % levels.length]} Zoé ${seat}`);
   for (let answers = 0; !now.over; answers++) {
     assert.ok(answers < 20000);
-    now = await answer(now.who, seats, below);
+    now = await answer(now.who, seats, told, below);
     if (below(20) === 0) await native.ask('undo').then(async (there) => assert.deepEqual(await wasm.ask('undo'), there));
     if (!now.over) now = await both('menu');
   }

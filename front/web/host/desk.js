@@ -157,10 +157,9 @@ export class Desk {
 
 /** @param {WebAssembly.Module} module @param {Surroundings} around */
 export async function openDesk(module, around) {
-  /** @type {Exports} */
-  let exports;
+  /** @type {WebAssembly.Instance} */
   const instance = await WebAssembly.instantiate(module, imports(around, () => exports));
-  exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+  const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
   exports._initialize();
   if (!exports.begin()) throw new Error('memory');
   return new Desk(exports, around);

@@ -1,9 +1,14 @@
-/* Advice for a first game: a few words when a kind of question comes up for the first time. */
+/* For a first game: what a kind of question is about, said once, when it is first met. It can be turned off, and turned on
+ * again beside the rules. */
 import { html } from 'htm/preact';
+import { useEffect } from 'preact/hooks';
+import { useSheet } from '../pages/sheet.js';
 import { coached, coaching } from '../settings.js';
 import { t } from '../text.js';
 
-/** The questions that something is said of. */
+/** @typedef {import('../types.js').Moment} Moment */
+
+/** Questions that are told about. */
 const lessons = new Set([
   'web.coach.fish-fish.lay',
   'web.coach.fish-fish.bet',
@@ -22,14 +27,28 @@ const lessons = new Set([
   'web.coach.freshwater-fly.journal',
 ]);
 
-/** @param {{ moment: import('../types.js').Moment }} props */
+/** @param {string} key */
+function meet(key) {
+  if (!coached.peek().includes(key)) coached.value = [...coached.peek(), key];
+}
+
+/** Whether there is anything to turn on again. */
+export const coachIsQuiet = () => !coaching.value || coached.value.length > 0;
+export function coachAgain() {
+  coaching.value = true;
+  coached.value = [];
+}
+
+/** @param {{ moment: Moment }} props */
 export function Coach({ moment }) {
-  const key = `web.coach.${moment.game}.${moment.step}`;
-  const known = coached.value.includes(key);
-  if (!coaching.value || known || !moment.menu || moment.entry < moment.entries || !lessons.has(key)) return null;
+  const key = moment.menu && moment.entry === moment.entries ? `web.coach.${moment.game}.${moment.step}` : '';
+  const shown = coaching.value && !coached.value.includes(key) && lessons.has(key);
+  useSheet('coach');
+  useEffect(() => (shown ? () => meet(key) : undefined), [key, shown]);
+  if (!shown) return null;
   return html`<aside class="coach" aria-label=${t('web.coach')}>
+    <p class="coach-head">${t('web.coach')}</p>
     <p>${t(key)}</p>
-    <button type="button" class="button quiet" onClick=${() => { coached.value = [...coached.value, key]; }}>${t('web.coach.ok')}</button>
-    <button type="button" class="button quiet" onClick=${() => { coaching.value = false; }}>${t('web.coach.off')}</button>
-  </aside>`;
+    <p class="coach-buttons"><button type="button" class="button" onClick=${() => meet(key)}>${t('web.coach.ok')}</button>
+      <button type="button" class="button quiet" onClick=${() => { coaching.value = false; }}>${t('web.coach.off')}</button></p></aside>`;
 }
