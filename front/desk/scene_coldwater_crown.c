@@ -1,5 +1,5 @@
-/* The scene of Coldwater Crown: waters, ring, bait, cards and trophies, and the players around them. It reads the view by the
- * names of its fields and decides nothing; what a space would do is asked of the rules. */
+/* The scene of Coldwater Crown: waters, ring, bait, cards, trophies, and the players around them. It reads the view by
+ * the names of its fields and decides nothing; what a space would do is asked of the rules. */
 #include "front/desk/scene_coldwater_crown.h"
 
 #include "engine/fields.h"

@@ -1,4 +1,4 @@
-/* The players of Coldwater Crown: their zones, tackle, cards, fish and trophies, and what they brought to the contests. */
+/* The players of Coldwater Crown: their zones, tackle, cards, fish and trophies, and what they brought to contests. */
 #include "front/desk/scene_coldwater_crown.h"
 
 #include "engine/fields.h"
@@ -207,7 +207,7 @@ static void add_creel(const struct crown *c, int who)
     int fish = open_creel(c, who, catches);
     for (uint64_t known = set_at(c, "caught", who) | set_at(c, "shown", who); known; known = without_first(known))
         lay_card(c, catches, fish, first_of(known));
-    say_game(c->sp, "piece", "creel", &ARG_NUMBER("fish", fish), 1, &name);
+    say_game(c->sp, "piece", who == c->sp->reader ? "own-creel" : "creel", &ARG_NUMBER("fish", fish), 1, &name);
     crown_text(c, "creel", text_of(&name));
     text_free(&name);
     crown_open(c, "fish", '[');

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, nameOf } from '../games.js';
 import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
+import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
 import { t } from '../text.js';
 import { whenText } from '../when.js';
@@ -90,7 +91,7 @@ export function Games({ host }) {
     <div role="status">${gone && html`<p class="notice">${t('web.deleted', { game: nameOf(gone.record.game) })} <button type="button" class="button" onClick=${back}>${t('web.delete.undo')}</button></p>`}</div>
     ${records && (records.length
       ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
-      : html`<p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)}
+      : html`<${Still} name="empty-creel" /><p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)}
     <${Import} host=${host} />
   </div>`;
 }

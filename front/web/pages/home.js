@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameOf, nameOf, planAtOnce, shelf } from '../games.js';
 import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
+import { Waves } from '../picture.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { t } from '../text.js';
@@ -65,11 +66,7 @@ export function Home({ host }) {
   return html`<div class="home">
     <section class="hero">
       <div class="hero-words"><h1>${t('web.hero')}</h1><p>${t('web.hero.more')}</p></div>
-      <svg class="hero-water" viewBox="0 0 1200 120" preserveAspectRatio="none" aria-hidden="true">
-        <path class="wave-1" d="M0 40c100-30 200-30 300 0s200 30 300 0 200-30 300 0 200 30 300 0v80H0Z" />
-        <path class="wave-2" d="M0 66c120-26 240-26 360 0s240 26 360 0 240-26 480 0v54H0Z" />
-        <path class="wave-3" d="M0 92c150-20 300-20 450 0s300 20 450 0 200-16 300 0v28H0Z" />
-      </svg>
+      <${Waves} />
     </section>
     ${latest && html`<${Latest} record=${latest} />`}
     <div class="lids">${shelf.map((game) => html`<${Card} key=${game.id} game=${game} host=${host} />`)}</div>

@@ -1,6 +1,7 @@
 /* The end: who came where, by which points, and what one may do now. Who won sees fish leap. */
 import { html } from 'htm/preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
 import { gameOf, nameOf } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
@@ -9,6 +10,9 @@ import { nameAt } from './names.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
+
+/** The game whose result was put away to see the board. */
+export const putAway = signal('');
 
 /** Alone it is victory or defeat; with others, the place. @param {Moment} moment @param {number | string} seat */
 export function verdict(moment, seat) {
@@ -26,12 +30,21 @@ export function ranking(moment) {
   return rows.sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || b.score.points - a.score.points);
 }
 
-function Leaps() {
-  return html`<svg class="leaps" viewBox="0 0 600 160" aria-hidden="true">
-    ${[60, 170, 300, 430, 540].map((x, i) => html`<g key=${x} class=${`leap leap-${i}`} transform=${`translate(${x} 130)`}>
-      <path class="leap-fish" d="M-26 0c10-14 30-16 42-4l12-9c-2 7-2 11 0 18l-12-8c-14 12-34 12-42 3Z" />
-      <circle class="leap-drop" cx="-30" cy="-14" r="3" /><circle class="leap-drop" cx="26" cy="-18" r="2.5" /><circle class="leap-drop" cx="2" cy="-24" r="2" /></g>`)}
-    <path class="leap-water" d="M0 138c50-12 100-12 150 0s100 12 150 0 100-12 150 0 100 12 150 0v22H0Z" /></svg>`;
+/** Fish of each game, for whoever won it. */
+const school = /** @type {Record<string, string[]>} */ ({
+  'coldwater-crown': ['mackerel', 'perch', 'salmon', 'pike', 'brown-trout'],
+  'freshwater-fly': ['grayling', 'rainbow', 'coho', 'cutthroat', 'steelhead'],
+  'fish-fish': ['fish-1', 'fish-2', 'fish-8', 'fish-3', 'fish-7'],
+});
+
+/** They leap out of the water, one after the other. @param {{ game: string }} props */
+function Leaps({ game }) {
+  const file = gameOf(game)?.folder;
+  return html`<svg class="leaps" viewBox="0 0 800 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <path class="leap-far" d="M0 150c80-14 160-14 240 0s160 14 240 0 160-14 320 0v60H0Z" />
+    ${(school[game] ?? []).map((fish, i) => html`<g key=${fish} transform=${`translate(${20 + 150 * i} 62)`}>
+      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`art/${file}.svg#${fish}`} /></svg></g></g>`)}
+    <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 
 /** @param {{ host: Host, moment: Moment }} props */
@@ -44,11 +57,10 @@ function Places({ host, moment }) {
 
 /** @param {{ host: Host, moment: Moment }} props */
 export function Result({ host, moment }) {
-  const [closed, setClosed] = useState(false);
   const head = useRef(/** @type {HTMLElement | null} */ (null));
-  const shown = moment.over && moment.entry === moment.entries && !closed;
-  useEffect(() => { if (shown) head.current?.focus({ preventScroll: true }); }, [shown]);
   const record = host.record.value;
+  const shown = moment.over && moment.entry === moment.entries && putAway.value !== record?.id;
+  useEffect(() => { if (shown) head.current?.focus({ preventScroll: true }); }, [shown]);
   if (!shown || !record) return null;
   const { won, words } = verdict(moment, host.viewer);
   const again = async () => {
@@ -56,15 +68,15 @@ export function Result({ host, moment }) {
     go('table', id);
   };
   return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
-    ${won && html`<${Leaps} />`}
+    ${won && html`<${Leaps} game=${moment.game} />`}
     <h2 id="result-head" tabindex="-1" ref=${head}>${words}</h2>
     <${Places} host=${host} moment=${moment} />
     <div class="result-buttons">
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
       <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
-      <button type="button" class="button" onClick=${() => { setClosed(true); host.at(0); }}>${t('web.replay')}</button>
+      <button type="button" class="button" onClick=${() => { putAway.value = record.id; host.at(0); }}>${t('web.replay')}</button>
       <a class="button quiet" href=${linkTo('setup', record.game)}>${t('web.set-up')}</a>
-      <button type="button" class="button quiet" onClick=${() => setClosed(true)}>${t('web.see-board')}</button>
+      <button type="button" class="button quiet" onClick=${() => { putAway.value = record.id; }}>${t('web.see-board')}</button>
     </div>
     <p class="unseen">${gameOf(record.game) ? nameOf(record.game) : ''}</p>
   </section>`;

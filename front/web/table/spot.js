@@ -12,7 +12,7 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
-import { dragFrom } from './drag.js';
+import { dragFrom, meant } from './drag.js';
 import { sorted } from './offer.js';
 import { hideTell, pinTell, showTell } from './tell.js';
 
@@ -81,6 +81,12 @@ export function Spot(props) {
     if (forbidden.length) table.refuse(forbidden[0]);
     pinTell(element, about);
   };
+  /** @param {Element} element @param {string} drags what was dropped here: of several answers the ones it means */
+  const drop = (element, drags) => {
+    const texts = meant(can.map((e) => e.text), drags), fit = can.filter((e) => texts.includes(e.text));
+    if (fit.length === 1) { hideTell(); table.act(fit[0]); }
+    else if (fit.length) pinTell(element, { ...about, can: fit, ask: true });
+  };
   const look = (/** @type {boolean} */ on) => { if (can.length) table.look(on ? can[0] : null); };
 
   const acts = kind === '' ? {} : {
@@ -110,6 +116,7 @@ export function Spot(props) {
     onBlur: () => { look(false); hideTell(true); },
     onPointerDown: (/** @type {PointerEvent} */ e) => {
       const element = /** @type {Element} */ (e.currentTarget);
+      e.stopPropagation();   /* of Spots in each other the inner one is meant */
       press.current.long = false;
       clearTimeout(press.current.timer);
       if (e.pointerType !== 'mouse') press.current.timer = window.setTimeout(() => {
@@ -118,6 +125,7 @@ export function Spot(props) {
       }, LONG_PRESS);
       if (drags) dragFrom(e, drags, () => clearTimeout(press.current.timer));
     },
+    onspotdrop: (/** @type {CustomEvent} */ e) => drop(/** @type {Element} */ (e.currentTarget), e.detail),
     onPointerUp: () => clearTimeout(press.current.timer),
     onPointerCancel: () => clearTimeout(press.current.timer),
     onContextMenu: (/** @type {Event} */ e) => { if (press.current.long) e.preventDefault(); },

@@ -3,15 +3,23 @@ import { html } from 'htm/preact';
 import { Icon } from '../icons.js';
 import { t } from '../text.js';
 import { hintWanted } from './hint.js';
+import { putAway } from './result.js';
 
 /** @param {{ icon: string, words: string, disabled?: boolean, onClick: () => void }} props */
 function Tool({ icon, words, disabled, onClick }) {
-  return html`<button type="button" class="tool" disabled=${disabled} onClick=${onClick} title=${words}>
+  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} onClick=${onClick} title=${words}>
     <${Icon} name=${icon} /><span>${words}</span></button>`;
+}
+
+/** When the game is over nothing can be taken back; but the result can be seen again. @param {{ host: import('../host/host.js').Host }} props */
+function Over({ host }) {
+  if (putAway.value !== host.record.value?.id) return null;
+  return html`<button type="button" class="button" onClick=${() => { putAway.value = ''; }}>${t('web.show-result')}</button>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, onHelp: () => void }} props */
 export function Tools({ host, moment, onHelp }) {
+  if (moment.over) return html`<${Over} host=${host} />`;
   const can = moment.can, past = moment.entry < moment.entries, busy = host.thinking.value?.what === 'bot';
   return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
     ${host.others.value && html`<${Tool} icon="skip" words=${t('web.skip-others')} onClick=${() => host.skip()} />`}

@@ -45,6 +45,7 @@ export async function openPage(browser, { url, viewport = 'desktop', language = 
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);
   const page = await context.newPage();
+  page.press = more.hasTouch ? 'tap' : 'click';
   page.faults = [];
   page.on('pageerror', (e) => page.faults.push(String(e.stack ?? e)));
   page.on('console', (m) => { if (m.type() === 'error') page.faults.push(`${m.text()} ${m.location().url}`); });
@@ -65,11 +66,14 @@ export function stateOf(page, more = -1) {
     const until = performance.now() + 30000;
     while (!settled() && performance.now() < until) await new Promise((done) => { setTimeout(done, 4); });
     const m = host.moment.value;
-    return { settled: settled(), id: host.record.value?.id, game: m?.game, entries: m?.entries ?? -1, over: m?.over, hash: m?.hash, who: m?.who,
+    return { settled: settled(), id: host.record.value?.id, game: m?.game, entries: m?.entries ?? -1, over: m?.over, who: m?.who,
       step: m?.step, places: m?.places, holding: host.holding.value, curtain: host.curtain.value !== null,
       menu: (m?.menu ?? []).filter((e) => !e.aside).map((e) => e.text), scene: m?.scene };
   }, more);
 }
+
+/** The hash of a game that is over. */
+export const hashOf = (page) => page.evaluate(async () => (await (await import('/host/here.js')).host.ask('moment all')).hash);
 
 /** Numbers that look random and are the same in every run. */
 export function lots(seed) {
@@ -80,9 +84,34 @@ export function lots(seed) {
   };
 }
 
+/** Where things are, frame by frame: what can't be clicked because it does not rest is told. */
+function unrest(page) {
+  return page.evaluate(async () => {
+    const seen = [];
+    for (let i = 0; i < 8; i++) {
+      await new Promise((done) => { requestAnimationFrame(done); });
+      const at = (/** @type {string} */ part) => Math.round((document.querySelector(part)?.getBoundingClientRect().y ?? -1) * 10) / 10;
+      seen.push(['.menu .choice', '.tray', '.meanwhile', '.prompt-place', '.board-place'].map((part) => `${part} ${at(part)}`).join(', '));
+    }
+    return seen.join('\n');
+  });
+}
+
 /** One answer, by a click on its button. */
 export async function clickChoice(page, text) {
-  await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first().click();
+  try {
+    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first()[page.press]({ timeout: 10000 });
+  } catch (e) {
+    throw new Error(`${e.message}\n${await unrest(page)}`);
+  }
+}
+
+/** One answer, on the board where exactly it can be pointed at, else by its button. */
+export async function clickBoard(page, text) {
+  const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first();
+  if (!await spot.count()) return clickChoice(page, text);
+  page.onBoard = (page.onBoard ?? 0) + 1;
+  return spot[page.press]({ timeout: 10000 });
 }
 
 /** Plays until the game is over, or `until` says that it is enough. Answers with the last state. */

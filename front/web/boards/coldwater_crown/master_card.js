@@ -29,9 +29,9 @@ export function MasterCard({ view, card, small }) {
  * @param {{ view: View, cards: Card[] }} props */
 export function LandedCards({ view, cards }) {
   const kinds = [...new Set(cards.map((c) => c.kind))];
-  return html`<ul class="crown-landed">${kinds.map((kind) => {
-    const alike = cards.filter((c) => c.kind === kind);
-    return html`<li key=${kind} data-piece=${`card-${alike[alike.length - 1].card}`}>
-      <${FishPicture} name=${kind} /><span>${alike[0].name}${alike.length > 1 ? ` ×${alike.length}` : ''}</span></li>`;
-  })}</ul>`;
+  return html`<div class="crown-landed">${kinds.map((kind) => {
+    const alike = cards.filter((c) => c.kind === kind), latest = alike[alike.length - 1];
+    return html`<${Spot} as="div" key=${kind} class="crown-landed-kind" piece=${`card-${latest.card}`} tell=${latest.tell} rule=${latest.rule} table=${view.table}>
+      <${FishPicture} name=${kind} /><span>${latest.name}${alike.length > 1 ? ` ×${alike.length}` : ''}</span><//>`;
+  })}</div>`;
 }

@@ -4,13 +4,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pace, speed } from '../../settings.js';
 import { MyHand } from './hand.js';
 import { Pond } from './pond.js';
-import { revealBetween } from './reveal.js';
+import { revealBetween } from './revealed.js';
 import { SeatOf } from './seat.js';
 import { Track } from './track.js';
 
 /** @typedef {import('../../types.js').Moment} Moment */
 /** @typedef {import('../../types.js').Table} Table */
-/** @typedef {import('./reveal.js').Revealed} Revealed */
+/** @typedef {import('./revealed.js').Revealed} Revealed */
 
 /** How long the hook is looked at: some beats of the pace that was set. */
 const BEATS = { catch: 7, empty: 7, '?': 4 };

@@ -83,7 +83,7 @@ function LineCard({ moment, table }) {
   return html`<g class="ff-drop" key=${`${moment.scene.round.number}.${moment.scene.line.number}`}>
     <path class="ff-line" d="M320 7 V142" />
     <${Spot} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-below">
-      <g aria-hidden="true" transform="translate(${320 - WIDE / 2 + (own ? 34 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
+      <g aria-hidden="true" transform="translate(${320 - WIDE / 2 + (own ? 56 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
     <${Spot} table=${table} offer=${asked} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-top">
       <g aria-hidden="true" transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
 }
@@ -91,7 +91,7 @@ function LineCard({ moment, table }) {
 /** The line that the Fisher looks at before he lays it. @param {{ bait: string, hook: string }} props */
 function GhostLine({ bait, hook }) {
   return html`<g class="ff-ghost"><path class="ff-line" d="M320 7 V142" />
-    <g transform="translate(${320 - WIDE / 2 + 34} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
+    <g transform="translate(${320 - WIDE / 2 + 56} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
     <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait} /></g></g>`;
 }
 
@@ -130,7 +130,7 @@ function Now({ moment, table }) {
     ${line && html`<${Schools} moment=${moment} table=${table} />`}<${Looked} moment=${moment} table=${table} />`;
 }
 
-/** @param {{ moment: Moment, table: Table, reveal: import('./reveal.js').Revealed | null, done: () => void, names: string[] }} props */
+/** @param {{ moment: Moment, table: Table, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
 export function Pond({ moment, table, reveal, done, names }) {
   const { scene } = moment;
   const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;

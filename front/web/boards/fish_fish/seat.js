@@ -31,7 +31,8 @@ function Bet({ of, table }) {
 /** @param {{ of: any, table: Table }} props */
 function Catch({ of, table }) {
   return html`<${Spot} as="div" table=${table} tell=${`${of.catch.name}. ${of.catch.tell}`} rule=${of.catch.rule} class="ff-catch">
-    ${t('web.fish-fish.fisher')} · ${t('fish-fish.source.caught')}: <b>${of.catch.tiles}</b><//>`;
+    <svg class="ff-net-sign" viewBox="0 0 58 62" aria-hidden="true"><use href="art/fish_fish_pieces.svg#net" width="58" height="62" /></svg>
+    <span>${t('fish-fish.source.caught')}</span> <b>×${of.catch.tiles}</b><//>`;
 }
 
 /** @typedef {{ moment: Moment, of: any, table: Table, mine?: boolean }} SeatProps */

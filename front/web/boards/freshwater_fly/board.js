@@ -1,6 +1,7 @@
 /* The board of Freshwater Fly: a mountain river at dawn, what lies beside it, and the players at its bank. Who travels
  * alone finds the journal here between two days. */
 import { html } from 'htm/preact';
+import { Fold } from './parts.js';
 import { useNames } from './follow.js';
 import { Sky } from './sky.js';
 import { River } from './river.js';
@@ -27,7 +28,7 @@ function Water({ at }) {
   return html`<div class="fly-valley"><${Sky} at=${at} /><${River} at=${at} /></div>
     <div class="fly-beside"><${FlyBox} at=${at} /><${Strikes} at=${at} /><${Dice} at=${at} /><${Tiles} at=${at} /></div>
     <${Players} at=${at} />
-    ${at.scene.journal && html`<details class="fly-journal-fold"><summary>${at.scene.journal.name}</summary><${Journal} at=${at} journal=${at.scene.journal} /></details>`}`;
+    ${at.scene.journal && html`<${Fold} class="fly-journal-fold" head=${at.scene.journal.name}><${Journal} at=${at} journal=${at.scene.journal} /><//>`}`;
 }
 
 /** @param {{ moment: import('../../types.js').Moment, table: import('../../types.js').Table }} props */

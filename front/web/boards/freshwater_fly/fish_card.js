@@ -18,18 +18,18 @@ export function Dots({ colour }) {
   return html`<span class="fly-dots" aria-hidden="true">${Array.from({ length: away[colour] }, () => html`<i></i>`)}</span>`;
 }
 
-/** @param {{ fish: Fish, drag?: boolean }} props */
-export function Values({ fish, drag }) {
+/** Once it is landed its strength matters no more. @param {{ fish: Fish, drag?: boolean, landed?: boolean }} props */
+export function Values({ fish, drag, landed }) {
   if (!fish.points) return null;
   return html`<span class="fly-values" aria-hidden="true">
     <b class="fly-points">${fish.points}</b>
-    <b class=${`fly-strength ${drag ? 'dragged' : ''}`}><${Art} id="sign-strength" /><span>${drag ? 0 : fish.strength}</span></b></span>`;
+    ${!landed && html`<b class=${`fly-strength ${drag ? 'dragged' : ''}`}><${Art} id="sign-strength" /><span>${drag ? 0 : fish.strength}</span></b>`}</span>`;
 }
 
-/** @param {{ fish: Fish, drag?: boolean, piece?: string, small?: boolean }} props */
-export function FishCard({ fish, drag, piece, small }) {
+/** @param {{ fish: Fish, drag?: boolean, piece?: string, small?: boolean, landed?: boolean }} props */
+export function FishCard({ fish, drag, piece, small, landed }) {
   return html`<span class=${`fly-fish ${fish.colour} ${small ? 'small' : ''}`} data-piece=${piece}>
     <${FishArt} species=${fish.species} />
     <span class="fly-plate"><span class="fly-fish-name">${fish.short}</span><${Dots} colour=${fish.colour} /></span>
-    <${Values} fish=${fish} drag=${drag} /></span>`;
+    <${Values} fish=${fish} drag=${drag} landed=${landed} /></span>`;
 }

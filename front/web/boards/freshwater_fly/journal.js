@@ -1,6 +1,6 @@
 /* The journal of the adventure, an angler's notebook: the map and the days, the guide's challenges, what badges buy. */
 import { html } from 'htm/preact';
-import { offer } from '../../table/spot.js';
+import { Spot, offer } from '../../table/spot.js';
 import { Art, Place, sentence } from './parts.js';
 import { Dots, FishArt } from './fish_card.js';
 import { TrailMap } from './map.js';
@@ -74,7 +74,7 @@ function Leave({ at }) {
   const ways = (at.moment.menu ?? []).filter((e) => e.verb === 'go-on' || e.verb === 'give-up');
   if (!ways.length) return null;
   return html`<div class="fly-leave">${ways.map((entry) => html`
-    <button type="button" class=${`button ${entry.verb === 'go-on' ? 'main' : ''}`} key=${entry.choice} onClick=${() => at.table.act(entry)}>${sentence(entry.words)}</button>`)}</div>`;
+    <${Spot} as="button" table=${at.table} offer=${entry} class=${`button ${entry.verb === 'go-on' ? 'main' : ''}`} key=${entry.choice}>${sentence(entry.words)}<//>`)}</div>`;
 }
 
 const sketched = ['grayling', 'coho', 'brown-trout', 'rainbow', 'arctic-char', 'steelhead', 'cutthroat', 'dolly-varden'];

@@ -1,5 +1,6 @@
 /* Small things that the parts of the board share. */
 import { html } from 'htm/preact';
+import { useState } from 'preact/hooks';
 import { Spot } from '../../table/spot.js';
 
 /** @typedef {import('./scene.js').Piece} Piece */
@@ -28,4 +29,11 @@ export function Art({ id, class: named, box = '0 0 32 32' }) {
 /** @param {{ of: Piece, class?: string }} props */
 export function Heading({ of, class: named = '' }) {
   return html`<h3 class=${`fly-heading ${named}`}>${sentence(of.name)}</h3>`;
+}
+
+/** What can be unfolded; folded, nothing of it is drawn. @param {{ class: string, head: any, open?: boolean, children?: any }} props */
+export function Fold({ class: named, head, open: first = false, children }) {
+  const [open, setOpen] = useState(first);
+  const follow = (/** @type {Event} */ e) => setOpen(/** @type {HTMLDetailsElement} */ (e.currentTarget).open);
+  return html`<details class=${named} open=${open} onToggle=${follow}><summary>${head}</summary>${open && children}</details>`;
 }

@@ -1,6 +1,6 @@
 /* The players at the bank: me with all I have, large; the others in a line that unfolds. */
 import { html } from 'htm/preact';
-import { Art, Place, sentence } from './parts.js';
+import { Art, Fold, Place, sentence } from './parts.js';
 import { FishCard } from './fish_card.js';
 import { Fly, Token } from './lure.js';
 import { Line, Reel, Spool } from './reel.js';
@@ -18,7 +18,7 @@ function Landed({ at, player }) {
   return html`<div class="fly-landed">
     <${Place} of=${landed} table=${at.table} class="fly-label">${sentence(landed.name)}<//>
     <div class="fly-catch">${landed.fish.map((fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
-      <${FishCard} fish=${fish} small=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
+      <${FishCard} fish=${fish} small=${true} landed=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
       ${room ? html`<span class="fly-rooms" aria-hidden="true">${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</span>` : null}</div></div>`;
 }
 
@@ -81,8 +81,7 @@ function Track({ at, player }) {
 
 /** @param {{ at: At, player: Player, open?: boolean }} props */
 export function Other({ at, player, open }) {
-  return html`<details class=${`fly-other ${player.silent ? 'silent' : ''}`} open=${open}>
-    <summary><${Glance} player=${player} /></summary>
+  return html`<${Fold} class=${`fly-other ${player.silent ? 'silent' : ''}`} open=${open} head=${html`<${Glance} player=${player} />`}>
     <div class="fly-other-body">
       ${!player.silent && html`<${Head} at=${at} player=${player} />`}
       <${Track} at=${at} player=${player} />
@@ -90,5 +89,5 @@ export function Other({ at, player, open }) {
       <${Finesse} at=${at} player=${player} />
       ${player.tile && html`<${HeldTile} at=${at} tile=${player.tile} />`}
       ${player.skills?.cards.length ? html`<${Skills} at=${at} cards=${player.skills.cards} />` : null}
-      <${Landed} at=${at} player=${player} /><${Creel} at=${at} player=${player} /></div></details>`;
+      <${Landed} at=${at} player=${player} /><${Creel} at=${at} player=${player} /></div><//>`;
 }

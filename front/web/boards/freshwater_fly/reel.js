@@ -2,8 +2,7 @@
  * three sections, along which the fish comes to the bank. */
 import { html } from 'htm/preact';
 import { useRef } from 'preact/hooks';
-import { offer } from '../../table/spot.js';
-import { Spot } from '../../table/spot.js';
+import { Spot, offer } from '../../table/spot.js';
 import { Art, Place, sentence, told } from './parts.js';
 import { Dots, FishCard } from './fish_card.js';
 import { Token } from './lure.js';

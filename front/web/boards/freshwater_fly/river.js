@@ -18,6 +18,7 @@ const firstOf = (...entries) => entries.find((e) => e && e.why === undefined) ??
 /** What can be done with a space: a row to cast into, a row to drift to, a fish to swap, a rock to look under.
  * @param {At} at @param {SpacePiece} space */
 function offerOf({ moment, scene }, space) {
+  if (moment.step === 'drift' && scene.fly?.space === space.space) return offer(moment, 'stop');
   if (scene.casting === space.column) return offer(moment, 'row', space.row);
   const drifts = moment.step === 'drift' && scene.fly && scene.fly.column - 1 === space.column;
   if (drifts) return firstOf(offer(moment, 'drift', space.row), offer(moment, 'skill-x', space.row));

@@ -1,6 +1,6 @@
 /* The valley at dawn above the river: the same light, and something of its own for each place. */
 import { html } from 'htm/preact';
-import { Place } from './parts.js';
+import { Art, Place } from './parts.js';
 import { Token } from './lure.js';
 
 /** @typedef {import('./scene.js').At} At */
@@ -29,7 +29,7 @@ function Signs({ at }) {
   return html`<div class="fly-signs">
     ${scene.day ? html`<${Place} of=${scene.day} table=${table} class="fly-sign main">${scene.day.name}<//>` : null}
     ${scene.round && html`<${Place} of=${scene.round} table=${table} class=${`fly-sign ${scene.day ? '' : 'main'}`}>${scene.round.name}<//>`}
-    ${scene.day && html`<${Place} of=${scene.place} table=${table} class="fly-sign help">?<//>`}
+    ${scene.day && html`<${Place} of=${scene.place} table=${table} class="fly-sign"><${Art} id="sign-pin" /><//>`}
     ${scene.day?.bonus && html`<${Place} of=${scene.day.bonus} table=${table} class="fly-sign"><${Token} lure=${scene.day.bonus} />${scene.day.bonus.name}<//>`}
     ${scene.day && html`<${Place} of=${scene.day.next} table=${table} class="fly-sign">${scene.day.next.name}<//>`}</div>`;
 }

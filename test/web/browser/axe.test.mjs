@@ -1,0 +1,26 @@
+/* axe finds nothing: on any page, on any board, in light and dark, on a phone and on a desktop. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, launch, openPage, serve } from './lib.mjs';
+import { pages } from './pages.mjs';
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+for (const [name, open] of Object.entries(pages)) {
+  test(name, { timeout: 240000 }, async () => {
+    const page = await openPage(browser, { url: server.url, viewport: 'phone' });
+    await open(page, server.url);
+    const found = new Map();
+    for (const [theme, width] of [['light', 360], ['dark', 1366]]) {
+      await page.setViewportSize({ width, height: 860 });
+      await page.evaluate((wanted) => { document.documentElement.dataset.theme = wanted; }, theme);
+      await page.waitForTimeout(100);
+      for (const fault of await axe(page)) found.set(fault.split(':')[0], `${theme}, ${width} wide: ${fault}`);
+    }
+    assert.deepEqual([...found.values()], []);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

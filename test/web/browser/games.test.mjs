@@ -1,0 +1,45 @@
+/* Whole games against bots, by clicks on the board and on what is offered; each ends as the program on the command line
+ * says that its log ends. Between them they are played on a phone, a tablet and a desktop, and in each language. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, clickBoard, hashOf, launch, openPage, playWholeGame, replay, serve } from './lib.mjs';
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+const kept = (page, id) => page.evaluate(async (game) => (await import('/host/here.js')).host.exported(game), id);
+
+const games = [
+  { game: 'fish-fish', viewport: 'desktop', language: 'fr' },
+  { game: 'coldwater-crown', viewport: 'phone', language: 'en' },
+  { game: 'freshwater-fly', viewport: 'tablet', language: 'ja' },
+];
+
+for (const { game, viewport, language } of games) {
+  test(`${game}, ${viewport}, ${language}`, { timeout: 240000 }, async () => {
+    const page = await openPage(browser, { url: server.url, viewport, language });
+    await begin(page, game);
+    const end = await playWholeGame(page, { choose: clickBoard });
+    assert.ok(end.over);
+    assert.ok(page.onBoard > 0, 'something can be chosen on the board');
+    await page.waitForSelector('.result');
+    assert.equal(await page.getAttribute('html', 'lang'), language);
+    const told = replay(await kept(page, end.id));
+    assert.equal(told.over, true);
+    assert.equal(told.hash, await hashOf(page));
+    assert.deepEqual(told.places, end.places);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('the first day of the adventure', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'freshwater-fly', { adventure: true });
+  const end = await playWholeGame(page, { choose: clickBoard, until: (state) => state.scene?.day?.day > 1 });
+  assert.ok(end.over || end.scene.day.day > 1);
+  assert.equal(replay(await kept(page, end.id)).game, 'freshwater-fly');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});

@@ -1,0 +1,164 @@
+/* What people do besides playing on: only keys, another language, a reload, no network, logs out and in. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { after, before, test } from 'node:test';
+import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, stateOf } from './lib.mjs';
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+/** The key Tab, until what has the focus fits. */
+async function tabTo(page, selector, most = 60) {
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
+
+/** An answer by keys: to the menu (m), on to its button, Enter. */
+async function press(page, text) {
+  await page.keyboard.press('m');
+  await tabTo(page, `.choice[data-choice=${JSON.stringify(text)}]`);
+  await page.keyboard.press('Enter');
+}
+
+test('a whole game by keyboard only', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await tabTo(page, 'article[aria-labelledby="game-fish-fish"] button.main');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.table');
+  const end = await playWholeGame(page, { choose: press });
+  assert.ok(end.over);
+  await page.waitForSelector('.result');
+  await tabTo(page, '.result-buttons button');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a number chooses', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  const first = await begin(page, 'fish-fish');
+  await page.keyboard.press('1');
+  assert.ok((await stateOf(page, first.entries)).entries > first.entries);
+  await page.context().close();
+});
+
+test('another language in the middle of a game', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'coldwater-crown');
+  const before = await playWholeGame(page, { until: (_, i) => i >= 3 });
+  const prompts = new Set([await page.textContent('#prompt')]);
+  for (const language of ['fr', 'ja', 'en']) {
+    await page.locator('header .languages select').selectOption(language);
+    await page.waitForFunction((code) => document.documentElement.lang === code, language);
+    const words = prompts.size;
+    if (language !== 'en') await page.waitForFunction((old) => !old.includes(document.querySelector('#prompt')?.textContent), [...prompts]);
+    prompts.add(await page.textContent('#prompt'));
+    if (language !== 'en') assert.equal(prompts.size, words + 1);
+    const now = await stateOf(page);
+    assert.deepEqual([now.entries, now.menu], [before.entries, before.menu]);
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a reload in the middle loses nothing', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, viewport: 'phone' });
+  await begin(page, 'fish-fish');
+  const before = await playWholeGame(page, { until: (_, i) => i >= 5 });
+  await page.reload();
+  await page.waitForSelector('.table');
+  const now = await stateOf(page);
+  assert.deepEqual([now.id, now.entries, now.menu, now.scene], [before.id, before.entries, before.menu, before.scene]);
+  assert.ok((await playWholeGame(page, { seed: 2 })).over);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('without a network after the first load', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => { navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }); });
+  });
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.waitForSelector('.lids');
+  await begin(page, 'fish-fish');
+  assert.ok((await playWholeGame(page)).over);
+  for (const [game, at] of [['coldwater-crown', 'setup'], ['freshwater-fly', 'rules']]) {
+    await page.goto(`${server.url}/#/${at}/${game}`);
+    await page.waitForSelector('main h1');
+  }
+  await page.goto(`${server.url}/#/`);
+  await begin(page, 'coldwater-crown');
+  await page.context().close();
+});
+
+test('a log goes out, is replayed elsewhere, and comes in again', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'fish-fish');
+  const end = await playWholeGame(page, { seed: 3 });
+  const hash = await hashOf(page);
+  await page.goto(`${server.url}/#/games`);
+  const [download] = await Promise.all([page.waitForEvent('download'),
+    page.locator('.kept-buttons button').first().click()]);
+  const file = await download.path(), log = fs.readFileSync(file, 'utf8');
+  assert.equal(replay(log).hash, hash);
+  const other = await openPage(browser, { url: server.url, at: '#/games' });
+  await other.locator('input[type=file]').setInputFiles({ name: 'game.creel', mimeType: 'text/plain', buffer: Buffer.from(log) });
+  await other.waitForSelector('.result');
+  assert.equal((await stateOf(other)).entries, end.entries);
+  assert.equal(await hashOf(other), hash);
+  await other.goto(`${server.url}/#/games`);
+  await other.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('no log at all') });
+  await other.waitForSelector('[role=alert]');
+  assert.deepEqual([...page.faults, ...other.faults], []);
+  await page.context().close();
+  await other.context().close();
+});
+
+test('two people at one screen have a curtain between them', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  await page.waitForSelector('.plan');
+  await page.locator('.seat select').nth(1).selectOption('human');
+  await page.locator('.begin button').click();
+  await page.waitForSelector('.table, .curtain');
+  const state = await playWholeGame(page, { until: (now) => now.curtain });
+  assert.ok(state.curtain);
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('.board-place').count(), 0);
+  await page.locator('.curtain button').click();
+  await page.waitForSelector('.board-place');
+  await page.context().close();
+});
+
+/* What an answer will do is shown while one points at it: if the choices made room for it, a finger would miss them. */
+for (const viewport of ['phone', 'tablet', 'desktop']) {
+  test(`nothing moves under the pointer, ${viewport}`, { timeout: 240000 }, async () => {
+    const page = await openPage(browser, { url: server.url, viewport });
+    for (const game of ['fish-fish', 'coldwater-crown', 'freshwater-fly']) {
+      await page.goto(`${server.url}/#/`);
+      await begin(page, game);
+      const moved = await page.evaluate(async () => {
+        const rest = () => new Promise((done) => { setTimeout(done, 150); });
+        const far = [];
+        for (const choice of [...document.querySelectorAll('.menu .choice')].slice(0, 4)) {
+          choice.scrollIntoView({ block: 'nearest' });
+          document.querySelector('#prompt').focus({ preventScroll: true });
+          await rest();
+          const before = choice.getBoundingClientRect().y;
+          choice.focus({ preventScroll: true });
+          await rest();
+          far.push(Math.round(choice.getBoundingClientRect().y - before));
+        }
+        return far;
+      });
+      assert.ok(moved.every((by) => Math.abs(by) <= 2), `${game}: moved by ${moved}`);
+    }
+    await page.context().close();
+  });
+}
