@@ -2,28 +2,24 @@
  * printed. CREEL_STRICT=1 holds them to what is promised. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, clickChoice, launch, openPage, serve, stateOf } from './lib.mjs';
+import { begin, launch, serve, stateOf } from './lib.mjs';
 
-const slack = process.env.CREEL_STRICT ? 1 : 6;
+const slack = process.env.CREEL_STRICT ? 1 : 15;
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
+/* With the engine, which is fetched behind the page. What page and worker both ask for is only asked after the second time. */
 test('the first page is small', { timeout: 240000 }, async (t) => {
-  const page = await openPage(browser, { url: 'about:blank' }).catch(() => null);
-  await page?.context().close();
-  const context = await browser.newContext();
-  const fresh = await context.newPage();
-  let bytes = 0, count = 0, loaded = false;
-  fresh.on('response', async (answer) => {
-    if (loaded || answer.request().serviceWorker?.()) return;
-    bytes += Number(answer.headers()['content-length'] ?? 0);
-    count++;
-  });
-  await fresh.goto(`${server.url}/`);
-  await fresh.waitForSelector('.lids');
-  loaded = true;
-  t.diagnostic(`the first page: ${count} files, ${Math.round(bytes / 1000)} kB compressed`);
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const sizes = new Map();
+  page.on('response', (answer) => sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? 0)));
+  await Promise.all([page.waitForResponse(/creel\.wasm$/), page.goto(`${server.url}/`)]);
+  await page.waitForSelector('.lids img');
+  await page.waitForLoadState('networkidle');
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  t.diagnostic(`the first page: ${sizes.size} files, ${Math.round(bytes / 1000)} kB compressed`);
   assert.ok(bytes < 300000, `${bytes} bytes`);
   await context.close();
 });
@@ -43,7 +39,7 @@ test('a board at once, and a move at once', { timeout: 240000 }, async (t) => {
         .observe(menu, { subtree: true, childList: true, characterData: true });
     }, { once: true, capture: true });
   }));
-  await clickChoice(page, state.menu[0]);
+  await page.locator('.menu .choice').first().click();
   const move = await drawn;
   t.diagnostic(`a move of mine is drawn after ${Math.round(move)} ms`);
   await stateOf(page, state.entries);
