@@ -45,6 +45,7 @@ export async function openPage(browser, { url, viewport = 'desktop', language = 
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);
   const page = await context.newPage();
+  page.press = more.hasTouch ? 'tap' : 'click';
   page.faults = [];
   page.on('pageerror', (e) => page.faults.push(String(e.stack ?? e)));
   page.on('console', (m) => { if (m.type() === 'error') page.faults.push(`${m.text()} ${m.location().url}`); });
@@ -99,7 +100,7 @@ function unrest(page) {
 /** One answer, by a click on its button. */
 export async function clickChoice(page, text) {
   try {
-    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first().click({ timeout: 10000 });
+    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first()[page.press]({ timeout: 10000 });
   } catch (e) {
     throw new Error(`${e.message}\n${await unrest(page)}`);
   }
@@ -110,7 +111,7 @@ export async function clickBoard(page, text) {
   const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first();
   if (!await spot.count()) return clickChoice(page, text);
   page.onBoard = (page.onBoard ?? 0) + 1;
-  return spot.click({ timeout: 5000 });
+  return spot[page.press]({ timeout: 10000 });
 }
 
 /** Plays until the game is over, or `until` says that it is enough. Answers with the last state. */

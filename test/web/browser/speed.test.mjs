@@ -9,7 +9,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-test('the first page is small', { timeout: 60000 }, async (t) => {
+test('the first page is small', { timeout: 240000 }, async (t) => {
   const page = await openPage(browser, { url: 'about:blank' }).catch(() => null);
   await page?.context().close();
   const context = await browser.newContext();
@@ -28,7 +28,7 @@ test('the first page is small', { timeout: 60000 }, async (t) => {
   await context.close();
 });
 
-test('a board at once, and a move at once', { timeout: 60000 }, async (t) => {
+test('a board at once, and a move at once', { timeout: 240000 }, async (t) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const start = performance.now();

@@ -24,7 +24,7 @@ async function press(page, text) {
   await page.keyboard.press('Enter');
 }
 
-test('a whole game by keyboard only', { timeout: 120000 }, async () => {
+test('a whole game by keyboard only', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   await tabTo(page, 'article[aria-labelledby="game-fish-fish"] button.main');
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('a whole game by keyboard only', { timeout: 120000 }, async () => {
   await page.context().close();
 });
 
-test('a number chooses', { timeout: 60000 }, async () => {
+test('a number chooses', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   const first = await begin(page, 'fish-fish');
   await page.keyboard.press('1');
@@ -45,7 +45,7 @@ test('a number chooses', { timeout: 60000 }, async () => {
   await page.context().close();
 });
 
-test('another language in the middle of a game', { timeout: 60000 }, async () => {
+test('another language in the middle of a game', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'coldwater-crown');
   const before = await playWholeGame(page, { until: (_, i) => i >= 3 });
@@ -64,7 +64,7 @@ test('another language in the middle of a game', { timeout: 60000 }, async () =>
   await page.context().close();
 });
 
-test('a reload in the middle loses nothing', { timeout: 120000 }, async () => {
+test('a reload in the middle loses nothing', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url, viewport: 'phone' });
   await begin(page, 'fish-fish');
   const before = await playWholeGame(page, { until: (_, i) => i >= 5 });
@@ -77,7 +77,7 @@ test('a reload in the middle loses nothing', { timeout: 120000 }, async () => {
   await page.context().close();
 });
 
-test('without a network after the first load', { timeout: 120000 }, async () => {
+test('without a network after the first load', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -98,7 +98,7 @@ test('without a network after the first load', { timeout: 120000 }, async () => 
   await page.context().close();
 });
 
-test('a log goes out, is replayed elsewhere, and comes in again', { timeout: 120000 }, async () => {
+test('a log goes out, is replayed elsewhere, and comes in again', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'fish-fish');
   const end = await playWholeGame(page, { seed: 3 });
@@ -121,7 +121,7 @@ test('a log goes out, is replayed elsewhere, and comes in again', { timeout: 120
   await other.context().close();
 });
 
-test('two people at one screen have a curtain between them', { timeout: 60000 }, async () => {
+test('two people at one screen have a curtain between them', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
@@ -135,3 +135,30 @@ test('two people at one screen have a curtain between them', { timeout: 60000 },
   await page.waitForSelector('.board-place');
   await page.context().close();
 });
+
+/* What an answer will do is shown while one points at it: if the choices made room for it, a finger would miss them. */
+for (const viewport of ['phone', 'tablet', 'desktop']) {
+  test(`nothing moves under the pointer, ${viewport}`, { timeout: 240000 }, async () => {
+    const page = await openPage(browser, { url: server.url, viewport });
+    for (const game of ['fish-fish', 'coldwater-crown', 'freshwater-fly']) {
+      await page.goto(`${server.url}/#/`);
+      await begin(page, game);
+      const moved = await page.evaluate(async () => {
+        const rest = () => new Promise((done) => { setTimeout(done, 150); });
+        const far = [];
+        for (const choice of [...document.querySelectorAll('.menu .choice')].slice(0, 4)) {
+          choice.scrollIntoView({ block: 'nearest' });
+          document.querySelector('#prompt').focus({ preventScroll: true });
+          await rest();
+          const before = choice.getBoundingClientRect().y;
+          choice.focus({ preventScroll: true });
+          await rest();
+          far.push(Math.round(choice.getBoundingClientRect().y - before));
+        }
+        return far;
+      });
+      assert.ok(moved.every((by) => Math.abs(by) <= 2), `${game}: moved by ${moved}`);
+    }
+    await page.context().close();
+  });
+}
