@@ -41,14 +41,25 @@ void text_add(struct text_out *out, const char *format, ...)
     va_end(args);
 }
 
+/* How many bytes can stand in a JSON string as they are. */
+static size_t plain_bytes(const char *c)
+{
+    size_t length = 0;
+    while ((unsigned char)c[length] >= 0x20 && c[length] != '"' && c[length] != '\\') length++;
+    return length;
+}
+
 void text_add_json(struct text_out *out, const char *string)
 {
     text_add_bytes(out, "\"", 1);
     for (const char *c = string; *c; c++) {
+        size_t plain = plain_bytes(c);
+        text_add_bytes(out, c, plain);
+        c += plain;
+        if (!*c) break;
         if (*c == '"' || *c == '\\') text_add(out, "\\%c", *c);
         else if (*c == '\n') text_add_bytes(out, "\\n", 2);
-        else if ((unsigned char)*c < 0x20) text_add(out, "\\u%04x", (unsigned)*c);
-        else text_add_bytes(out, c, 1);
+        else text_add(out, "\\u%04x", (unsigned)*c);
     }
     text_add_bytes(out, "\"", 1);
 }

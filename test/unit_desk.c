@@ -227,7 +227,8 @@ static void some_lines_go_on(void **state)
     int going_on = 0;
     for (int i = 0; i < length(moment, "story"); i++) {
         json_t *entry = item(moment, "story", i);
-        for (int k = 0; k < length(entry, "lines"); k++) assert_true(*json_string_value(item(entry, "lines", k)) != '~');
+        for (int k = 0; k < length(entry, "lines"); k++)
+            assert_true(*json_string_value(item(entry, "lines", k)) != '~');
         going_on += is_true(entry, "goes_on");
         if (is_true(entry, "goes_on")) assert_true(i > 0 && length(entry, "lines") > 0);
     }

@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ONE_IN = 40, REQUEST_SIZE = 200 };
+enum { ONE_IN = 200, WHOLE_STORY = 30, PREVIEWS = 4, REQUEST_SIZE = 200 };
 
 struct pair {
     struct trial *trial;
     struct desk *here, *there;
-    int viewer;
+    int viewer, read; /* entries of the logs that were found to read alike */
 };
 
 static void no_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0, SEED_BYTES); }
@@ -44,18 +44,26 @@ static void bring_together(struct pair *p)
     text_free(&log);
 }
 
-static bool look_alike(const struct pair *p)
+/* The logs were alike before: only what is new must be looked at. */
+static bool read_alike(struct pair *p)
+{
+    struct text_out log = { 0 }, other = { 0 };
+    for (; p->read < table_entries(p->here->t); p->read++) {
+        table_log_line(p->here->t, p->read, p->viewer, &log);
+        table_log_line(p->there->t, p->read, p->viewer, &other);
+    }
+    bool alike = !strcmp(text_of(&log), text_of(&other));
+    text_free(&log);
+    text_free(&other);
+    return alike;
+}
+
+static bool look_alike(struct pair *p)
 {
     union room one, other;
-    struct text_out log = { 0 }, other_log = { 0 };
     table_view(p->here->t, p->viewer, in_room(&one));
     table_view(p->there->t, p->viewer, in_room(&other));
-    table_log(p->here->t, p->viewer, &log);
-    table_log(p->there->t, p->viewer, &other_log);
-    bool alike = same(p->trial->game, in_room(&one), in_room(&other)) && !strcmp(text_of(&log), text_of(&other_log));
-    text_free(&log);
-    text_free(&other_log);
-    return alike;
+    return read_alike(p) && same(p->trial->game, in_room(&one), in_room(&other));
 }
 
 static void text_to(const struct pair *p, struct frame f, int choice, char text[ANSWER_SIZE])
@@ -107,7 +115,7 @@ static void law_of_answers_to(struct pair *p, const char *line, const char *law)
 static void law_of_moment(struct pair *p)
 {
     char line[REQUEST_SIZE];
-    int entries = table_entries(p->here->t), from = rng_below(&p->trial->rng, 8) ? entries : 1;
+    int entries = table_entries(p->here->t), from = rng_below(&p->trial->rng, WHOLE_STORY) ? entries : 1;
     if (p->viewer == NOBODY) snprintf(line, sizeof line, "moment stranger %d", from);
     else snprintf(line, sizeof line, "moment %d %d", p->viewer + 1, from);
     law_of_answers_to(p, line, "two games that look alike have the same moment");
@@ -149,7 +157,7 @@ void laws_of_moments(struct trial *trial)
     while (!table_over(p.here->t)) {
         answer_both(&p);
         law_of_moment(&p);
-        law_of_previews(&p);
+        if (!rng_below(&trial->rng, PREVIEWS)) law_of_previews(&p);
         if (p.viewer != NOBODY && !rng_below(&trial->rng, 8)) take_back(&p), law_of_moment(&p);
     }
     desk_free(p.here);

@@ -40,6 +40,8 @@ export class Host {
     this.hurry = false;
     this.token = 0;                   /* grows with whatever makes older work void      */
     this.viewer = /** @type {number | string} */ (1);
+    this.wanted = /** @type {number | null} */ (null);      /* the entry one wants to look back to */
+    this.seeking = /** @type {Promise<void> | null} */ (null);
     this.kept = /** @type {Promise<unknown>} */ (Promise.resolve());   /* until the latest answer is safe */
     /** @type {import('./line.js').Line | null} */
     this.line = null;
@@ -331,16 +333,33 @@ export class Host {
     return this.work('review', { what: 'review' });
   }
 
-  /** Looks back to where so many entries of the log stood; without a number, comes back to now. @param {number} [entry] */
+  /** Looks back to where so many entries of the log stood; without a number, comes back to now. Who asks again before the
+   * answer is there gets the latest he asked for. @param {number} [entry] */
   async at(entry) {
     const m = this.moment.peek();
     if (!m || this.thinking.peek()) return;
-    this.token++;
+    this.wanted = Math.max(0, Math.min(entry ?? m.entries, m.entries));
+    this.seeking ??= this.seek(m.entries).finally(() => { this.seeking = this.wanted = null; });
+    await this.seeking;
+  }
+
+  /** So many entries on or back from where one looks, or is about to. @param {number} by */
+  async step(by) {
+    const m = this.moment.peek();
+    if (m) await this.at((this.wanted ?? m.entry) + by);
+  }
+
+  /** @param {number} entries */
+  async seek(entries) {
+    const token = ++this.token;
     this.others.value = false;
-    await this.insist(entry === undefined ? 'at' : `at ${entry}`);
-    await this.refresh();
+    for (let entry; entry !== this.wanted && token === this.token;) {
+      entry = this.wanted;
+      await this.insist(entry === entries ? 'at' : `at ${entry}`);
+      await this.refresh();
+    }
     const now = this.moment.peek();
-    if (now && now.entry === now.entries) this.settle();
+    if (now && now.entry === now.entries && token === this.token) this.settle();
   }
 
   /** Looks through other eyes: only where nothing is hidden from anyone here any more. @param {number | string} viewer */

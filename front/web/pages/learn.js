@@ -1,6 +1,7 @@
 /* How a game is played, in one minute: a few sentences, each with a picture of what it speaks of. */
 import { html } from 'htm/preact';
 import { linkTo } from '../route.js';
+import { coachAgain, coachIsQuiet } from '../table/coach.js';
 import { t } from '../text.js';
 
 /** Each step in words, and its pictures: sprites by the file and the name in it, and the width of one against its height.
@@ -43,5 +44,6 @@ export function Learn({ game }) {
     <ol class="learn-steps">${steps.map(({ words, pieces }) => html`<li key=${words}>
       <div class="learn-pictures">${pieces.map((p, i) => html`<${Picture} key=${i} ...${p} />`)}</div>
       <p>${t(words)}</p></li>`)}</ol>
-    <p><a class="button main" href=${linkTo('setup', game)}>${t('web.learn.play')}</a></p></section>`;
+    <p><a class="button main" href=${linkTo('setup', game)}>${t('web.learn.play')}</a>
+      ${coachIsQuiet() && html`<button type="button" class="button quiet" onClick=${coachAgain}>${t('web.coach.on')}</button>`}</p></section>`;
 }

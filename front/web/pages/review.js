@@ -19,11 +19,21 @@ import { useTitle } from './title.js';
 /** @typedef {{ seats: number, decisions: Decision[], lost: number[], curve: Moment[], turning_points: Turning[],
  *   luck: { outcomes: number, points: number[], chances: number[], draws: Draw[] } }} Review */
 
-/** How long is thought about each decision and each moment. */
-const PLANS = { quick: 'review all 250 100', close: 'review all 1000 400' };
+/** @typedef {'quick' | 'close'} Plan */
+
+/** How much is thought about each decision and each moment. At first so much that even a long game is done in a while.
+ * @param {Plan} plan @param {number} entries */
+function request(plan, entries) {
+  if (plan === 'close') return 'review all 1000 400';
+  const share = (/** @type {number} */ all, /** @type {number} */ least, /** @type {number} */ most) => Math.round(Math.min(most, Math.max(least, all / entries)));
+  return `review all ${share(60000, 60, 250)} ${share(20000, 30, 100)}`;
+}
+
+/** What was looked through already: one goes to the board and comes back. @type {Map<string, Review>} */
+const done = new Map();
 
 /** Opens the game, and lets the desk look through it; null while that goes on.
- * @param {Host} host @param {string} id @param {keyof typeof PLANS} plan @param {number} tries */
+ * @param {Host} host @param {string} id @param {Plan} plan @param {number} tries */
 function useReview(host, id, plan, tries) {
   const [state, setState] = useState(/** @type {{ review?: Review, trouble?: string, stopped?: boolean }} */ ({}));
   useEffect(() => {
@@ -32,11 +42,12 @@ function useReview(host, id, plan, tries) {
     const run = async () => {
       setState({});
       await host.open(id);
-      if (!host.moment.peek()?.over) { set({ trouble: 'web.review.not-over' }); return; }
-      const answer = await host.work(PLANS[plan], { what: 'review' });
-      if (!answer) set({ stopped: true });
-      else if (!answer.ok) set({ trouble: answer.message ?? '' });
-      else set({ review: /** @type {Review} */ (/** @type {unknown} */ (answer)) });
+      if (!host.record.peek()?.over) { set({ trouble: 'web.review.not-over' }); return; }
+      const name = `${id} ${plan} ${language.peek()}`, known = done.get(name);
+      if (known) { set({ review: known }); return; }
+      const answer = await host.work(request(plan, host.moment.peek()?.entries || 1), { what: 'review' });
+      if (answer?.ok) done.set(name, /** @type {Review} */ (/** @type {unknown} */ (answer)));
+      set(answer ? { review: done.get(name), trouble: answer.ok ? undefined : answer.message } : { stopped: true });
     };
     run().catch((e) => set({ trouble: e.message || 'web.no-such-game' }));
     return () => { wanted = false; if (host.thinking.peek()?.what === 'review') host.cancel(); };
@@ -86,7 +97,7 @@ function Reviewed({ host, review, names, me, onCloser }) {
 /** @param {{ args: string[], host: Host }} props */
 export function Review({ args, host }) {
   const id = args[0] ?? '';
-  const [plan, setPlan] = useState(/** @type {keyof typeof PLANS} */ ('quick'));
+  const [plan, setPlan] = useState(/** @type {Plan} */ ('quick'));
   const [tries, setTries] = useState(0);
   const { review, trouble, stopped } = useReview(host, id, plan, tries);
   const moment = host.moment.value, record = host.record.value;

@@ -46,8 +46,7 @@ export function useKeys(host, table, help) {
       u: () => host.undo(), y: () => host.redo(), t: () => host.restart(), s: () => host.skip(),
       h: () => { if (host.moment.peek()?.menu) hintWanted.value = host.moment.peek()?.entry ?? -1; },
       b: () => focus('.board-place .spot-can'), m: () => focus('.menu .choice'),
-      '[': () => { const m = host.moment.peek(); if (m && m.entry > 0) host.at(m.entry - 1); },
-      ']': () => { const m = host.moment.peek(); if (m && m.entry < m.entries) host.at(m.entry + 1 < m.entries ? m.entry + 1 : undefined); },
+      '[': () => host.step(-1), ']': () => host.step(1),
       '?': help,
     };
     const down = (/** @type {KeyboardEvent} */ e) => {

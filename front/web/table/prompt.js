@@ -19,7 +19,7 @@ export function promptOf(moment) {
 /** While one looks back, what was told there takes the place of the question. @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
 function toldAt(host, moment) {
   const before = host.story.value.filter((told) => told.entry <= moment.entry);
-  return linesOf(before).at(-1)?.text ?? t('web.replay.first');
+  return linesOf(before).at(-1)?.text ?? t('web.replay.begin');
 }
 
 /** @param {number} points */

@@ -42,9 +42,9 @@ export function Slider({ host, moment }) {
   const goOnHere = async () => { const id = await host.fromHere(); if (id) go('table', id); };
   return html`<div class="slider" role="group" aria-label=${t('web.replay')}>
     <${Step} icon="first" words=${t('web.replay.first')} disabled=${entry === 0} onClick=${() => to(0)} />
-    <${Step} icon="previous" words=${t('web.replay.back')} disabled=${entry === 0} onClick=${() => to(entry - 1)} />
+    <${Step} icon="previous" words=${t('web.replay.back')} disabled=${entry === 0} onClick=${() => host.step(-1)} />
     <${Step} icon=${running ? 'pause' : 'play'} words=${t(running ? 'web.replay.pause' : 'web.replay.run')} onClick=${run} />
-    <${Step} icon="next" words=${t('web.replay.on')} disabled=${!past} onClick=${() => to(entry + 1)} />
+    <${Step} icon="next" words=${t('web.replay.on')} disabled=${!past} onClick=${() => host.step(1)} />
     <input type="range" min="0" max=${entries} value=${entry} aria-label=${t('web.replay.at')} aria-valuetext=${t('web.replay.of', { entry, entries })}
       onInput=${(/** @type {any} */ e) => to(Number(e.target.value))} />
     <output>${entry} / ${entries}</output>

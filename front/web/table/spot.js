@@ -116,6 +116,7 @@ export function Spot(props) {
     onBlur: () => { look(false); hideTell(true); },
     onPointerDown: (/** @type {PointerEvent} */ e) => {
       const element = /** @type {Element} */ (e.currentTarget);
+      e.stopPropagation();   /* of Spots in each other the inner one is meant */
       press.current.long = false;
       clearTimeout(press.current.timer);
       if (e.pointerType !== 'mouse') press.current.timer = window.setTimeout(() => {

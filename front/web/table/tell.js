@@ -89,8 +89,8 @@ export function Tell() {
     const elsewhere = (/** @type {Event} */ e) => {
       if (!sheet.current?.contains(/** @type {Node} */ (e.target))) hideTell();
     };
-    const from = setTimeout(() => addEventListener('pointerdown', elsewhere), 0);
-    return () => { clearTimeout(from); removeEventListener('pointerdown', elsewhere); };
+    const from = setTimeout(() => addEventListener('pointerdown', elsewhere, true), 0);
+    return () => { clearTimeout(from); removeEventListener('pointerdown', elsewhere, true); };
   }, [now]);
   useEffect(() => {
     const escape = (/** @type {KeyboardEvent} */ e) => {

@@ -7,7 +7,7 @@ import { putAway } from './result.js';
 
 /** @param {{ icon: string, words: string, disabled?: boolean, onClick: () => void }} props */
 function Tool({ icon, words, disabled, onClick }) {
-  return html`<button type="button" class="tool" disabled=${disabled} onClick=${onClick} title=${words}>
+  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} onClick=${onClick} title=${words}>
     <${Icon} name=${icon} /><span>${words}</span></button>`;
 }
 

@@ -18,7 +18,7 @@ function Bets({ moment, table }) {
       return can && html`<${Spot} as="button" key=${tiles} table=${table} offer=${can} rule=${me.hand.rule} drags=${can.why ? undefined : `bet ${tiles}`}
           class="ff-bet-choice ff-bet-${tiles}">
         <span class="ff-bet-fish">${Array.from({ length: tiles }, (_, k) => html`<${SmallTile} key=${k} seat=${me.seat} />`)}
-          ${!tiles && html`<span class="ff-none">–</span>`}</span>
+          ${!tiles && html`<span class="ff-none" aria-hidden="true">–</span>`}</span>
         <b>${t('web.fish-fish.bet', { tiles })}</b><//>`;
     })}</div>`;
 }
