@@ -27,6 +27,8 @@ export async function serve(...flags) {
     child.once('exit', (code) => failed(new Error(`creel serve ended with ${code}`)));
   });
   const ended = new Promise((done) => { child.once('exit', done); });
+  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('SIGTERM', () => process.exit(1));
   return { url, stop: () => { child.kill('SIGTERM'); return ended; } };
 }
 
