@@ -2,7 +2,6 @@
  * again beside the rules. */
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
-import { useSheet } from '../pages/sheet.js';
 import { coached, coaching } from '../settings.js';
 import { t } from '../text.js';
 
@@ -43,7 +42,6 @@ export function coachAgain() {
 export function Coach({ moment }) {
   const key = moment.menu && moment.entry === moment.entries ? `web.coach.${moment.game}.${moment.step}` : '';
   const shown = coaching.value && !coached.value.includes(key) && lessons.has(key);
-  useSheet('coach');
   useEffect(() => (shown ? () => meet(key) : undefined), [key, shown]);
   if (!shown) return null;
   return html`<aside class="coach" aria-label=${t('web.coach')}>
