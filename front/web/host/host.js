@@ -260,7 +260,7 @@ export class Host {
         if (!seat || seat.sitter !== 'bot') { this.meet(m); return; }
         if (before) await this.breathe();
         if (token !== this.token) return;
-        if (!await this.letBot(seat.seat, before)) return;
+        if (!await this.letBot(seat.seat)) return;
         before = false;
         if (token !== this.token) return;
         await this.refresh();
@@ -272,8 +272,8 @@ export class Host {
     }
   }
 
-  /** @param {number} seat @param {boolean} [_] */
-  async letBot(seat, _) {
+  /** @param {number} seat */
+  async letBot(seat) {
     const answer = await this.work('bot', { what: 'bot', seat });
     if (answer && !answer.ok) this.trouble.value = answer.message ?? '';
     return answer?.ok ?? false;

@@ -12,9 +12,8 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
-import { dragFrom, meant } from './drag.js';
 import { sorted } from './offer.js';
-import { hideTell, pinTell, showTell } from './tell.js';
+import { hands } from './spot_hands.js';
 
 export { offer, offers } from './offer.js';
 
@@ -32,8 +31,6 @@ export { offer, offers } from './offer.js';
  * @property {string} [class]
  * @property {any} [children]
  */
-
-const LONG_PRESS = 500;
 
 /** @param {Entry[]} can @param {Entry[]} forbidden @param {string | undefined} tell */
 function naming(can, forbidden, tell) {
@@ -59,80 +56,26 @@ function nameWithText(element, label) {
   element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
 }
 
+/** Whether one of its answers is looked at, here or in the list of choices. @param {Table} table @param {Entry[]} can */
+function useLooked(table, can) {
+  return useComputed(() => {
+    const at = table.looking?.value;
+    return Boolean(at && can.some((e) => e.choice === at.choice));
+  }).value;
+}
+
 /** @param {SpotProps & Record<string, any>} props */
 export function Spot(props) {
   const { offer, tell, rule, table, as = 'g', drags, piece, class: named, children, ...rest } = props;
   const { can, forbidden } = sorted(offer);
+  const tells = Boolean(tell || rule), names = naming(can, forbidden, tell), looked = useLooked(table, can);
+  const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
-  const looked = useComputed(() => {
-    const at = table.looking?.value;
-    return Boolean(at && can.some((e) => e.choice === at.choice));
-  });
-  const tells = Boolean(tell || rule);
-  const names = naming(can, forbidden, tell);
   const element = useRef(/** @type {Element | null} */ (null));
   useLayoutEffect(() => { if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']); });
-  const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
-  const about = { tell, rule, can, forbidden, table };
-
-  const choose = (/** @type {Element} */ element) => {
-    if (can.length === 1) { hideTell(); table.act(can[0]); return; }
-    if (can.length > 1) { pinTell(element, { ...about, ask: true }); return; }
-    if (forbidden.length) table.refuse(forbidden[0]);
-    pinTell(element, about);
-  };
-  /** @param {Element} element @param {string} drags what was dropped here: of several answers the ones it means */
-  const drop = (element, drags) => {
-    const texts = meant(can.map((e) => e.text), drags), fit = can.filter((e) => texts.includes(e.text));
-    if (fit.length === 1) { hideTell(); table.act(fit[0]); }
-    else if (fit.length) pinTell(element, { ...about, can: fit, ask: true });
-  };
-  const look = (/** @type {boolean} */ on) => { if (can.length) table.look(on ? can[0] : null); };
-
-  const acts = kind === '' ? {} : {
-    onClick: (/** @type {MouseEvent} */ e) => {
-      e.stopPropagation();
-      if (press.current.long) press.current.long = false;
-      else choose(/** @type {Element} */ (e.currentTarget));
-    },
-    onKeyDown: (/** @type {KeyboardEvent} */ e) => {
-      if (e.target !== e.currentTarget || (e.key !== 'Enter' && e.key !== ' ')) return;
-      e.preventDefault();
-      e.stopPropagation();
-      choose(/** @type {Element} */ (e.currentTarget));
-    },
-    onPointerEnter: (/** @type {PointerEvent} */ e) => {
-      if (e.pointerType === 'touch') return;
-      look(true);
-      showTell(/** @type {Element} */ (e.currentTarget), about, true);
-    },
-    onPointerLeave: () => { clearTimeout(press.current.timer); look(false); hideTell(true); },
-    onFocus: (/** @type {FocusEvent} */ e) => {
-      const element = /** @type {Element} */ (e.currentTarget);
-      if (e.target !== element || !element.matches(':focus-visible')) return;
-      look(true);
-      showTell(element, about, false);
-    },
-    onBlur: () => { look(false); hideTell(true); },
-    onPointerDown: (/** @type {PointerEvent} */ e) => {
-      const element = /** @type {Element} */ (e.currentTarget);
-      e.stopPropagation();   /* of Spots in each other the inner one is meant */
-      press.current.long = false;
-      clearTimeout(press.current.timer);
-      if (e.pointerType !== 'mouse') press.current.timer = window.setTimeout(() => {
-        press.current.long = true;
-        pinTell(element, about);
-      }, LONG_PRESS);
-      if (drags) dragFrom(e, drags, () => clearTimeout(press.current.timer));
-    },
-    onspotdrop: (/** @type {CustomEvent} */ e) => drop(/** @type {Element} */ (e.currentTarget), e.detail),
-    onPointerUp: () => clearTimeout(press.current.timer),
-    onPointerCancel: () => clearTimeout(press.current.timer),
-    onContextMenu: (/** @type {Event} */ e) => { if (press.current.long) e.preventDefault(); },
-  };
-
-  return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${kind ? names : {}} ...${acts} ref=${element}
-    class=${['spot', kind, looked.value && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
+  const acts = kind ? { ...names, ...hands({ tell, rule, can, forbidden, table }, press.current, drags) } : {};
+  return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
+    class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
     type=${as === 'button' ? 'button' : undefined} data-piece=${piece}
     data-offers=${can.length ? can.map((e) => e.text).join('\n') : undefined}>${children}<//>`;
 }
