@@ -27,7 +27,7 @@ export function Meanwhile({ host, moment }) {
   const lines = linesOf(since).slice(-MOST);
   if (!lines.length || since.length === story.length) return null;
   const others = !host.others.value && moment.menu && since.some((told) => told.who !== 'chance');
-  return html`<div class="meanwhile" ref=${box}>
+  return html`<div class="meanwhile" ref=${box} tabindex="0" role="group" aria-label=${t('web.tab.story')}>
     <ul class="meanwhile-lines">${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}>${line.text}</li>`)}</ul>
     ${others && html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
       <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`}

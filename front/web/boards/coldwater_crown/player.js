@@ -32,7 +32,7 @@ function Hand({ view, player }) {
 
 /** @param {{ head: string, children?: any, class?: string }} props */
 function Part({ head, children, class: named = '' }) {
-  return html`<div class=${`crown-part ${named}`}><h4 class="crown-head">${head}</h4>${children}</div>`;
+  return html`<div class=${`crown-part ${named}`}><h3 class="crown-head">${head}</h3>${children}</div>`;
 }
 
 /** @param {{ view: View, player: Player }} props */

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { offers, Spot } from '../../table/spot.js';
 import { t } from '../../text.js';
-import { BaitFace, HIGH, HookFace, WIDE } from './cards.js';
+import { BaitFace, HookFace, WIDE } from './cards.js';
 import { RevealBanner, RevealedLine } from './reveal.js';
 import { orderOf, schoolsOf } from './schools.js';
 import { SeatMark, Tile, tileName } from './tiles.js';
