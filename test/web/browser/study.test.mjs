@@ -1,0 +1,65 @@
+/* Learning from a game: a hint, taking back, the review, the replay, and another way from there. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, clickChoice, launch, openPage, playWholeGame, serve, stateOf } from './lib.mjs';
+
+let server, browser;
+before(async () => { server = await serve(); browser = await launch(); });
+after(async () => { await browser?.close(); await server?.stop(); });
+
+test('a hint has three answers with reasons, and one of them can be given', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  const before = await begin(page, 'coldwater-crown');
+  await page.locator('.tool-hint').click();
+  await page.waitForSelector('.hint .best', { timeout: 60000 });
+  assert.equal(await page.locator('.hint .best').count(), Math.min(3, before.menu.length));
+  assert.match(await page.locator('.hint .best p').first().textContent(), /\d/);
+  await page.locator('.hint .best .choice').first().click();
+  const now = await stateOf(page, before.entries);
+  assert.ok(now.entries > before.entries);
+  assert.equal(await page.locator('.hint').count(), 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('an answer is taken back and made again', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'freshwater-fly');
+  const early = await playWholeGame(page, { until: (now) => now.step === 'hub' });
+  await clickChoice(page, early.menu.find((text) => text.startsWith('die')) ?? early.menu[0]);
+  const late = await stateOf(page, early.entries);
+  await page.locator('.tool-back').click();
+  await page.waitForFunction((old) => !document.querySelector('.tool-again')?.disabled && old, late.entries);
+  const back = await stateOf(page);
+  assert.deepEqual([back.step, back.menu, back.scene], [early.step, early.menu, early.scene]);
+  await page.locator('.tool-again').click();
+  await page.waitForFunction(() => document.querySelector('.tool-again')?.disabled);
+  assert.deepEqual((await stateOf(page)).scene, late.scene);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the review leads to a moment of the replay, and on from there', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'fish-fish');
+  const end = await playWholeGame(page, { seed: 4 });
+  await page.locator('.result-buttons a').first().click();
+  await page.waitForSelector('.curve-line', { timeout: 120000 });
+  assert.ok(await page.locator('.turning').count() > 0);
+  assert.ok(await page.locator('.decision').count() > 0);
+  await page.locator('.turning button').first().click();
+  await page.waitForSelector('.slider');
+  const entry = () => page.evaluate(async () => (await import('/host/here.js')).host.moment.value.entry);
+  assert.ok(await entry() < end.entries);
+  await page.locator('.slider input').fill('5');
+  await page.waitForFunction(async () => (await import('/host/here.js')).host.moment.value.entry === 5);
+  await page.locator('.slider .button:not(.main)').click();
+  await page.waitForFunction(async (id) => (await import('/host/here.js')).host.record.value.id !== id, end.id);
+  const other = await playWholeGame(page, { seed: 5 });
+  assert.ok(other.over && other.id !== end.id);
+  await page.goto(`${server.url}/#/games`);
+  await page.waitForSelector('.kept-buttons');
+  assert.equal(await page.locator('.kept-buttons').count(), 2);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
