@@ -143,7 +143,7 @@ static void a_review_is_json(void **state)
     static const char *const keys[] = {
         "game", "seats", "over", "decisions", "lost", "curve", "turning_points", "luck"
     };
-    static const char *const decision[] = { "entry", "seat", "answer", "best", "loss" };
+    static const char *const decision[] = { "entry", "seat", "answer", "best", "words", "best_words", "loss" };
     static const char *const luck[] = { "outcomes", "points", "chances", "draws" };
     json_t *r = json_of(creel("review " OVER " " QUICK " --json").out), *last, *d;
     size_t i;
@@ -155,7 +155,7 @@ static void a_review_is_json(void **state)
     assert_float_equal(json_number_value(json_array_get(part(last, "chances"), 1)), 1, 1e-6);
     json_array_foreach(part(r, "decisions"), i, d)
     {
-        assert_true(has_exactly_keys(d, decision, 5));
+        assert_true(has_exactly_keys(d, decision, 7));
         assert_true((real_at(d, "loss") > 0) == (strcmp(text_at(d, "answer"), text_at(d, "best")) != 0));
     }
     r = json_of(creel("review %s " QUICK " --json", beginning("coldwater-crown-3-publisher", 120)).out);

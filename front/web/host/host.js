@@ -114,7 +114,7 @@ export class Host {
     const now = Date.now();
     this.lay({ id: newId(now), game, seats, begun: now, changed: now, entries: 0, over: false, from });
     await this.refresh(true);
-    await this.keep();
+    this.keep();
     this.settle();
     return /** @type {Record} */ (this.record.peek()).id;
   }

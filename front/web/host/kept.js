@@ -10,8 +10,7 @@ const TERMS = 'forced=played';
 
 /** @param {Desk} desk @param {import('./store.js').Sitting[]} seats */
 export async function seatAll(desk, seats) {
-  for (const [i, s] of seats.entries())
-    await desk.ask(`seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd());
+  await Promise.all(seats.map((s, i) => desk.ask(`seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd())));
 }
 
 /** @param {Desk} desk @param {Store} store @param {Record} record @returns {Promise<Answer>} */

@@ -15,6 +15,7 @@ import { useTitle } from './title.js';
 
 /** @param {Host} host @param {string} game @param {number} seats */
 async function playAtOnce(host, game, seats) {
+  import(`../boards/${gameOf(game)?.folder}/board.js`).catch(() => {});   /* while the engine lays the table */
   const id = await host.start(planAtOnce(game, seats, myName.value));
   go('table', id);
 }

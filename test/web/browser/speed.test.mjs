@@ -2,7 +2,7 @@
  * nothing else, holds them to what is promised. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, launch, serve, stateOf } from './lib.mjs';
+import { launch, serve, stateOf } from './lib.mjs';
 
 /** @param {number} ms @param {number} promised */
 const keeps = (ms, promised) => assert.ok(!process.env.CREEL_STRICT || ms < promised, `${ms} ms`);
@@ -25,14 +25,25 @@ test('the first page is small', { timeout: 240000 }, async (t) => {
   await context.close();
 });
 
+/* As soon as the button is there it is pressed, in the page, so that nothing of the test's own is measured. */
+function beginAtOnce() {
+  new MutationObserver((_, watch) => {
+    const button = document.querySelector('article[aria-labelledby="game-fish-fish"] button.main');
+    if (button && !globalThis.pressed) { globalThis.pressed = performance.now(); button.click(); }
+    if (!document.querySelector('.menu .choice')) return;
+    globalThis.laid = performance.now();
+    watch.disconnect();
+  }).observe(document, { subtree: true, childList: true });
+}
+
 test('a board at once, and a move at once', { timeout: 240000 }, async (t) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  const start = performance.now();
+  await page.addInitScript(beginAtOnce);
   await page.goto(`${server.url}/`);
-  const state = await begin(page, 'fish-fish');
-  const laid = performance.now() - start;
-  t.diagnostic(`from an empty cache to the first choice on a board: ${Math.round(laid)} ms`);
+  await page.waitForFunction(() => globalThis.laid);
+  const state = await stateOf(page), [pressed, laid] = await page.evaluate(() => [globalThis.pressed, globalThis.laid]);
+  t.diagnostic(`from an empty cache to the first page ${Math.round(pressed)} ms, to the first choice on a board ${Math.round(laid)} ms`);
   const drawn = page.evaluate(() => new Promise((done) => {
     addEventListener('click', () => {
       const clicked = performance.now(), menu = document.querySelector('.side');
