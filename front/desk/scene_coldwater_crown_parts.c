@@ -2,10 +2,12 @@
 #include "front/desk/scene_coldwater_crown.h"
 
 #include "engine/fields.h"
-#include "games/coldwater_crown/coldwater_crown.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* As the words of the field `waters` count them. */
+enum { WRASSE = 1, JOHN_DORY, MACKEREL, FLOUNDER, PERCH, SEA_TROUT, PIKE, RAINBOW_TROUT, BROWN_TROUT, SALMON, ROACH };
 
 const struct crown_fish crown_fish[CROWN_FISH] = {
 #define FISH(token, species, weight, tag, hour, minute) { #tag, species, weight, hour, minute },
