@@ -101,16 +101,16 @@ static void bench_as_text(void **state)
 static void bench_of_searches(void **state)
 {
     static const char *const keys[] = { "game", "seats", "searched_per_s", "threads", "times" };
-    json_t *rows = json_of_lines(creel("bench fish-fish --search --json").out), *row;
+    json_t *rows = json_of_lines(creel("bench fish-fish --search --seats 2 --json").out), *row;
     size_t i;
-    assert_int_equal(json_array_size(rows), 7); /* of 2 to 8 seats */
+    assert_int_equal(json_array_size(rows), 1);
     json_array_foreach(rows, i, row)
     {
         assert_true(has_exactly_keys(row, keys, sizeof keys / sizeof keys[0]));
         assert_true(real_at(row, "searched_per_s") > 0 && real_at(row, "times") > 0);
         assert_true(number_at(row, "threads") >= 1);
     }
-    assert_says(creel("bench fish-fish --search --seats 3").out, "searched/s");
+    assert_says(creel("bench null --search --seats 1").out, "searched/s");
 }
 
 int count_tests(void)
