@@ -16,9 +16,7 @@ const struct bot *bot_named(const char *name)
 int bot_choice(const struct bot *bot, const struct game *game, const struct state *view, struct budget budget,
                struct thought *thought, struct rng *rng)
 {
-    if (!bot->think) return bot->choose(game, view, rng);
-    if (!budget.iterations && !budget.milliseconds) budget.iterations = bot->iterations;
-    return bot->think(game, view, budget, thought, rng);
+    return bot->think ? bot->think(game, view, budget, thought, rng) : bot->choose(game, view, rng);
 }
 
 bool bot_answer(struct table *t, const struct bot *bot, struct thought *thought, struct rng *rng, struct refusal *why)

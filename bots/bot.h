@@ -25,15 +25,15 @@ struct bot {
     const char *name;
     /* A choice on the menu of the question that waits in the view, which is the seat's own. */
     int (*choose)(const struct game *, const struct state *view, struct rng *);
-    /* The same within a budget, for bots that think; NULL: it does not. The thought may be NULL. */
+    /* The same within a budget, for bots that think; NULL: it does not. A budget of nothing is its usual one, which may
+     * differ from game to game. The thought may be NULL. */
     int (*think)(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *);
-    long iterations;                            /* that it usually thinks for */
 };
 
 extern const struct bot *const bots[];           /* up to NULL */
 const struct bot *bot_named(const char *name);   /* NULL: there is none */
 
-/* Its choice; a budget of nothing is its usual one. */
+/* Its choice, within the budget if it thinks. */
 int bot_choice(const struct bot *, const struct game *, const struct state *view, struct budget, struct thought *,
                struct rng *);
 

@@ -26,13 +26,10 @@ static bool is_solved(const struct game *game, const struct state *view)
     return !strcmp(game->id, "fish-fish") && field_value(game, view, "seats", 0, 0) == 2;
 }
 
-/* Where answers are only weighed against rules of thumb, who weighs them long is sure of what is not so, and easy to read:
- * a few worlds, other ones every time, mix the answers. Measured with 3 to 8 at Fish Fish (docs/bots.md). */
-static bool advised(const struct game *game, const struct state *view, struct budget budget, struct rng *rng,
-                    struct counsel *c)
+static struct budget or_usual(struct budget budget, long iterations)
 {
-    if (budget.iterations == EXPERT_ITERATIONS) budget.iterations = BLUFF_ITERATIONS;
-    return advise(game, view, budget, rng, c);
+    if (!budget.iterations && !budget.milliseconds) budget.iterations = iterations;
+    return budget;
 }
 
 /* Where there is nothing to weigh, rules of thumb answer. */
@@ -45,7 +42,7 @@ static int think(const struct game *game, const struct state *view, struct budge
     if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
     if (game->steps[question(view).step].page) return choose_fair(game, view, rng);
     bool found =
-        search_knows(game) ? search(game, view, budget, thought, rng, &c) : advised(game, view, budget, rng, &c);
+        search_knows(game) ? search(game, view, budget, thought, rng, &c) : advise(game, view, budget, rng, &c);
     return found ? c.answer[0].choice : choose_fair(game, view, rng);
 }
 
@@ -54,20 +51,28 @@ static int think_as_good(const struct game *game, const struct state *view, stru
                          struct thought *thought, struct rng *rng)
 {
     if (is_solved(game, view) && rng_below(rng, STEADY)) return choose_fair(game, view, rng);
-    return think(game, view, budget, thought, rng);
+    return think(game, view, or_usual(budget, GOOD_ITERATIONS), thought, rng);
+}
+
+/* Where answers are only weighed against rules of thumb, who weighs them long is sure of what is not so, and easy to read:
+ * a few worlds, other ones every time, mix the answers. Measured with 3 to 8 at Fish Fish (docs/bots.md). */
+static int think_as_expert(const struct game *game, const struct state *view, struct budget budget,
+                           struct thought *thought, struct rng *rng)
+{
+    return think(game, view, or_usual(budget, search_knows(game) ? EXPERT_ITERATIONS : BLUFF_ITERATIONS), thought, rng);
 }
 
 static int choose_good(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return think_as_good(game, view, (struct budget){ .iterations = GOOD_ITERATIONS }, NULL, rng);
+    return think_as_good(game, view, (struct budget){ 0 }, NULL, rng);
 }
 
 static int choose_expert(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return think(game, view, (struct budget){ .iterations = EXPERT_ITERATIONS }, NULL, rng);
+    return think_as_expert(game, view, (struct budget){ 0 }, NULL, rng);
 }
 
 const struct bot bot_easy = { "easy", choose_easy };
 const struct bot bot_fair = { "fair", choose_fair };
-const struct bot bot_good = { "good", choose_good, think_as_good, GOOD_ITERATIONS };
-const struct bot bot_expert = { "expert", choose_expert, think, EXPERT_ITERATIONS };
+const struct bot bot_good = { "good", choose_good, think_as_good };
+const struct bot bot_expert = { "expert", choose_expert, think_as_expert };

@@ -180,43 +180,53 @@ static void time_is_a_budget_too(void **state)
     free(s), free(view);
 }
 
-static void play_to_the_end(const struct game *game, const struct bot *const seats[], uint64_t seed, double wins[])
+/* A game of one bot among rivals: its share of the win. */
+static double share_at(const struct game *game, const struct bot *bot, const struct bot *rival, int seats, int at,
+                       uint64_t seed)
 {
-    struct state *s = begun(game, 2), *view = room_for(game);
+    struct state *s = begun(game, seats), *view = room_for(game);
     struct rng draws = { seed }, thoughts = { ~seed };
     uint8_t place[SEATS_LIMIT];
+    int firsts = 0;
     while (!game_over(s)) {
-        int choice = rng_pick(&draws, game->menu(s));
+        int who = question(s).who, choice = rng_pick(&draws, game->menu(s));
         if (!chance_answers(game, s)) {
-            game->observe(s, question(s).who, view);
-            choice = seats[question(s).who]->choose(game, view, &thoughts);
+            game->observe(s, who, view);
+            choice = (who == at ? bot : rival)->choose(game, view, &thoughts);
         }
         assert_true(game->play(s, choice, NULL));
     }
     game->rank(s, place);
-    for (int seat = 0; seat < 2; seat++) wins[seat] += place[seat] == 1 ? (place[1 - seat] == 1 ? 0.5 : 1) : 0;
+    for (int seat = 0; seat < seats; seat++) firsts += place[seat] == 1;
     free(s), free(view);
+    return place[at] == 1 ? 1.0 / firsts : 0;
 }
 
-/* Each deal is played twice, with the seats changed. */
-static double share_of_wins(const struct game *game, const struct bot *bot, const struct bot *rival, int deals)
+/* Each deal is played from every seat. */
+static double share_of_wins(const struct game *game, const struct bot *bot, const struct bot *rival, int seats,
+                            int deals)
 {
     double won = 0;
-    for (int k = 0; k < deals; k++) {
-        double wins[2] = { 0 }, back[2] = { 0 };
-        play_to_the_end(game, (const struct bot *const[]){ bot, rival }, 100 + (uint64_t)k, wins);
-        play_to_the_end(game, (const struct bot *const[]){ rival, bot }, 100 + (uint64_t)k, back);
-        won += wins[0] + back[1];
-    }
-    return won / (2 * deals);
+    for (int k = 0; k < deals; k++)
+        for (int at = 0; at < seats; at++) won += share_at(game, bot, rival, seats, at, 100 + (uint64_t)k);
+    return won / (seats * deals);
 }
 
 static void levels_rise(void **state)
 {
     for (int g = 0; g < 2; g++) {
-        assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 40) > 0.8);
-        assert_true(share_of_wins(searched[g], &bot_fair, &bot_easy, 60) > 0.7);
-        assert_true(share_of_wins(searched[g], &bot_good, &bot_fair, 12) > 0.55);
+        assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 2, 40) > 0.8);
+        assert_true(share_of_wins(searched[g], &bot_fair, &bot_easy, 2, 60) > 0.7);
+        assert_true(share_of_wins(searched[g], &bot_good, &bot_fair, 2, 12) > 0.55);
+    }
+}
+
+/* With many at the table of a bluff, who thinks longest is not the strongest: an expert must know that. */
+static void levels_rise_among_many(void **state)
+{
+    for (int seats = 4; seats <= 6; seats += 2) {
+        assert_true(share_of_wins(&fish_fish, &bot_good, &bot_fair, seats, 30) > 1.1 / seats);
+        assert_true(share_of_wins(&fish_fish, &bot_expert, &bot_good, seats, 30) > 1.1 / seats);
     }
 }
 
@@ -230,6 +240,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_searched_is_refused),
         cmocka_unit_test(time_is_a_budget_too),
         cmocka_unit_test(levels_rise),
+        cmocka_unit_test(levels_rise_among_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
