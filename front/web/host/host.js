@@ -72,7 +72,7 @@ export class Host {
   /** @param {string} request */
   async insist(request) {
     const answer = await this.ask(request);
-    if (!answer.ok) throw new Refused(answer.message ?? answer.refused);
+    if (!answer.ok) throw new Refused(answer.message || answer.refused);
     return answer;
   }
 
@@ -139,7 +139,7 @@ export class Host {
   async open(id) {
     if (this.record.peek()?.id === id && this.moment.peek()) return;
     const answer = await this.desk.open(id);
-    if (!answer.ok) throw new Refused(answer.message ?? answer.refused);
+    if (!answer.ok) throw new Refused(answer.message || answer.refused);
     this.lay(answer.record);
     await this.refresh(true);
     this.settle();
@@ -150,7 +150,7 @@ export class Host {
     const text = log.endsWith('\n') ? log : `${log}\n`, head = headOf(text);
     const seats = seatsOf(text, head?.seats ?? 0);
     const answer = await bringGame(this.desk, text, seats);
-    if (!answer.ok || !head) throw new Refused(answer.message ?? answer.refused);
+    if (!answer.ok || !head) throw new Refused(answer.message || answer.refused);
     return this.begin(head.game, seats);
   }
 
@@ -202,7 +202,7 @@ export class Host {
     const answer = await this.ask(request);
     if (token !== this.token) return false;
     if (!answer.ok) {
-      this.trouble.value = answer.message ?? '';
+      this.trouble.value = answer.message || answer.refused || '';
       this.settle();
       return false;
     }
@@ -275,7 +275,7 @@ export class Host {
   /** @param {number} seat */
   async letBot(seat) {
     const answer = await this.work('bot', { what: 'bot', seat });
-    if (answer && !answer.ok) this.trouble.value = answer.message ?? '';
+    if (answer && !answer.ok) this.trouble.value = answer.message || answer.refused || '';
     return answer?.ok ?? false;
   }
 
@@ -305,7 +305,7 @@ export class Host {
     this.thinking.value = null;
     if (!record) return;
     const answer = await this.desk.open(record.id);
-    if (!answer.ok) { this.trouble.value = answer.message ?? ''; return; }
+    if (!answer.ok) { this.trouble.value = answer.message || answer.refused || ''; return; }
     if (token !== this.token) return;
     this.viewer = viewer;
     if (thinking?.what === 'bot') await this.ask(`bot ${QUICK_THOUGHT}`);

@@ -25,11 +25,14 @@ function toldAt(host, moment) {
 /** @param {number} points */
 const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
 
+/** A sentence that chance would end is left open. @param {string} line */
+const leftOpen = (line) => line.replace(/\s*[:：]$/, '…');
+
 /** What an answer will do, as far as one can know. @param {{ answer: Answer, viewer: number | string }} props */
 export function Will({ answer, viewer }) {
   const mine = answer.changes?.filter((/** @type {any} */ c) => c.seat === viewer) ?? [];
   const lines = (answer.lines ?? []).filter((/** @type {string} */ l) => l.trim()).slice(0, 3);
-  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line">${line}</span> `)}
+  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line">${leftOpen(line)}</span> `)}
     ${mine.map((/** @type {any} */ c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
 }
 
