@@ -1,24 +1,11 @@
 /* The frame around every page: head, the page of the address, foot. */
-import { html } from 'htm/preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { host } from './host/here.js';
-import { newer, takeNewer } from './offline.js';
-import { linkTo, route } from './route.js';
+import { html, render } from 'htm/preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { followLanguage, host } from './host/here.js';
+import { keepOffline, newer, takeNewer } from './offline.js';
+import { fetchPage, pageOf } from './pages/fetch.js';
+import { followAddress, linkTo, route } from './route.js';
 import { language, languages, setLanguage, t } from './text.js';
-
-/** @type {Record<string, () => Promise<any>>} */
-const pages = {
-  home: () => import('./pages/home.js'),
-  setup: () => import('./pages/setup.js'),
-  table: () => import('./pages/table.js'),
-  games: () => import('./pages/games.js'),
-  settings: () => import('./pages/settings.js'),
-  rules: () => import('./pages/rules.js'),
-  review: () => import('./pages/review.js'),
-};
-
-/** @param {string} page */
-const capital = (page) => page[0].toUpperCase() + page.slice(1);
 
 function Languages() {
   return html`<label class="languages"><span class="unseen">${t('web.language')}</span>
@@ -43,20 +30,14 @@ function Newer() {
     <button type="button" class="button" onClick=${takeNewer}>${t('web.newer.take')}</button></p>`;
 }
 
-function Missing() {
-  return html`<div class="page narrow"><h1>${t('web.missing')}</h1><p><a class="button" href="#/">${t('web.nav.home')}</a></p></div>`;
-}
-
-/** The component of the page, once its module is here. @param {string} page */
+/** The page that is asked for, or the one before it while it is being fetched. @param {string} page */
 function usePage(page) {
-  const [shown, show] = useState(/** @type {{ page: string, Page: any } | null} */ (null));
-  useEffect(() => {
-    let wanted = true;
-    const load = pages[page]?.() ?? Promise.resolve({});
-    load.then((m) => m[capital(page)] ?? Missing, () => Missing).then((Page) => { if (wanted) show({ page, Page }); });
-    return () => { wanted = false; };
-  }, [page]);
-  return shown;
+  const [, arrived] = useState(0);
+  const shown = useRef(/** @type {{ page: string, Page: any } | null} */ (null));
+  const Page = pageOf(page);
+  if (Page && (shown.current?.page !== page || shown.current.Page !== Page)) shown.current = { page, Page };
+  useLayoutEffect(() => { fetchPage(page).then(() => arrived((n) => n + 1)); }, [page]);
+  return shown.current;
 }
 
 export function App() {
@@ -78,4 +59,14 @@ export function App() {
     <${Newer} />
     <main id="main" tabindex="-1" ref=${main}>${shown && html`<${shown.Page} args=${shown.page === page ? args : []} host=${host} />`}</main>
     <footer class="foot"><p>${t('web.foot')}</p><${Languages} /></footer>`;
+}
+
+/** Draws the page of the address, at once with all that is on it. @param {HTMLElement} place */
+export async function open(place) {
+  followAddress();
+  await fetchPage(route.peek().page);
+  followLanguage();
+  host.warm();
+  render(html`<${App} />`, place);
+  keepOffline();
 }

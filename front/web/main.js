@@ -1,15 +1,6 @@
-/* Where the page begins. */
-import { html, render } from 'htm/preact';
-import { App } from './app.js';
-import { followLanguage, host } from './host/here.js';
-import { followAddress } from './route.js';
+/* Where the page begins: the words are fetched while the modules still come. */
 import { openSettings } from './settings.js';
-import { keepOffline } from './offline.js';
 
-await openSettings();
-followAddress();
-followLanguage();
-host.warm();
-const place = /** @type {HTMLElement} */ (document.getElementById('app'));
-render(html`<${App} />`, place);
-keepOffline();
+const words = openSettings();
+const [{ open }] = await Promise.all([import('./app.js'), words]);
+await open(/** @type {HTMLElement} */ (document.getElementById('app')));

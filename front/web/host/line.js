@@ -12,33 +12,52 @@
 
 export class Ended extends Error {}
 
-/** @param {(done: number, all: number) => void} onProgress @returns {Line} */
-export function workerLine(onProgress) {
+/** @typedef {(done: number, all: number) => void} Progress */
+
+/** @param {Progress} onProgress @returns {Line & { tell: Progress }} */
+function openLine(onProgress) {
   const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   /** @type {Map<number, { fine: (answer: Answer) => void, bad: (why: Error) => void }>} */
   const waiting = new Map();
   let last = 0;
+  /** @type {Error | null} */
+  let broken = null;
 
-  worker.onmessage = ({ data }) => {
-    if (data.progress) { onProgress(data.progress[0], data.progress[1]); return; }
-    waiting.get(data.id)?.fine(data.answer);
-    waiting.delete(data.id);
-  };
-  const give_up = (/** @type {Error} */ why) => {
+  const giveUp = (/** @type {Error} */ why) => {
+    broken = why;
     for (const { bad } of waiting.values()) bad(why);
     waiting.clear();
   };
-  worker.onerror = (e) => give_up(new Error(e.message || 'worker'));
+  worker.onerror = (e) => giveUp(new Error(e.message || 'worker'));
 
   const post = (/** @type {object} */ message) => new Promise((fine, bad) => {
+    if (broken) { bad(broken); return; }
     waiting.set(++last, { fine, bad });
     worker.postMessage({ id: last, ...message });
   });
-  return {
-    ask: (request) => /** @type {Promise<Answer>} */ (post({ ask: request })),
-    keep: (record) => /** @type {Promise<Answer>} */ (post({ keep: record })),
-    open: (id) => /** @type {Promise<Answer>} */ (post({ open: id })),
-    load: (words, log) => /** @type {Promise<Answer>} */ (post({ load: words, log })),
-    end: () => { worker.terminate(); give_up(new Ended()); },
+  const line = {
+    tell: onProgress,
+    ask: (/** @type {string} */ request) => /** @type {Promise<Answer>} */ (post({ ask: request })),
+    keep: (/** @type {import('./store.js').Record} */ record) => /** @type {Promise<Answer>} */ (post({ keep: record })),
+    open: (/** @type {string} */ id) => /** @type {Promise<Answer>} */ (post({ open: id })),
+    load: (/** @type {string} */ words, /** @type {string} */ log) => /** @type {Promise<Answer>} */ (post({ load: words, log })),
+    end: () => { worker.terminate(); giveUp(new Ended()); },
   };
+  worker.onmessage = ({ data }) => {
+    if (data.progress) { line.tell(data.progress[0], data.progress[1]); return; }
+    waiting.get(data.id)?.fine(data.answer);
+    waiting.delete(data.id);
+  };
+  return line;
+}
+
+/** The engine takes longer to start than the page: its worker is begun with this module, not with the first question. */
+let begun = typeof Worker === 'undefined' ? null : openLine(() => {});
+
+/** @param {Progress} onProgress @returns {Line} */
+export function workerLine(onProgress) {
+  const line = begun ?? openLine(onProgress);
+  line.tell = onProgress;
+  begun = null;
+  return line;
 }

@@ -1,6 +1,7 @@
 /* The first page: what this is, the three games, and the latest game to go on with. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
+import { fetchBoard } from '../boards/fetch.js';
 import { gameOf, nameOf, planAtOnce, shelf } from '../games.js';
 import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
@@ -9,13 +10,13 @@ import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { t } from '../text.js';
 import { whenText } from '../when.js';
+import { fetchPage } from './fetch.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 
 /** @param {Host} host @param {string} game @param {number} seats */
 async function playAtOnce(host, game, seats) {
-  import(`../boards/${gameOf(game)?.folder}/board.js`).catch(() => {});   /* while the engine lays the table */
   const id = await host.start(planAtOnce(game, seats, myName.value));
   go('table', id);
 }
@@ -24,12 +25,14 @@ async function playAtOnce(host, game, seats) {
 function Card({ game, host }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
+  const fetchIt = () => { fetchBoard(game.folder); };   /* while the reader decides, or the engine lays the table */
   const play = (/** @type {number} */ seats) => () => {
+    fetchIt();
     setBusy(true);
     playAtOnce(host, game.id, seats).catch((e) => setTrouble(e.message)).finally(() => setBusy(false));
   };
   const title = `game-${game.id}`;
-  return html`<article class="lid" aria-labelledby=${title}>
+  return html`<article class="lid" aria-labelledby=${title} onPointerEnter=${fetchIt} onFocusIn=${fetchIt}>
     <img class="lid-picture" src=${`art/lid_${game.folder}.svg`} alt="" width="480" height="360" />
     <div class="lid-words">
       <h2 id=${title}>${nameOf(game.id)}</h2>
@@ -62,7 +65,7 @@ export function Home({ host }) {
   useTitle('');
   useEffect(() => {
     store.list().then((all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null), () => {});
-    import('./table.js').catch(() => {});   /* so that it is there when it is wanted */
+    fetchPage('table');   /* so that it is there when it is wanted */
   }, []);
   return html`<div class="home">
     <section class="hero">

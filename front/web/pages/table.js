@@ -1,6 +1,7 @@
 /* The table: a board, and around it all that every game needs. */
 import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { boardOf, fetchBoard } from '../boards/fetch.js';
 import { gameOf, nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -17,22 +18,14 @@ import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 
-/** The board of a game and its style, fetched when it is first laid. @param {string | undefined} folder */
+/** The board of a game; undefined: it is still being fetched. @param {string | undefined} folder */
 function useBoard(folder) {
-  const [board, setBoard] = useState(/** @type {{ folder: string, Board: any } | null} */ (null));
-  useEffect(() => {
-    if (!folder) return;
-    if (!document.querySelector(`link[data-board="${folder}"]`)) {
-      const sheet = document.createElement('link');
-      sheet.rel = 'stylesheet';
-      sheet.href = `style/${folder}.css`;
-      sheet.dataset.board = folder;
-      document.head.append(sheet);
-    }
-    import(`../boards/${folder}/board.js`).then((m) => setBoard({ folder, Board: m.Board }),
-      () => setBoard({ folder, Board: null }));
+  const [, arrived] = useState('');
+  const Board = folder && boardOf(folder);
+  useLayoutEffect(() => {
+    if (folder && Board === undefined) fetchBoard(folder).then(() => arrived(folder));
   }, [folder]);
-  return board?.folder === folder ? board?.Board : undefined;
+  return Board;
 }
 
 /** @param {{ host: Host, Board: any }} props */

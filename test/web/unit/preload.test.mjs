@@ -1,4 +1,5 @@
-/* The page names the modules of its first page and of the table up front, so that they need not be discovered one by one. */
+/* The page names the modules of its first page and of the table up front, and those of a board when it is wanted, so that
+ * they need not be discovered one by one. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,11 +17,21 @@ function gather(file, seen) {
   return seen;
 }
 
+const upFront = new Set();
+for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) gather(first, upFront);
+
 test('what is named up front is what is imported', () => {
   const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map((m) => m[1]).filter((f) => !f.startsWith('vendor/'));
-  const wanted = new Set();
-  for (const first of ['main.js', 'pages/home.js', 'pages/table.js']) gather(first, wanted);
-  wanted.delete('main.js');   /* its script stands there already */
-  assert.deepEqual([...named].sort(), [...wanted].sort());
+  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]).filter((f) => !f.startsWith('vendor/'));
+  assert.deepEqual([...named].sort(), [...upFront].sort());
+});
+
+test('what is named of a board is what it imports', async () => {
+  const { modules } = await import('../../../front/web/boards/modules.js');
+  const folders = fs.readdirSync(path.join(web, 'boards'), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name);
+  assert.deepEqual(Object.keys(modules).sort(), folders.sort());
+  for (const folder of folders) {
+    const wanted = [...gather(`boards/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
+    assert.deepEqual([...modules[folder]].sort(), wanted.sort());
+  }
 });

@@ -1,0 +1,28 @@
+/* The pages, each a module with the component of its name, fetched when it is first wanted. */
+import { Missing } from './missing.js';
+
+/** @type {Record<string, () => Promise<any>>} */
+const pages = {
+  home: () => import('./home.js'),
+  setup: () => import('./setup.js'),
+  table: () => import('./table.js'),
+  games: () => import('./games.js'),
+  settings: () => import('./settings.js'),
+  rules: () => import('./rules.js'),
+  review: () => import('./review.js'),
+};
+/** @type {Map<string, any>} */
+const here = new Map();
+
+/** @param {string} page */
+const capital = (page) => page[0].toUpperCase() + page.slice(1);
+
+/** What did not come is asked for again the next time. @param {string} page @returns {Promise<void>} */
+export async function fetchPage(page) {
+  if (here.has(page) && here.get(page) !== Missing) return;
+  const module = Object.hasOwn(pages, page) ? await pages[page]().catch(() => null) : null;
+  here.set(page, module?.[capital(page)] ?? Missing);
+}
+
+/** undefined: it is not here yet. @param {string} page */
+export const pageOf = (page) => here.get(page);
