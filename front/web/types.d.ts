@@ -27,6 +27,8 @@ export interface Table {
   looking: { readonly value: Entry | null };
   /** Says why something is forbidden, to eyes and ears. */
   refuse(entry: Entry): void;
+  /** How somebody is called on this page. */
+  nameOf(moment: Moment, seat: number): string;
   /** Where the rule of a paragraph stands: a link. */
   ruleLink(rule: string): string;
 }

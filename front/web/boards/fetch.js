@@ -2,7 +2,7 @@
 import { modules } from './modules.js';
 
 const root = new URL('../', import.meta.url);
-/** What came; null: it can't be had. @type {Map<string, any>} */
+/** The modules that came; null: it can't be had. @type {Map<string, any>} */
 const here = new Map();
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
@@ -23,7 +23,7 @@ function style(folder) {
 async function fetchAll(folder) {
   document.head.append(...modules[folder].map((file) => link({ rel: 'modulepreload', href: new URL(file, root).href })));
   const [board] = await Promise.all([import(`./${folder}/board.js`).catch(() => null), style(folder)]);
-  here.set(folder, board?.Board ?? null);
+  here.set(folder, board);
 }
 
 /** Fetches a board once. @param {string} folder */
@@ -33,5 +33,11 @@ export function fetchBoard(folder) {
   return begun;
 }
 
-/** undefined: it is not here yet. @param {string} folder */
-export const boardOf = (folder) => here.get(folder);
+/** null: there is none; undefined: it is not here yet. @param {string} folder */
+export function boardOf(folder) {
+  const module = here.get(folder);
+  return module ? module.Board : module;
+}
+
+/** How the game draws the pieces that its texts write. @param {string} folder @returns {import('../table/words.js').Marks | null} */
+export const marksOf = (folder) => here.get(folder)?.marks ?? null;

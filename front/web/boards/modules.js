@@ -9,10 +9,10 @@ const modulesOf = (folder, ...names) => [...SPOT, ...names.map((name) => `boards
 /** @type {Readonly<Record<string, string[]>>} */
 export const modules = {
   coldwater_crown: modulesOf('coldwater_crown',
-    'angler', 'art', 'bait', 'board', 'contest', 'creel', 'master_card', 'pieces', 'player', 'port', 'space',
+    'angler', 'art', 'bait', 'board', 'contest', 'creel', 'marks', 'master_card', 'pieces', 'player', 'port', 'space',
     'tackle', 'tray', 'trophies', 'water'),
   freshwater_fly: modulesOf('freshwater_fly',
-    'board', 'dice', 'fish_card', 'follow', 'hatch', 'journal', 'lure', 'map', 'parts', 'pile', 'player', 'reel',
+    'board', 'dice', 'fish_card', 'follow', 'hatch', 'journal', 'lure', 'map', 'marks', 'parts', 'pile', 'player', 'reel',
     'river', 'skills', 'sky', 'strikes', 'tackle', 'tiles', 'water'),
   fish_fish: modulesOf('fish_fish',
     'board', 'cards', 'hand', 'pond', 'reveal', 'revealed', 'schools', 'seat', 'tiles', 'track'),

@@ -43,6 +43,8 @@ function Card({ game, host }) {
         <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
           <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>
         ${game.id === 'freshwater-fly' && html`<button type="button" class="button" disabled=${busy} onClick=${play(1)}>${t('web.adventure')}</button>`}
+      </div>
+      <div class="lid-links">
         <a class="button quiet" href=${linkTo('setup', game.id)}>${t('web.set-up')}<span class="unseen"> ${nameOf(game.id)}</span></a>
         <a class="button quiet" href=${linkTo('rules', game.id)}>${t('web.nav.rules')}<span class="unseen"> ${nameOf(game.id)}</span></a>
       </div>

@@ -4,6 +4,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameOf } from '../games.js';
 import { go, linkTo } from '../route.js';
+import { nameAt } from '../table/names.js';
 import { language, t } from '../text.js';
 import { Curve } from './review_curve.js';
 import { Decisions } from './review_decisions.js';
@@ -101,7 +102,7 @@ export function Review({ args, host }) {
   const [tries, setTries] = useState(0);
   const { review, trouble, stopped } = useReview(host, id, plan, tries);
   const moment = host.moment.value, record = host.record.value;
-  const names = moment?.seats.map((s) => s.name) ?? [];
+  const names = moment?.seats.map((s) => nameAt(moment, host.record.value, s.seat, s.name)) ?? [];
   const me = 1 + Math.max(0, record?.seats.findIndex((s) => s.sitter === 'human') ?? 0);
   useSheet('review');
   useTitle(t('web.review.head'));

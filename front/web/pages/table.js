@@ -1,7 +1,7 @@
 /* The table: a board, and around it all that every game needs. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, fetchBoard } from '../boards/fetch.js';
+import { boardOf, fetchBoard, marksOf } from '../boards/fetch.js';
 import { gameOf, nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -14,6 +14,7 @@ import { Result } from '../table/result.js';
 import { Side } from '../table/side.js';
 import { tableFor } from '../table/table.js';
 import { Tell, hideTell } from '../table/tell.js';
+import { marks } from '../table/words.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -22,6 +23,7 @@ import { useTitle } from './title.js';
 function useBoard(folder) {
   const [, arrived] = useState('');
   const Board = folder && boardOf(folder);
+  useLayoutEffect(() => { marks.value = folder && Board ? marksOf(folder) : null; }, [folder, Board]);
   useLayoutEffect(() => {
     if (folder && Board === undefined) fetchBoard(folder).then(() => arrived(folder));
   }, [folder]);

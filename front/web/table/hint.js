@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
+import { Words } from './words.js';
 
 /** The entry of the log at which a hint was asked for; -1: none is wanted. */
 export const hintWanted = signal(-1);
@@ -20,8 +21,8 @@ function Best({ best, moment, table }) {
   return html`<li class="best">
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && table.act(entry)}
       onPointerEnter=${() => entry && table.look(entry)} onPointerLeave=${() => table.look(null)}
-      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}>${best.words}</button>
-    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: ${best.reason}`}</p>
+      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}><${Words} text=${best.words} /></button>
+    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
   </li>`;
 }
 

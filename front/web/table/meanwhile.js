@@ -5,6 +5,7 @@ import { Icon } from '../icons.js';
 import { pace, speed } from '../settings.js';
 import { t } from '../text.js';
 import { linesOf, sinceLast } from './lines.js';
+import { Words } from './words.js';
 
 const MOST = 6;
 
@@ -18,18 +19,30 @@ async function showAgain(host, first, last) {
   }
 }
 
+/** Shows that there is more above. @param {HTMLElement} box */
+const markMore = (box) => box.classList.toggle('more', box.scrollTop > 2);
+
+/** @param {HTMLElement | null} box */
+function toLatest(box) {
+  if (!box) return;
+  box.scrollTop = box.scrollHeight;
+  markMore(box);
+}
+
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
 export function Meanwhile({ host, moment }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => { if (box.current) box.current.scrollTop = box.current.scrollHeight; }, [moment]);
+  useEffect(() => toLatest(box.current), [moment]);
   if (moment.entry < moment.entries) return null;
   const story = host.story.value, since = sinceLast(story, moment.viewer);
-  const lines = linesOf(since).slice(-MOST);
-  if (!lines.length || since.length === story.length) return null;
+  if (!since.length || since.length === story.length) return null;
+  const lines = linesOf(story).filter((line) => line.entry >= since[0].entry).slice(-MOST);
   const others = !host.others.value && moment.menu && since.some((told) => told.who !== 'chance');
-  return html`<div class="meanwhile" ref=${box} tabindex="0" role="group" aria-label=${t('web.tab.story')}>
-    <ul class="meanwhile-lines">${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}>${line.text}</li>`)}</ul>
-    ${others && html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
-      <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`}
+  return html`<div class="meanwhile">
+    <div class="meanwhile-head"><h2 id="meanwhile">${t('web.meanwhile')}</h2>
+      ${others && html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
+        <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`}</div>
+    <ul class="meanwhile-lines" ref=${box} tabindex="0" aria-labelledby="meanwhile" onScroll=${(/** @type {any} */ e) => markMore(e.currentTarget)}>
+      ${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}><${Words} text=${line.text} /></li>`)}</ul>
   </div>`;
 }

@@ -3,6 +3,7 @@
 import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { looking } from './table.js';
+import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 
@@ -19,7 +20,7 @@ function Choice({ entry, number, table }) {
       onClick=${() => table.act(entry)}
       onPointerEnter=${(/** @type {PointerEvent} */ e) => { if (e.pointerType !== 'touch') table.look(entry); }}
       onPointerLeave=${() => table.look(null)} onFocus=${() => table.look(entry)} onBlur=${() => table.look(null)}>
-    <kbd aria-hidden="true">${number}</kbd><span>${entry.words}</span></button></li>`;
+    <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} /></span></button></li>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */

@@ -4,6 +4,7 @@ import { language, t } from '../text.js';
 import { linesOf } from './lines.js';
 import { withoutName } from './names.js';
 import { ahead, looking } from './table.js';
+import { Words } from './words.js';
 
 /** @typedef {import('../host/line.js').Answer} Answer */
 
@@ -32,7 +33,7 @@ const leftOpen = (line) => line.replace(/\s*[:：]$/, '…');
 export function Will({ answer, viewer }) {
   const mine = answer.changes?.filter((/** @type {any} */ c) => c.seat === viewer) ?? [];
   const lines = (answer.lines ?? []).filter((/** @type {string} */ l) => l.trim()).slice(0, 3);
-  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line">${leftOpen(line)}</span> `)}
+  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line"><${Words} text=${leftOpen(line)} /></span> `)}
     ${mine.map((/** @type {any} */ c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
 }
 
@@ -41,13 +42,13 @@ export function Prompt({ host, moment }) {
   const entry = looking.value, will = ahead.value;
   const trouble = host.trouble.value;
   return html`<div class="prompt-place">
-    <h2 class="prompt" id="prompt" tabindex="-1">${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)}</h2>
+    <h2 class="prompt" id="prompt" tabindex="-1"><${Words} text=${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)} /></h2>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
     ${host.holding.value && html`<p class="holding">
       <button type="button" class="button main" onClick=${() => host.goOn()}>${t('web.done')}</button>
       <button type="button" class="button" onClick=${() => host.undo()}>${t('web.undo')}</button></p>`}
     ${moment.menu && moment.entry === moment.entries && html`<p class="will" aria-hidden="true">${entry
-      ? html`<strong>${entry.words}</strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
+      ? html`<strong><${Words} text=${entry.words} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
       : html`<span class="soft">${t('web.choose')}</span>`}</p>`}
   </div>`;
 }

@@ -22,7 +22,7 @@ function pointsOf(score, source) {
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
 export function ScoreSheet({ host, moment }) {
   const scores = moment.scores ?? [];
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('web.tab.score')}><table class="scores">
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('web.tab.score')}><table class=${`scores ${scores.length > 6 ? 'many' : ''}`}>
     <thead><tr><th scope="col">${t('web.source')}</th>
       ${scores.map((s) => html`<th scope="col" key=${s.seat} data-seat=${s.seat} class=${s.seat === moment.who && !moment.over ? 'asked' : ''}>${nameAt(moment, host.record.value, s.seat, s.name)}</th>`)}</tr></thead>
     <tbody>${sourcesOf(scores).map(({ source, name }) => html`<tr key=${source}><th scope="row">${name}</th>

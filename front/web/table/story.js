@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../text.js';
 import { linesOf } from './lines.js';
+import { Words } from './words.js';
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
 export function Story({ host, moment }) {
@@ -17,6 +18,6 @@ export function Story({ host, moment }) {
   return html`<ol class="story" ref=${list} aria-label=${t('web.tab.story')}>
     ${lines.map((line, i) => html`<li key=${i} class=${line.turn ? 'turn' : ''} data-who=${line.who}>
       <button type="button" disabled=${Boolean(host.thinking.value)} aria-current=${past && line.entry === at ? 'step' : undefined}
-        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}>${line.text}</button></li>`)}
+        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}><${Words} text=${line.text} /></button></li>`)}
   </ol>`;
 }

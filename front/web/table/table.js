@@ -1,6 +1,7 @@
 /* What a board may do with the table it lies on, and what is looked at: shared by the board and all around it. */
 import { signal } from '@preact/signals';
 import { linkTo } from '../route.js';
+import { nameAt } from './names.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 /** @typedef {import('../host/line.js').Answer} Answer */
@@ -38,6 +39,7 @@ export function tableFor(host) {
     act: (/** @type {Entry} */ entry) => { look(host, null); host.act(entry); },
     look: (/** @type {Entry | null} */ entry) => look(host, entry),
     refuse: (/** @type {Entry} */ entry) => { host.trouble.value = entry.why ?? ''; },
+    nameOf: (/** @type {import('../types.js').Moment} */ moment, /** @type {number} */ seat) => nameAt(moment, host.record.peek(), seat, moment.seats[seat - 1]?.name ?? ''),
     ruleLink: (/** @type {string} */ rule) => linkTo('rules', host.record.peek()?.game ?? '', rule),
   };
   tables.set(host, table);

@@ -7,6 +7,7 @@ import { signal } from '@preact/signals';
 import { t } from '../text.js';
 import { Will } from './prompt.js';
 import { ahead } from './table.js';
+import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 /**
@@ -62,7 +63,7 @@ function Asked({ about }) {
     <button type="button" class="choice" key=${entry.choice}
       onClick=${() => { hideTell(); about.table.act(entry); }}
       onPointerEnter=${() => about.table.look(entry)} onPointerLeave=${() => about.table.look(null)}
-      onFocus=${() => about.table.look(entry)} onBlur=${() => about.table.look(null)}>${entry.words}</button>`)}</div>`;
+      onFocus=${() => about.table.look(entry)} onBlur=${() => about.table.look(null)}><${Words} text=${entry.words} /></button>`)}</div>`;
 }
 
 /** @param {{ about: About }} props */
@@ -71,7 +72,7 @@ function Body({ about }) {
   const rule = can.length || !forbidden[0]?.rule ? about.rule : forbidden[0].rule;
   return html`
     ${tell && html`<p class="tell-what">${tell}</p>`}
-    ${can.length === 1 && html`<p class="tell-do">${can[0].words}</p>`}
+    ${can.length === 1 && html`<p class="tell-do"><${Words} text=${can[0].words} /></p>`}
     ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
     ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
     ${ask && html`<${Asked} about=${about} />`}

@@ -9,6 +9,8 @@ import { Port } from './port.js';
 import { Trophies } from './trophies.js';
 import { Water } from './water.js';
 
+export { marks } from './marks.js';
+
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Scene} Scene */
 
@@ -34,8 +36,9 @@ export function Board({ moment, table }) {
   const scene = moment.scene;
   /** @type {View} */
   const view = { moment, table, scene, piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
-  const mine = scene.players.find((p) => p.you) ?? scene.players[0];
-  const others = scene.players.filter((p) => p !== mine);
+  const players = scene.players.map((p) => (p.you ? { ...p, name: table.nameOf(moment, p.seat) } : p));
+  const mine = players.find((p) => p.you) ?? players[0];
+  const others = players.filter((p) => p !== mine);
   return html`<div class="crown">
     <${End} view=${view} />
     <${Contests} view=${view} />

@@ -56,7 +56,7 @@ function Bank({ moment, table, seats, side }) {
 /** @param {{ moment: Moment, table: Table }} props */
 export function Board({ moment, table }) {
   const [reveal, done] = useReveal(moment);
-  const names = moment.seats.map((s) => s.name);
+  const names = moment.seats.map((s) => table.nameOf(moment, s.seat));
   const { left, right } = banks(moment);
   return html`<div class="ff-frame"><div class="ff-board ff-of-${names.length}" style=${{ '--beat': `${pace[speed.value].glide}ms` }}>
     <${Track} scene=${moment.scene} table=${table} />

@@ -22,17 +22,20 @@ function Water() {
       <linearGradient id="ff-sky" x1="0" y1="0" x2="0" y2="1"><stop class="ff-s1" offset="0" /><stop class="ff-s2" offset="1" /></linearGradient>
       <linearGradient id="ff-ray" x1="0" y1="0" x2="0" y2="1"><stop class="ff-r1" offset="0" /><stop class="ff-r2" offset="1" /></linearGradient>
     </defs>
-    <rect class="ff-sky" x="-200" y="-40" width="1040" height="150" />
-    <path class="ff-hills-far" d="M-200 84 C-120 40 -60 62 10 50 C90 34 150 66 220 54 C300 40 360 60 430 48 C520 34 600 64 680 50 C740 42 800 56 840 66 V100 H-200Z" />
-    <path class="ff-hills" d="M-200 90 C-130 66 -40 80 40 70 C120 62 180 84 270 78 C360 72 440 84 520 74 C610 64 700 82 840 72 V104 H-200Z" />
-    <path class="ff-deep" d="M-200 92 q20 -6 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V460 H-200Z" />
-    <g class="ff-rays"><path d="M120 96 L40 420 L130 420 L170 96Z" /><path d="M300 96 L270 420 L360 420 L340 96Z" /><path d="M470 96 L520 420 L620 420 L520 96Z" /></g>
-    <path class="ff-sand" d="M-200 404 C-80 382 40 396 150 390 C280 382 380 404 500 392 C620 384 720 398 840 392 V470 H-200Z" />
+    <rect class="ff-sky" x="-560" y="-40" width="1760" height="150" />
+    <path class="ff-hills-far" d="M-560 70 C-480 40 -420 66 -340 56 C-290 50 -240 74 -180 60 C-120 44 -60 62 10 50 C90 34 150 66 220 54 C300 40 360 60 430 48 C520 34 600 64 680 50 C740 42 800 56 860 60 C930 66 980 44 1060 54 C1110 60 1160 50 1200 58 V104 H-560Z" />
+    <path class="ff-hills" d="M-560 84 C-480 66 -400 82 -320 76 C-260 72 -200 88 -130 80 C-60 74 -20 76 40 70 C120 62 180 84 270 78 C360 72 440 84 520 74 C610 64 700 82 790 74 C880 66 960 84 1040 76 C1100 72 1150 80 1200 74 V104 H-560Z" />
+    <path class="ff-deep" d="M-560 92 q20 -6 40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 t40 0 V460 H-560Z" />
+    <g class="ff-rays"><path d="M-170 96 L-300 420 L-210 420 L-130 96Z" /><path d="M120 96 L40 420 L130 420 L170 96Z" /><path d="M300 96 L270 420 L360 420 L340 96Z" /><path d="M470 96 L520 420 L620 420 L520 96Z" /><path d="M760 96 L850 420 L950 420 L800 96Z" /></g>
+    <path class="ff-sand" d="M-560 396 C-460 384 -360 402 -260 394 C-120 382 40 396 150 390 C280 382 380 404 500 392 C620 384 720 398 840 392 C960 386 1080 400 1200 392 V470 H-560Z" />
     <use href=${sprite('rock')} x="-8" y="344" width="130" height="65" /><use href=${sprite('rock')} x="520" y="352" width="104" height="52" />
     <use href=${sprite('weed')} x="96" y="306" width="56" height="104" /><use href=${sprite('weed')} x="486" y="318" width="48" height="90" />
     <use href=${sprite('weed')} x="600" y="300" width="58" height="110" /><use href=${sprite('weed')} x="-10" y="292" width="54" height="104" />
     <use href=${sprite('reed')} x="536" y="0" width="56" height="104" /><use href=${sprite('reed')} x="588" y="12" width="48" height="90" />
-    <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" /></svg>`;
+    <use href=${sprite('lily')} x="452" y="84" width="72" height="30" /><use href=${sprite('lily')} x="70" y="88" width="62" height="26" />
+    <use href=${sprite('rock')} x="-330" y="346" width="120" height="60" /><use href=${sprite('rock')} x="800" y="340" width="136" height="68" />
+    <use href=${sprite('weed')} x="-120" y="304" width="56" height="104" /><use href=${sprite('weed')} x="-220" y="296" width="60" height="112" /><use href=${sprite('weed')} x="724" y="308" width="54" height="100" />
+    <use href=${sprite('reed')} x="-96" y="2" width="54" height="100" /><use href=${sprite('lily')} x="-210" y="90" width="66" height="27" /><use href=${sprite('lily')} x="812" y="86" width="70" height="29" /></svg>`;
 }
 
 const LURK = [[150, 300], [236, 356], [420, 344], [512, 292], [330, 372], [196, 246], [470, 246], [560, 350], [88, 352], [380, 300], [270, 300], [540, 226]];
@@ -48,10 +51,10 @@ function Lurkers({ scene }) {
       <path key=${k} transform="translate(${x} ${y}) scale(${(k + shoal) % 2 ? -0.62 : 0.62} .62)" d=${FISH} />`)}</svg>`);
 }
 
-/** The best three, when all is over. @param {{ moment: Moment }} props */
-function Podium({ moment }) {
+/** The best three, when all is over. @param {{ moment: Moment, names: string[] }} props */
+function Podium({ moment, names }) {
   const places = moment.places ?? [];
-  const best = moment.seats.map((s) => ({ seat: s.seat, name: s.name, place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
+  const best = moment.seats.map((s) => ({ seat: s.seat, name: names[s.seat - 1], place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
     .sort((a, b) => a.place - b.place).slice(0, 3);
   return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
     <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} marked />
@@ -137,7 +140,7 @@ export function Pond({ moment, table, reveal, done, names }) {
   return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? done : undefined}>
     <${Water} /><${Lurkers} scene=${scene} />
     <svg class="ff-play" ...${FRAME} role="group" aria-label=${t('web.fish-fish.pond')}>
-      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} table=${table} />`}<${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} />`}
+      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} table=${table} />`}<${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
       ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
     </svg>
     ${fisher && html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />

@@ -41,7 +41,7 @@ function Catch({ of, table }) {
 function Who({ moment, of, table }) {
   const place = moment.places?.[of.seat - 1];
   return html`<${Spot} as="div" table=${table} tell=${`${of.name}. ${of.tell}`} rule=${of.rule} class="ff-who">
-    <${SeatMark} seat=${of.seat} /><span class="ff-name">${moment.seats[of.seat - 1].name}</span>
+    <${SeatMark} seat=${of.seat} /><span class="ff-name">${table.nameOf(moment, of.seat)}</span>
     ${place && html`<span class="ff-place ff-place-${place}">${place}</span>`}
     <b class="ff-points">${of.points}<small> ${t('web.fish-fish.points')}</small></b><//>`;
 }

@@ -12,6 +12,8 @@ import { Strikes } from './strikes.js';
 import { Me, Other } from './player.js';
 import { Journal } from './journal.js';
 
+export { marks } from './marks.js';
+
 /** @typedef {import('./scene.js').At} At */
 
 /** @param {{ at: At }} props */
@@ -36,6 +38,6 @@ export function Board({ moment, table }) {
   /** @type {import('./scene.js').Scene} */
   const scene = moment.scene;
   const at = { moment, table, scene, names: useNames(scene) };
-  return html`<div class="fly-table"><div class=${`fly-board ${scene.alone ? 'alone' : ''}`}>
+  return html`<div class="fly-table"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
     ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;
 }

@@ -1,0 +1,37 @@
+/* Pieces that texts write, as [3] or (orange), are found in every language and drawn. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { addCatalog, language, t } from '../../../front/web/text.js';
+import { parted } from '../../../front/web/table/words.js';
+import { marks as crown } from '../../../front/web/boards/coldwater_crown/marks.js';
+import { marks as fly } from '../../../front/web/boards/freshwater_fly/marks.js';
+
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+
+test('a text is parted where a pattern finds something', () => {
+  assert.deepEqual(parted('a [1] b [2]', /\[\d\]/g), ['a ', '[1]', ' b ', '[2]', '']);
+  assert.deepEqual(parted('nothing', /\[\d\]/g), ['nothing']);
+});
+
+test('the slots of a card are bait', () => {
+  for (const code of ['en', 'fr', 'ja']) {
+    language.value = code;
+    const [name, slots, rest] = parted(t('coldwater-crown.card.crab-ppkk'), crown.pattern());
+    assert.ok(name.length > 1 && rest === '', name);
+    assert.equal(crown.draw(slots.slice(1, -1)).length, 4);
+  }
+  assert.deepEqual(parted('[3] [Q]', crown.pattern()), ['[3] [Q]']);
+});
+
+test('dice and tokens are drawn', () => {
+  for (const code of ['en', 'fr', 'ja']) {
+    language.value = code;
+    const told = `${t('freshwater-fly.tell.rolled', { die: 4 })} ${t('freshwater-fly.tell.hatches', { fly: t('freshwater-fly.fly.blue') })}`;
+    const [, die, , token] = parted(told, fly.pattern());
+    assert.equal(die, '[4]');
+    assert.equal(fly.draw('4').props.die, 4);
+    assert.equal(fly.draw(token.slice(1, -1)).props.id, 'token-blue');
+  }
+  assert.deepEqual(parted('(finesse 2)', fly.pattern()), ['(finesse 2)']);
+});
