@@ -33,7 +33,7 @@ function toLatest(box) {
 export function Meanwhile({ host, moment }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => toLatest(box.current), [moment]);
-  if (moment.entry < moment.entries) return null;
+  if (moment.entry < moment.entries || moment.over) return null;
   const story = host.story.value, since = sinceLast(story, moment.viewer);
   if (!since.length || since.length === story.length) return null;
   const lines = linesOf(story).filter((line) => line.entry >= since[0].entry).slice(-MOST);

@@ -35,10 +35,9 @@ export function Board({ moment, table }) {
   /** @type {Scene} */
   const scene = moment.scene;
   /** @type {View} */
-  const view = { moment, table, scene, piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
-  const players = scene.players.map((p) => (p.you ? { ...p, name: table.nameOf(moment, p.seat) } : p));
-  const mine = players.find((p) => p.you) ?? players[0];
-  const others = players.filter((p) => p !== mine);
+  const view = { moment, table, scene, nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name), piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
+  const mine = scene.players.find((p) => p.you) ?? scene.players[0];
+  const others = scene.players.filter((p) => p !== mine);
   return html`<div class="crown">
     <${End} view=${view} />
     <${Contests} view=${view} />

@@ -8,7 +8,7 @@ import { Caught } from './creel.js';
 function Entrant({ view, entrant, heaviest }) {
   const { words } = view.scene;
   return html`<li class="crown-entrant">
-    <span class="crown-entrant-name">${entrant.name}</span>
+    <span class="crown-entrant-name">${view.nameOf(entrant)}</span>
     <span class="crown-sum"><b>${entrant.weight}</b> ${words.pounds}</span>
     <span class="crown-got">${entrant.points ? `+${entrant.points}` : ''}${entrant.tags ? ` +${entrant.tags} ${view.scene.tag?.letter ?? ''}` : ''}</span>
     <svg class="crown-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * entrant.weight) / Math.max(heaviest, 1)} height="8" rx="2" /></svg>

@@ -17,7 +17,7 @@ import { WonTrophies } from './trophies.js';
 function Name({ view, player }) {
   const { scene } = view;
   const turn = scene.player === player.seat && !view.moment.over;
-  return html`<span class=${`crown-player-name ${turn ? 'in-turn' : ''}`} aria-current=${turn ? 'true' : undefined}>${player.name}</span>
+  return html`<span class=${`crown-player-name ${turn ? 'in-turn' : ''}`} aria-current=${turn ? 'true' : undefined}>${view.nameOf(player)}</span>
     <span class="crown-points">${player.score}</span>`;
 }
 
@@ -38,7 +38,7 @@ function Part({ head, children, class: named = '' }) {
 /** @param {{ view: View, player: Player }} props */
 export function Mine({ view, player }) {
   const { words } = view.scene;
-  return html`<section class="crown-panel crown-mine" aria-label=${player.name}>
+  return html`<section class="crown-panel crown-mine" aria-label=${view.nameOf(player)}>
     <header class="crown-mine-head"><${Name} view=${view} player=${player} /><${WonTrophies} view=${view} won=${player.trophies} /></header>
     <div class="crown-box"><${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /></div>
     <${LooseBait} view=${view} />
@@ -82,7 +82,7 @@ function Folded({ view, player }) {
 
 /** @param {{ view: View, player: Player }} props */
 export function Other({ view, player }) {
-  return html`<section class="crown-panel crown-other" aria-label=${player.name}>
+  return html`<section class="crown-panel crown-other" aria-label=${view.nameOf(player)}>
     <div class="crown-other-head"><${Name} view=${view} player=${player} />
       ${player.angler && html`<${Hand} view=${view} player=${player} />`}
       ${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}

@@ -46,6 +46,8 @@ export interface View {
   moment: import('../../types.js').Moment;
   table: import('../../types.js').Table;
   scene: Scene;
+  /* how somebody is called on the page of the viewer */
+  nameOf: (who: { seat: number; name: string }) => string;
   /* the name under which a piece glides, by where it lies */
   piece: (place: string) => string | undefined;
   /* what the entry looked at would do */
