@@ -4,16 +4,16 @@
 const SPOT = ['table/spot.js', 'table/offer.js', 'table/spot_hands.js', 'table/drag.js'];
 
 /** @param {string} folder @param {...string} names */
-const modulesOf = (folder, ...names) => [...SPOT, ...names.map((name) => `boards/${folder}/${name}.js`)];
+const modulesOf = (folder, ...names) => [...SPOT, ...names.map((name) => (name.includes('/') ? `${name}.js` : `boards/${folder}/${name}.js`))];
 
 /** @type {Readonly<Record<string, string[]>>} */
 export const modules = {
   coldwater_crown: modulesOf('coldwater_crown',
     'angler', 'art', 'bait', 'board', 'contest', 'creel', 'marks', 'master_card', 'pieces', 'player', 'port', 'space',
-    'tackle', 'tray', 'trophies', 'water'),
+    'tackle', 'tray', 'trophies', 'water', 'table/follow'),
   freshwater_fly: modulesOf('freshwater_fly',
-    'board', 'dice', 'fish_card', 'follow', 'hatch', 'journal', 'lure', 'map', 'marks', 'parts', 'pile', 'player', 'reel',
-    'river', 'skills', 'sky', 'strikes', 'tackle', 'tiles', 'water'),
+    'board', 'dice', 'fish_card', 'hatch', 'journal', 'lure', 'map', 'marks', 'parts', 'pieces', 'pile', 'player', 'reel',
+    'river', 'skills', 'sky', 'strikes', 'tackle', 'tiles', 'water', 'table/follow'),
   fish_fish: modulesOf('fish_fish',
     'board', 'cards', 'hand', 'pond', 'reveal', 'revealed', 'schools', 'seat', 'tiles', 'track'),
 };

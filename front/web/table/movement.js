@@ -1,5 +1,6 @@
-/* Pieces (data-piece) glide from where they were to where they are. Nothing is drawn twice: the piece stands at its new
- * place and is only shown on its way there. */
+/* Pieces (data-piece) glide from where they were to where they are; one that was not there before comes from its source
+ * (data-from="bag" from where data-source="bag" stands), else it fades in. Nothing is drawn twice: the piece stands at its
+ * new place and is only shown on its way there. */
 import { pace, speed } from '../settings.js';
 
 /** @param {Element} board @returns {Map<string, DOMRect>} */
@@ -34,12 +35,18 @@ function glidePiece(piece, from, time) {
   way.onfinish = way.oncancel = () => piece.classList.remove('gliding');
 }
 
+/** @param {Element} board @param {Element} piece */
+function sourceOf(board, piece) {
+  const from = piece.getAttribute('data-from');
+  return from ? board.querySelector(`[data-source="${from}"]`)?.getBoundingClientRect() : undefined;
+}
+
 /** @param {Element} board @param {Map<string, DOMRect>} places */
 export function glide(board, places) {
   const time = pace[speed.peek()].glide;
   if (!time) return;
   for (const piece of board.querySelectorAll('[data-piece]')) {
-    const from = places.get(piece.getAttribute('data-piece') ?? '');
+    const from = places.get(piece.getAttribute('data-piece') ?? '') ?? sourceOf(board, piece);
     if (from?.width) glidePiece(piece, from, time);
     else if (places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
   }

@@ -15,7 +15,7 @@ const middle = /** @type {Record<string, number>} */ ({ red: 25, blue: 24.5 });
 /** @param {{ scene: Scene, bait: string, piece?: string, leaves?: boolean, class?: string }} props */
 export function Bait({ scene, bait, piece, leaves, class: named = '' }) {
   const letter = baitNamed(scene, bait)?.letter ?? '';
-  return html`<svg class=${`crown-bait bait-${bait} ${leaves ? 'leaves' : ''} ${named}`} viewBox="0 0 32 32" data-piece=${piece}
+  return html`<svg class=${`crown-bait bait-${bait} ${leaves ? 'leaves' : ''} ${named}`} viewBox="0 0 32 32" data-piece=${piece} data-from="bag"
       aria-hidden="true" focusable="false">
     <use href=${`art/coldwater_crown_pieces.svg#bait-${bait}`} />
     <text class="crown-letter" x="16" y=${middle[bait] ?? 21.5}>${`${letter} `}</text></svg>`;

@@ -1,9 +1,9 @@
 /* The board of Coldwater Crown: three waters and the Port around them, the viewer's own things, what can be won, the others. */
 import { html } from 'htm/preact';
-import { useRef } from 'preact/hooks';
+import { useNames } from '../../table/follow.js';
 import { Spot } from '../../table/spot.js';
 import { Contests } from './contest.js';
-import { tracker } from './pieces.js';
+import { lyingIn } from './pieces.js';
 import { Mine, Other } from './player.js';
 import { Port } from './port.js';
 import { Trophies } from './trophies.js';
@@ -30,12 +30,11 @@ function End({ view }) {
 
 /** @param {{ moment: import('../../types.js').Moment, table: import('../../types.js').Table }} props */
 export function Board({ moment, table }) {
-  const track = useRef(/** @type {ReturnType<typeof tracker> | null} */ (null));
-  track.current ??= tracker();
   /** @type {Scene} */
   const scene = moment.scene;
+  const names = useNames(scene, lyingIn);
   /** @type {View} */
-  const view = { moment, table, scene, nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name), piece: track.current(scene), marks: marksOf(scene, table.looking?.value ?? null) };
+  const view = { moment, table, scene, nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name), piece: (place) => names.get(place), marks: marksOf(scene, table.looking?.value ?? null) };
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
   return html`<div class="crown">

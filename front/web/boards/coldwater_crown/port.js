@@ -32,7 +32,7 @@ function Heap({ view, where }) {
   return html`<div class="crown-heap">
     <${Spot} as="div" class="crown-vessel" offer=${choice} drags=${drags} tell=${heap.tell} rule=${heap.rule} table=${table}>
       <${Picture} name=${where === 'bag' ? 'bag' : 'bucket'} box="0 0 56 56" />
-      <span class="crown-count">${`${heap.pieces} `}</span>
+      <span class="crown-count" data-source=${where}>${`${heap.pieces} `}</span>
       <span class="crown-heap-name">${heap.name}</span>
     <//>
     <${Counts} view=${view} where=${where} />

@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { Spot, offer } from '../../table/spot.js';
 import { Picture } from './art.js';
 import { Bait, Well, baitNamed } from './bait.js';
+import { clusterPlace, trayPlace } from './pieces.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Tray} TrayScene */
@@ -24,7 +25,7 @@ function Cluster({ view, seat, zone, bait, count }) {
   const of = baitNamed(scene, bait);
   return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} tell=${of?.tell} rule=${of?.rule} table=${table}>
     ${Array.from({ length: count }, (_, k) => html`<${Bait} key=${k} scene=${scene} bait=${bait} leaves=${k >= count - loss}
-      piece=${piece(`tray-${seat}-${zone}-${bait}-${k}`)} />`)}<//>`;
+      piece=${piece(clusterPlace(seat, zone, bait, k))} />`)}<//>`;
 }
 
 /** What emptying a zone brings beside its fish: tackle, or the choice of the deck. @type {Record<number, { name: string, box: string }>} */
@@ -61,7 +62,7 @@ export function SmallTrays({ view, player }) {
   return html`<ul class="crown-small-trays">${player.zones?.map((tray) => html`
     <li key=${tray.zone} aria-label=${`${tray.name}: ${tray.bait.map((b) => baitNamed(view.scene, b)?.name).join(', ') || '–'}`}>
       <span class="crown-buoy" aria-hidden="true">${tray.zone}</span>
-      ${tray.bait.map((bait, k) => html`<${Bait} key=${k} scene=${view.scene} bait=${bait} piece=${view.piece(`tray-${player.seat}-${tray.zone}-${bait}-${k - tray.bait.indexOf(bait)}`)} />`)}
+      ${tray.bait.map((bait, k) => html`<${Bait} key=${k} scene=${view.scene} bait=${bait} piece=${view.piece(trayPlace(player.seat, tray, k))} />`)}
       ${Array.from({ length: tray.zone - tray.bait.length }, (_, k) => html`<${Well} key=${`free-${k}`} />`)}</li>`)}</ul>`;
 }
 

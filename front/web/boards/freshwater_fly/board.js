@@ -1,8 +1,9 @@
 /* The board of Freshwater Fly: a mountain river at dawn, what lies beside it, and the players at its bank. Who travels
  * alone finds the journal here between two days. */
 import { html } from 'htm/preact';
+import { useNames } from '../../table/follow.js';
 import { Fold } from './parts.js';
-import { useNames } from './follow.js';
+import { lyingIn } from './pieces.js';
 import { Sky } from './sky.js';
 import { River } from './river.js';
 import { Dice } from './dice.js';
@@ -37,7 +38,7 @@ function Water({ at }) {
 export function Board({ moment, table }) {
   /** @type {import('./scene.js').Scene} */
   const scene = moment.scene;
-  const at = { moment, table, scene, names: useNames(scene) };
+  const at = { moment, table, scene, names: useNames(scene, lyingIn) };
   return html`<div class="fly-table"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
     ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;
 }

@@ -28,7 +28,7 @@ export function Values({ fish, drag, landed }) {
 
 /** @param {{ fish: Fish, drag?: boolean, piece?: string, small?: boolean, landed?: boolean }} props */
 export function FishCard({ fish, drag, piece, small, landed }) {
-  return html`<span class=${`fly-fish ${fish.colour} ${small ? 'small' : ''}`} data-piece=${piece}>
+  return html`<span class=${`fly-fish ${fish.colour} ${small ? 'small' : ''}`} data-piece=${piece} data-from="pile">
     <${FishArt} species=${fish.species} />
     <span class="fly-plate"><span class="fly-fish-name">${fish.short}</span><${Dots} colour=${fish.colour} /></span>
     <${Values} fish=${fish} drag=${drag} landed=${landed} /></span>`;

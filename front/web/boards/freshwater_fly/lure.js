@@ -6,7 +6,7 @@ import { Art } from './parts.js';
 
 /** @param {{ lure: Lure, piece?: string, class?: string }} props */
 export function Token({ lure, piece, class: named = '' }) {
-  return html`<span class=${`fly-token ${lure.colour} ${named}`} data-piece=${piece} aria-hidden="true">
+  return html`<span class=${`fly-token ${lure.colour} ${named}`} data-piece=${piece} data-from="bag" aria-hidden="true">
     <${Art} id=${`token-${lure.colour}`} /><b>${lure.letter}</b></span>`;
 }
 

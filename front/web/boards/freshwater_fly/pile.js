@@ -13,5 +13,5 @@ export function Pile({ at }) {
     <span class="fly-pile-name">${pile.name}</span>
     ${pile.top.length ? pile.top.map((fish, k) => html`<${FishCard} fish=${fish} small=${true} piece=${names.get(`top ${k}`)} key=${k} />`)
       : html`<span class="fly-none">–</span>`}
-    <span class="fly-pile-rest" aria-hidden="true"><${Art} id="fish-back" box="0 0 60 44" /><b>${pile.cards}</b></span><//>`;
+    <span class="fly-pile-rest" data-source="pile" aria-hidden="true"><${Art} id="fish-back" box="0 0 60 44" /><b>${pile.cards}</b></span><//>`;
 }

@@ -54,7 +54,7 @@ export function Me({ at, player }) {
       ${player.skills?.cards.length ? html`<div class="fly-me-skills"><${Place} of=${player.skills} table=${at.table} class="fly-label">${player.skills.name}<//><${Skills} at=${at} cards=${player.skills.cards} mine=${true} /></div>` : null}</div>
     <${Finesse} at=${at} player=${player} mine=${true} />
     <div class="fly-me-catch"><${Landed} at=${at} player=${player} /><${Creel} at=${at} player=${player} />
-      ${scene.bag && html`<${Place} of=${scene.bag} table=${at.table} class="fly-note">${scene.bag.name}<//>`}</div></section>`;
+      ${scene.bag && html`<${Place} of=${scene.bag} table=${at.table} class="fly-note"><span data-source="bag">${scene.bag.name}</span><//>`}</div></section>`;
 }
 
 /** What one wants to know of another at a glance. @param {{ player: Player }} props */
