@@ -15,10 +15,15 @@ export const gameOf = (id) => shelf.find((g) => g.id === id);
 /** @param {string} id */
 export const nameOf = (id) => t(`${id}.name`);
 
-/** Me and so many fair bots. @param {string} id @param {number} seats @param {string} me @returns {import('./host/host.js').Plan} */
-export function planAtOnce(id, seats, me) {
-  const sitting = Array.from({ length: seats }, (_, i) => i
-    ? { sitter: /** @type {const} */ ('bot'), level: 'fair', name: '' }
-    : { sitter: /** @type {const} */ ('human'), name: me });
-  return { game: id, options: {}, seats: sitting };
+/** @typedef {import('./host/store.js').Sitting} Sitting */
+
+/** Me and so many fair bots. @param {number} count @param {string} me @returns {Sitting[]} */
+export function usualSeats(count, me) {
+  return Array.from({ length: count }, (_, i) => (i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: me }));
 }
+
+/** Stories are better told of somebody: a bot that was given no name has one for its seat. @param {number} seat */
+export const botName = (seat) => t('web.bot-names').split(/[,、]\s*/)[seat - 1] ?? '';
+
+/** As they sit down. @param {Sitting[]} seats @returns {Sitting[]} */
+export const withNames = (seats) => seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchBoard } from '../boards/fetch.js';
-import { gameOf, nameOf, planAtOnce, shelf } from '../games.js';
+import { gameOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
 import { Waves } from '../picture.js';
@@ -17,7 +17,7 @@ import { useTitle } from './title.js';
 
 /** @param {Host} host @param {string} game @param {number} seats */
 async function playAtOnce(host, game, seats) {
-  const id = await host.start(planAtOnce(game, seats, myName.value));
+  const id = await host.start({ game, options: {}, seats: withNames(usualSeats(seats, myName.value)) });
   go('table', id);
 }
 

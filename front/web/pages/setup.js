@@ -1,7 +1,7 @@
 /* A table as one wants it: the game, who sits where, the rulebook and its switches. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, nameOf, shelf } from '../games.js';
+import { botName, gameOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
@@ -38,7 +38,7 @@ function Seat({ sitting, number, levels, least, onChange, onRemove }) {
         ${levels.map((l) => html`<option key=${l.level} value=${l.level}>${t('web.bot', { level: l.words })}</option>`)}
       </select></label>
     <label><span>${t('web.name')}</span>
-      <input type="text" maxlength="24" value=${sitting.name} placeholder=${t(sitting.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: number })}
+      <input type="text" maxlength="24" value=${sitting.name} placeholder=${sitting.sitter === 'bot' ? botName(number) : t('seat.human', { seat: number })}
         autocomplete="off" onInput=${(/** @type {any} */ e) => onChange({ ...sitting, name: e.target.value.replace(/\s+/g, ' ') })} /></label>
     <button type="button" class="tool" disabled=${least} aria-label=${t('web.seat.remove', { seat: number })} title=${t('web.seat.remove', { seat: number })} onClick=${onRemove}><${Icon} name="remove" /></button>
   </li>`;
@@ -89,23 +89,17 @@ function Options({ offered, options, onChange }) {
   </section>`;
 }
 
-/** @param {string} game @returns {Sitting[]} */
-function usualSeats(game) {
-  const seats = gameOf(game)?.seats ?? 2;
-  return Array.from({ length: seats }, (_, i) => (i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: myName.value }));
-}
-
 /** @param {{ game: string, offered: Offered, levels: Level[], host: Host }} props */
 function Plan({ game, offered, levels, host }) {
-  const [seats, setSeats] = useState(() => usualSeats(game));
+  const [seats, setSeats] = useState(() => usualSeats(gameOf(game)?.seats ?? 2, myName.value));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [trouble, setTrouble] = useState('');
   const begin = async () => {
     setTrouble('');
-    const names = seats.map((s) => ({ ...s, name: s.name.trim() }));
-    if (names[0].sitter === 'human') myName.value = names[0].name;
+    const sitting = withNames(seats);
+    if (sitting[0].sitter === 'human') myName.value = sitting[0].name;
     try {
-      go('table', await host.start({ game, options, seats: names }));
+      go('table', await host.start({ game, options, seats: sitting }));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }

@@ -1,0 +1,98 @@
+/* Bytes are requests to a desk, a line each; a line that begins with a dot plays an answer of the menu, which its next byte
+ * names. Whatever is asked is answered by one JSON object in one line, and what is refused says why. */
+#include "test/fuzz/target.h"
+
+#include "engine/rng.h"
+#include "front/desk/desk.h"
+
+#include <ctype.h>
+#include <jansson.h>
+#include <string.h>
+
+enum { REQUESTS = 60 }; /* a longer talk only takes longer */
+
+static struct rng luck;
+static uint64_t next_word(struct bits *bits) { return rng_next(&luck); }
+static struct bits draws = { next_word };
+
+static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 7, SEED_BYTES); }
+static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return seed[0]; }
+
+static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
+{
+    luck = (struct rng){ seed[0] };
+    return &draws;
+}
+
+static struct desk_owner owner = { new_seed, draws_of, thoughts_of, NULL };
+
+/* The object of an answer, for the caller to give back. */
+static json_t *claim_of_answer(const char *answer)
+{
+    json_error_t why;
+    json_t *object = json_loads(answer, JSON_REJECT_DUPLICATES, &why);
+    CLAIM(json_is_object(object), "an answer is a JSON object");
+    CLAIM(!strchr(answer, '\n'), "an answer is one line");
+    CLAIM(json_is_boolean(json_object_get(object, "ok")), "an answer says whether it is fine");
+    if (json_is_false(json_object_get(object, "ok"))) {
+        CLAIM(json_string_length(json_object_get(object, "refused")), "what is refused has a key");
+        CLAIM(json_string_length(json_object_get(object, "message")), "what is refused is told to people");
+    }
+    return object;
+}
+
+static json_t *ask(struct desk *d, const char *request) { return claim_of_answer(desk_ask(d, request)); }
+
+static void play_from_menu(struct desk *d, unsigned which)
+{
+    json_t *answer = ask(d, "menu");
+    json_t *menu = json_object_get(answer, "menu");
+    size_t count = json_array_size(menu);
+    if (count) {
+        char request[REQUEST_LIMIT];
+        const char *text = json_string_value(json_object_get(json_array_get(menu, which % count), "text"));
+        snprintf(request, sizeof request, "play %s", text);
+        json_decref(ask(d, request));
+    }
+    json_decref(answer);
+}
+
+/* Bytes come as often as they like, and one may wait only so long: what thinks does so for at most 99 tries. */
+static bool takes_long(const char *request)
+{
+    static const char *const words[] = { "bot", "hint", "good", "expert", "equilibrium", "exploiter" };
+    bool thinks = false, number = false;
+    if (strstr(request, "review")) return strcmp(request, "review all 2 2");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) thinks |= strstr(request, words[i]) != NULL;
+    for (const char *c = request; *c; c++) {
+        if (isdigit((unsigned char)c[0]) && isdigit((unsigned char)c[1]) && isdigit((unsigned char)c[2])) return thinks;
+        number |= isdigit((unsigned char)*c);
+    }
+    return thinks && !number;
+}
+
+static void do_line(struct desk *d, const char *line, size_t length)
+{
+    char request[REQUEST_LIMIT + 100]; /* longer than it may be, too */
+    if (length >= sizeof request) length = sizeof request - 1;
+    memcpy(request, line, length);
+    request[length] = '\0';
+    if (request[0] == '.') play_from_menu(d, (unsigned char)request[1]);
+    else if (!takes_long(request)) json_decref(ask(d, request));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
+{
+    struct desk *d = desk_new(&owner, ENGLISH);
+    const char *line = (const char *)bytes, *end = line + size;
+    CLAIM(d, "there is memory for a desk");
+    for (int asked = 0; line < end && asked < REQUESTS; asked++) {
+        const char *stop = memchr(line, '\n', (size_t)(end - line));
+        if (!stop) stop = end;
+        do_line(d, line, (size_t)(stop - line));
+        line = stop + 1;
+    }
+    json_decref(claim_of_answer(desk_load(d, "forced=played", (const char *)bytes, size)));
+    desk_free(d);
+    return 0;
+}
