@@ -1,6 +1,6 @@
 /* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
 import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Hint } from './hint.js';
@@ -19,6 +19,8 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table, onHelp: () => void }} props */
 export function Side({ host, moment, table, onHelp }) {
   const [folded, setFolded] = useState(false);
+  const over = moment.over && moment.entry === moment.entries;
+  useEffect(() => setFolded(over), [over]);   /* on a phone it would lie on the result */
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;

@@ -1,0 +1,32 @@
+/* Who sits down without a name. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { botName, usualSeats, withNames } from '../../../front/web/games.js';
+import { nameAt } from '../../../front/web/table/names.js';
+import { addCatalog, language } from '../../../front/web/text.js';
+
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+
+test('there is a bot’s name for every seat, in every language', () => {
+  for (const code of ['en', 'fr', 'ja']) {
+    language.value = code;
+    const names = Array.from({ length: 8 }, (_, i) => botName(i + 1));
+    assert.equal(new Set(names).size, 8);
+    for (const name of names) assert.match(name, /^\S{2,}$/u);
+  }
+  language.value = 'en';
+});
+
+test('bots are named for their seats, people are not, and what was typed in stays', () => {
+  const seats = withNames([...usualSeats(2, ''), { sitter: 'bot', level: 'good', name: ' Zoe ' }]);
+  assert.deepEqual(seats.map((s) => s.name), ['', 'Bruno', 'Zoe']);
+});
+
+test('who gave no name is "You" on his own page alone', () => {
+  const record = { seats: withNames(usualSeats(2, '')) }, moment = { viewer: 1 };
+  assert.equal(nameAt(moment, record, 1, 'Player 1'), 'You');
+  assert.equal(nameAt(moment, record, 2, 'Bruno'), 'Bruno');
+  assert.equal(nameAt({ viewer: 2 }, record, 1, 'Player 1'), 'Player 1');
+  assert.equal(nameAt(moment, { seats: withNames(usualSeats(2, 'Ada')) }, 1, 'Ada'), 'Ada');
+});
