@@ -62,9 +62,13 @@ function focus(e, about) {
   showTell(spotOf(e), about, false);
 }
 
-/** @param {PointerEvent} e @param {About} about */
+/** The innermost Spot at a place. @param {EventTarget | null} at */
+const innermost = (at) => (at instanceof Element ? at.closest('.spot-can, .spot-forbidden, .spot-tells') : null);
+
+/** Also when the pointer comes back from a Spot inside this one. @param {PointerEvent} e @param {About} about */
 function enter(e, about) {
-  if (e.pointerType === 'touch') return;
+  const here = innermost(e.target) === e.currentTarget, before = innermost(e.relatedTarget) === e.currentTarget;
+  if (e.pointerType === 'touch' || !here || before) return;
   look(about, true);
   showTell(spotOf(e), about, true);
 }
@@ -76,7 +80,7 @@ export function hands(about, press, drags) {
   return {
     onClick: (/** @type {MouseEvent} */ e) => click(e, about, press),
     onKeyDown: (/** @type {KeyboardEvent} */ e) => pressKey(e, about),
-    onPointerEnter: (/** @type {PointerEvent} */ e) => enter(e, about),
+    onPointerOver: (/** @type {PointerEvent} */ e) => enter(e, about),
     onPointerLeave: () => { letGo(); leave(); },
     onFocus: (/** @type {FocusEvent} */ e) => focus(e, about),
     onBlur: leave,
