@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -113,11 +114,32 @@ static void fail_waiting(const struct screen *s)
     fail();
 }
 
+/* Whether the kernel says that the program sleeps; where it can't be asked, it is not known to. */
+static bool sleeps(const struct screen *s)
+{
+    char path[32], about[256] = "";
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)s->pid);
+    FILE *file = fopen(path, "r");
+    if (!file) return false;
+    about[fread(about, 1, sizeof about - 1, file)] = '\0';
+    fclose(file);
+    const char *name_end = strrchr(about, ')');
+    return name_end && !strncmp(name_end, ") S", 3);
+}
+
+/* Nothing more comes: it sleeps and all is read, or it has been quiet for long. */
+static bool is_quiet(struct screen *s)
+{
+    for (int ms = 0; ms < QUIET_MS && !sleeps(s); ms++)
+        if (take_in(s, 1)) return false;
+    return !take_in(s, 0);
+}
+
 /* A line of the board may begin like the prompt: only if nothing follows it, the program waits. */
 const char *read_on(struct screen *s)
 {
     long long deadline = now_ms() + DEADLINE_MS;
-    while (!s->ended && !(waits(s) && !take_in(s, QUIET_MS)))
+    while (!s->ended && !(waits(s) && is_quiet(s)))
         if (!waits(s) && !take_in(s, 1000) && now_ms() > deadline) fail_waiting(s);
     const char *came = s->text + s->typed, *echo = s->typed ? strchr(came, '\n') : NULL;
     return text_with("%s", echo ? echo + 1 : came);
