@@ -2,22 +2,30 @@
  * seat can see. */
 #include "test/laws/laws.h"
 
-enum { SHORT_THOUGHT = 3 };
+enum { SHORT_THOUGHT = 3, THINKS_ONE_IN = 4 };
 
-/* Who thinks is given little time: there are many games. */
-static int choose(const struct trial *trial, const struct state *view, struct rng *thoughts)
+/* Who thinks is given little time, and answers by rules of thumb in between: there are many games. */
+static const struct bot *who_chooses(struct trial *trial)
 {
-    return bot_choice(trial->bot, trial->game, view, (struct budget){ .iterations = SHORT_THOUGHT }, NULL, thoughts);
+    return trial->bot->think && rng_below(&trial->rng, THINKS_ONE_IN) ? &bot_greedy : trial->bot;
+}
+
+static int choose(const struct trial *trial, const struct bot *bot, const struct state *view, struct rng *thoughts)
+{
+    return bot_choice(bot, trial->game, view, (struct budget){ .iterations = SHORT_THOUGHT }, NULL, thoughts);
 }
 
 /* The world may differ wherever the seat can't look; the draws are the same. */
-static void law_of_blindness(struct trial *trial, const struct state *view, int who, int choice, struct rng thoughts)
+static void law_of_blindness(struct trial *trial, const struct bot *bot, const struct state *view, int choice,
+                             struct rng thoughts)
 {
     const struct game *game = trial->game;
     union room world, seen;
+    int who = question(view).who;
     game->deal(view, who, &trial->rng, in_room(&world));
     game->observe(in_room(&world), who, in_room(&seen));
-    LAW(choose(trial, in_room(&seen), &thoughts) == choice, "a bot chooses alike in two worlds that look alike to it");
+    LAW(choose(trial, bot, in_room(&seen), &thoughts) == choice,
+        "a bot chooses alike in two worlds that look alike to it");
 }
 
 static int choice_of_bot(struct trial *trial, const struct state *s)
@@ -25,11 +33,11 @@ static int choice_of_bot(struct trial *trial, const struct state *s)
     const struct game *game = trial->game;
     union room view;
     struct rng thoughts = { rng_next(&trial->rng) }, same_thoughts = thoughts;
-    int who = question(s).who;
-    game->observe(s, who, in_room(&view));
-    int choice = choose(trial, in_room(&view), &thoughts);
+    const struct bot *bot = who_chooses(trial);
+    game->observe(s, question(s).who, in_room(&view));
+    int choice = choose(trial, bot, in_room(&view), &thoughts);
     LAW(choice >= 0 && choice < CHOICES && has(possible(game->menu(s)), choice), "the choice of a bot is on the menu");
-    law_of_blindness(trial, in_room(&view), who, choice, same_thoughts);
+    law_of_blindness(trial, bot, in_room(&view), choice, same_thoughts);
     return choice;
 }
 

@@ -8,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PLAYOUTS = 32 }; /* one position in so many is played out: that is half a game */
+
 static uint64_t seed = 1;
 static long trials = 1000;
 static int fewest, most = SEATS_LIMIT; /* seats, within what the game allows */
@@ -62,7 +64,7 @@ static void laws_of_game(struct trial *trial)
         laws_of_worlds(trial, s, choice);
         LAW(game->play(s, choice, NULL), "an answer on the menu is taken");
         LAW(++trial->answers <= game->bound, "a game ends within its bound");
-        if (rng_below(&trial->rng, 16) == 0) laws_of_playout(trial, s);
+        if (rng_below(&trial->rng, PLAYOUTS) == 0) laws_of_playout(trial, s);
     }
     laws_of_position(trial, s);
     laws_of_scores(trial, s);

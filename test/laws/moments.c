@@ -8,7 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ONE_IN = 200, WHOLE_STORY = 30, PREVIEWS = 4, REQUEST_SIZE = 200 };
+/* One game in so many; in it, after one answer in so many, a moment, with the whole story one time in so many, the previews,
+ * and a move taken back. Many games looked into here and there show more than few that are looked at all the time. */
+enum { ONE_IN = 100, MOMENTS = 6, WHOLE_STORY = 30, PREVIEWS = 8, UNDOS = 16, REQUEST_SIZE = 200 };
 
 struct pair {
     struct trial *trial;
@@ -156,9 +158,9 @@ void laws_of_moments(struct trial *trial)
     p.there = desk_with(trial, table_new(trial->game, &trial->setup));
     while (!table_over(p.here->t)) {
         answer_both(&p);
-        law_of_moment(&p);
+        if (table_over(p.here->t) || !rng_below(&trial->rng, MOMENTS)) law_of_moment(&p);
         if (!rng_below(&trial->rng, PREVIEWS)) law_of_previews(&p);
-        if (p.viewer != NOBODY && !rng_below(&trial->rng, 8)) take_back(&p), law_of_moment(&p);
+        if (p.viewer != NOBODY && !rng_below(&trial->rng, UNDOS)) take_back(&p), law_of_moment(&p);
     }
     desk_free(p.here);
     desk_free(p.there);
