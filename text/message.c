@@ -53,13 +53,22 @@ static enum piece next(struct reader *in, char *c)
     return END;
 }
 
+/* Steps over the bytes that mean nothing but themselves, quoted or not: they are most of a message. */
+static struct span plain(struct reader *in)
+{
+    struct span span = { in->at, in->at };
+    while (span.end < in->end && *span.end != '\'' && piece_of(*span.end) == LITERAL) span.end++;
+    in->at = span.end;
+    return span;
+}
+
 /* What lies between the brace just read and the one that closes it; false: nothing does. */
 static bool braced(struct reader *in, struct span *inside)
 {
     size_t open = 1;
     char c;
     inside->at = in->at;
-    for (enum piece piece; (piece = next(in, &c)) != END;) {
+    for (enum piece piece; plain(in), (piece = next(in, &c)) != END;) {
         if (piece == OPEN) open++;
         if (piece == CLOSE && !--open) return inside->end = in->at - 1, true;
     }
@@ -282,6 +291,12 @@ static bool render_placeholder(const struct rendering *r, struct reader *in, con
     return p.kind == PLAIN ? add_value(r->out, arg) : render_choice(r, &p, arg, hash, depth);
 }
 
+static void add_plain(struct text_out *out, struct reader *in)
+{
+    struct span span = plain(in);
+    if (length_of(span)) text_add_bytes(out, span.at, length_of(span));
+}
+
 /* `hash` is the argument of the innermost plural around the text, or NULL: then # is just a character. */
 static bool render_text(const struct rendering *r, struct span text, const struct arg *hash, int depth)
 {
@@ -289,7 +304,7 @@ static bool render_text(const struct rendering *r, struct span text, const struc
     struct reader in = { .at = text.at, .end = text.end };
     bool good = true;
     char c;
-    for (enum piece piece; (piece = next(&in, &c)) != END;) {
+    for (enum piece piece; add_plain(r->out, &in), (piece = next(&in, &c)) != END;) {
         if (piece == OPEN) good &= render_placeholder(r, &in, hash, depth);
         else if (piece == HASH && hash) add_value(r->out, hash);
         else text_add_bytes(r->out, &c, 1), good &= piece != CLOSE;
