@@ -106,7 +106,7 @@ static void answer(struct both *b, int choice)
     if (lay || b->path.bettor < b->path.of->fish) return;
     struct spot laid = b->spot;
     laid.baits[b->path.bait]--;
-    b->spot = spot_after(&laid, b->path.bait, b->path.bets, hook, FISHER);
+    spot_after(&laid, b->path.bait, b->path.bets, hook, FISHER, &b->spot);
     if (last) return;
     path_check(&b->path, hook);
     assert_int_equal(spot_code(&b->path.spot), spot_code(&b->spot));

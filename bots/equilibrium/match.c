@@ -101,7 +101,8 @@ static struct spot follow(const struct state *view, double belief[HIDDEN])
         believe_line(&s, past.bait - BAIT_2, belief, believed);
         learn_hook(believed, past.hook, belief);
         s.baits[past.bait - BAIT_2]--;
-        s = spot_after(&s, past.bait - BAIT_2, bets, past.hook == CATCH, 0);
+        struct spot before = s;
+        spot_after(&before, past.bait - BAIT_2, bets, past.hook == CATCH, 0, &s);
     }
     s.gain = 0;
     return s;

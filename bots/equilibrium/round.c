@@ -57,21 +57,22 @@ static int gain_of_bait(const struct spot *s, int bait, const int8_t tiles[FISH]
     return bait_value[bait + 1] * (player ? (s->fish + 1) * tiles[player - 1] - all : -all);
 }
 
-struct spot spot_after(const struct spot *s, int bait, const int8_t bets[FISH], int hook, int player)
+/* Written where it is wanted: to return bytes just written as two words makes a processor wait, and this is called for
+ * every line of every walk. */
+void spot_after(const struct spot *s, int bait, const int8_t bets[FISH], int hook, int player, struct spot *next)
 {
-    struct spot next = *s;
     int staked = 0;
+    *next = *s;
     for (int i = 0; i < s->fish; i++) {
-        next.tiles[i] = (int8_t)(next.tiles[i] - bets[i]);
+        next->tiles[i] = (int8_t)(s->tiles[i] - bets[i]);
         staked += bets[i];
     }
-    next.line++;
-    if (!staked) return next;
-    next.catches = (int8_t)(next.catches + hook);
-    next.empties = (int8_t)(next.empties + !hook);
+    next->line++;
+    if (!staked) return;
+    next->catches = (int8_t)(s->catches + hook);
+    next->empties = (int8_t)(s->empties + !hook);
     int gain = hook ? gain_of_catch(s, staked, player) : gain_of_bait(s, bait, bets, player);
-    next.gain = (int16_t)(next.gain + gain);
-    return next;
+    next->gain = (int16_t)(s->gain + gain);
 }
 
 int spot_left_over(const struct spot *s, int player)

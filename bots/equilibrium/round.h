@@ -42,7 +42,7 @@ int  spot_held(const struct spot *);
 int  spot_lays(const struct spot *, int hidden, uint8_t lay[LAYS]);
 
 /* The spot after a line, for the points of one player: its bets were `bets`, and its hook (if any bet) was shown. */
-struct spot spot_after(const struct spot *, int bait, const int8_t bets[FISH], int hook, int player);
+void spot_after(const struct spot *, int bait, const int8_t bets[FISH], int hook, int player, struct spot *next);
 int  spot_left_over(const struct spot *, int player);        /* 3.4 at the end of the round */
 
 /* The points of the fifth line, where nobody has a choice. */

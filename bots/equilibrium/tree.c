@@ -46,7 +46,9 @@ static struct size size_beyond(struct solution *of, const struct spot *s)
 static struct size size_of_check(struct solution *of, const struct spot *s, int bait, const int8_t bets[FISH])
 {
     struct size size = nothing;
-    struct spot empty = spot_after(s, bait, bets, 0, 0), caught = spot_after(s, bait, bets, 1, 0);
+    struct spot empty, caught;
+    spot_after(s, bait, bets, 0, 0, &empty);
+    spot_after(s, bait, bets, 1, 0, &caught);
     bool shown = empty.empties > s->empties;
     if (!shown) return size_beyond(of, &empty);
     if (empty.empties <= EMPTIES) size = size_beyond(of, &empty);
@@ -160,8 +162,9 @@ void path_bet(struct path *p, int bet)
 
 void path_check(struct path *p, int hook)
 {
-    struct spot empty = spot_after(&p->spot, p->bait, p->bets, 0, 0),
-                next = spot_after(&p->spot, p->bait, p->bets, hook, 0);
+    struct spot empty, next;
+    spot_after(&p->spot, p->bait, p->bets, 0, 0, &empty);
+    spot_after(&p->spot, p->bait, p->bets, hook, 0, &next);
     bool shown = empty.empties > p->spot.empties;
     if (shown && hook && empty.empties <= EMPTIES) p->at += size_beyond(p->of, &empty).numbers;
     enter(p, &next);

@@ -101,7 +101,8 @@ static void walk_unseen(struct walk *w, const struct spot *s, const struct reach
 static void walk_check(struct walk *w, const struct spot *s, int bait, const int8_t bets[FISH],
                        const struct reach *reach, struct values *v)
 {
-    struct spot next = spot_after(s, bait, bets, 0, w->player);
+    struct spot next;
+    spot_after(s, bait, bets, 0, w->player, &next);
     if (next.catches + next.empties == s->catches + s->empties) {
         walk_unseen(w, &next, reach, v);
         return;
@@ -109,7 +110,7 @@ static void walk_check(struct walk *w, const struct spot *s, int bait, const int
     for (int hook = 0; hook < HOOK_KINDS; hook++) {
         double fisher[HIDDEN], value[HIDDEN] = { 0 };
         for (int hidden = 0; hidden < HIDDEN; hidden++) fisher[hidden] = reach->fisher[hidden][hook];
-        next = spot_after(s, bait, bets, hook, w->player);
+        spot_after(s, bait, bets, hook, w->player, &next);
         if (next.empties <= EMPTIES) walk_on(w, &next, fisher, reach->fish, value);
         for (int hidden = 0; hidden < HIDDEN; hidden++) v->of[hidden][hook] = value[hidden];
     }
