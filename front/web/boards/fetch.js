@@ -1,4 +1,5 @@
 /* The board of a game with its style, fetched when it is first wanted. */
+import { fetchSheet } from '../sheet.js';
 import { modules } from './modules.js';
 
 const root = new URL('../', import.meta.url);
@@ -7,26 +8,23 @@ const here = new Map();
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
 
-/** @param {Record<string, string>} attributes @returns {HTMLLinkElement} */
-const link = (attributes) => Object.assign(document.createElement('link'), attributes);
-
-/** A style that fails to come leaves a plainer board. @param {string} folder @returns {Promise<void>} */
-function style(folder) {
-  const sheet = link({ rel: 'stylesheet', href: new URL(`style/${folder}.css`, root).href });
-  return new Promise((done) => {
-    sheet.onload = sheet.onerror = () => done();
-    document.head.append(sheet);
-  });
+/** @param {string} file */
+function preload(file) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = new URL(file, root).href;
+  return link;
 }
 
 /** @param {string} folder */
 async function fetchAll(folder) {
-  document.head.append(...modules[folder].map((file) => link({ rel: 'modulepreload', href: new URL(file, root).href })));
-  const [board] = await Promise.all([import(`./${folder}/board.js`).catch(() => null), style(folder)]);
+  document.head.append(...modules[folder].map(preload));
+  const [board] = await Promise.all([import(`./${folder}/board.js`).catch(() => null), fetchSheet(folder)]);
   here.set(folder, board);
+  if (!board) coming.delete(folder);
 }
 
-/** Fetches a board once. @param {string} folder */
+/** Fetches a board once, or until it is here. @param {string} folder */
 export function fetchBoard(folder) {
   const begun = coming.get(folder) ?? fetchAll(folder);
   coming.set(folder, begun);

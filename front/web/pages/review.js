@@ -9,7 +9,7 @@ import { language, t } from '../text.js';
 import { Curve } from './review_curve.js';
 import { Decisions } from './review_decisions.js';
 import { Luck } from './review_luck.js';
-import { useSheet } from './sheet.js';
+import { useSheet } from '../sheet.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */

@@ -8,7 +8,7 @@ import { EditionTable } from './rules_editions.js';
 import { Learn } from './learn.js';
 import { findIn } from './rules_search.js';
 import { readBook } from './rules_text.js';
-import { useSheet } from './sheet.js';
+import { useSheet } from '../sheet.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('./rules_text.js').Book} Book */

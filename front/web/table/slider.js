@@ -13,9 +13,11 @@ import { t } from '../text.js';
 /** @param {{ host: Host, moment: Moment }} props */
 function Eyes({ host, moment }) {
   if (!host.mayLookAsAny()) return null;
+  const people = moment.seats.filter((s) => s.sitter === 'human');
+  const you = (/** @type {import('../types.js').Seat} */ s) => (people.length === 1 && s === people[0] ? 'yes' : 'no');
   return html`<label class="eyes"><${Icon} name="eye" /><span class="unseen">${t('web.eyes')}</span>
     <select value=${String(moment.viewer)} onChange=${(/** @type {any} */ e) => host.eyes(Number(e.target.value) || e.target.value)}>
-      ${moment.seats.map((s) => html`<option key=${s.seat} value=${String(s.seat)}>${t('web.eyes.of', { who: s.name })}</option>`)}
+      ${moment.seats.map((s) => html`<option key=${s.seat} value=${String(s.seat)}>${t('web.eyes.of', { who: s.name, you: you(s) })}</option>`)}
       <option value="all">${t('web.eyes.all')}</option>
       <option value="stranger">${t('web.eyes.stranger')}</option>
     </select></label>`;
