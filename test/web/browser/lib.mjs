@@ -120,7 +120,7 @@ export async function clickBoard(page, text) {
 export async function playWholeGame(page, { seed = 1, choose = clickChoice, until = () => false, most = 2000 } = {}) {
   const lot = lots(seed);
   let state = await stateOf(page);
-  for (let i = 0; i < most && !state.over && !until(state, i); i++) {
+  for (let i = 0; i < most && !state.over && !await until(state, i); i++) {
     if (!state.settled) throw new Error(`the page waits for nothing: ${JSON.stringify({ ...state, scene: undefined })}`);
     if (state.curtain) await page.locator('.curtain button').click();
     else if (state.holding) await page.locator('.holding button').first().click();
@@ -134,6 +134,16 @@ export async function playWholeGame(page, { seed = 1, choose = clickChoice, unti
 export async function begin(page, game, { adventure = false } = {}) {
   const lid = page.locator(`article[aria-labelledby="game-${game}"]`);
   await lid.locator(adventure ? '.lid-buttons button:not(.main)' : '.lid-buttons button.main').click();
+  await page.waitForSelector('.table');
+  return stateOf(page);
+}
+
+/** A game with so many seats, me and fair bots. */
+export async function lay(page, game, count) {
+  await page.evaluate(async ([id, seats]) => {
+    const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([import('/host/here.js'), import('/route.js'), import('/games.js')]);
+    go('table', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
+  }, [game, count]);
   await page.waitForSelector('.table');
   return stateOf(page);
 }

@@ -1,5 +1,5 @@
 /* Every page and every board there is, for those who look at all of them: axe and tools/screenshots. */
-import { begin, playWholeGame, stateOf } from './lib.mjs';
+import { begin, lay, playWholeGame, stateOf } from './lib.mjs';
 
 /** Answers at the beginning of a game, so that something lies on its board. */
 const few = (count) => async (page) => { await playWholeGame(page, { until: (_, i) => i >= count }); };
@@ -28,6 +28,8 @@ export const pages = {
   'fish-fish': async (page) => { await begin(page, 'fish-fish'); await few(4)(page); },
   'coldwater-crown': async (page) => { await begin(page, 'coldwater-crown'); await few(12)(page); },
   'freshwater-fly': async (page) => { await begin(page, 'freshwater-fly'); await few(14)(page); },
+  'all-eight': async (page) => { await lay(page, 'fish-fish', 8); await few(5)(page); },
+  silent: async (page) => { await lay(page, 'coldwater-crown', 1); await few(16)(page); },
   adventure: async (page) => { await begin(page, 'freshwater-fly', { adventure: true }); await few(8)(page); },
   journal: async (page) => { await begin(page, 'freshwater-fly', { adventure: true }); await stateOf(page); },
   result: async (page) => { await begin(page, 'fish-fish'); await toTheEnd(page); },

@@ -162,3 +162,22 @@ for (const viewport of ['phone', 'tablet', 'desktop']) {
     await page.context().close();
   });
 }
+
+test('a phone held across has the choices beside the board', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, viewport: 'phone', settings: { coaching: false } });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await begin(page, 'fish-fish');
+  const board = await page.locator('.board-place').boundingBox(), choice = await page.locator('.menu .choice').first().boundingBox();
+  assert.ok(choice.x >= board.x + board.width && choice.y < 360, JSON.stringify({ board, choice }));
+  await page.context().close();
+});
+
+test('pieces that a text names are drawn in it, and said', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'freshwater-fly');
+  await playWholeGame(page, { until: async () => page.locator('.story .mark, .meanwhile .mark').first().isVisible(), most: 60 });
+  await page.locator('#tab-story').click();
+  const die = page.locator('.story .mark').filter({ has: page.locator('svg') }).first();
+  assert.match(await die.getAttribute('aria-label'), /^([1-6]|\p{L}+)$/u);
+  await page.context().close();
+});
