@@ -65,8 +65,13 @@ export class Host {
   }
 
   /** The JSON of any request of docs/engine-protocol.md. @param {string} request @returns {Promise<Answer>} */
-  ask(request) {
-    return this.desk.ask(request);
+  async ask(request) {
+    try {
+      return await this.desk.ask(request);
+    } catch (e) {
+      if (!(e instanceof Ended)) this.line = null;   /* it is broken: the next question starts another worker */
+      throw e;
+    }
   }
 
   /** @param {string} request */

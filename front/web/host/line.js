@@ -28,7 +28,7 @@ function openLine(onProgress) {
     for (const { bad } of waiting.values()) bad(why);
     waiting.clear();
   };
-  worker.onerror = (e) => giveUp(new Error(e.message || 'worker'));
+  worker.onerror = () => giveUp(new Error('web.no-engine'));
 
   const post = (/** @type {object} */ message) => new Promise((fine, bad) => {
     if (broken) { bad(broken); return; }

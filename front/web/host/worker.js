@@ -51,7 +51,8 @@ async function answerTo({ ask, load, log, keep, open: id }) {
     if (id) return await openGame(there, store, id);
     return await (load === undefined ? there.ask(ask ?? '') : there.load(load, log ?? ''));
   } catch (e) {
-    return { ok: false, refused: 'worker.broken', message: String(/** @type {Error} */ (e).message ?? e) };
+    console.error(e);
+    return { ok: false, refused: 'web.no-engine' };
   }
 }
 

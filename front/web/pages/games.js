@@ -67,7 +67,7 @@ function Import({ host }) {
   const file = async (/** @type {any} */ e) => { const chosen = e.target.files[0]; e.target.value = ''; if (chosen) bring(await chosen.text()); };
   return html`<section class="import" aria-labelledby="import-head"><h2 id="import-head">${t('web.import')}</h2>
     <p>${t('web.import.more')}</p>
-    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+    ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
     <label class="button file"><${Icon} name="bring" />${t('web.import.file')}<input type="file" class="unseen" accept=".creel,.txt,.log,text/plain" onChange=${file} /></label>
     <details><summary>${t('web.import.paste')}</summary>
       <label class="unseen" for="paste">${t('web.import.paste')}</label>

@@ -38,7 +38,7 @@ function Card({ game, host }) {
       <h2 id=${title}>${nameOf(game.id)}</h2>
       <p>${t(`${game.id}.summary`)}</p>
       <p class="facts">${t('web.players', { low: game.least, high: game.most })} · ${t('web.minutes', { minutes: game.minutes })}</p>
-      ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+      ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <div class="lid-buttons">
         <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
           <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>

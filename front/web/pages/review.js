@@ -102,7 +102,7 @@ export function Review({ args, host }) {
   const [tries, setTries] = useState(0);
   const { review, trouble, stopped } = useReview(host, id, plan, tries);
   const moment = host.moment.value, record = host.record.value;
-  const names = moment?.seats.map((s) => nameAt(moment, host.record.value, s.seat, s.name)) ?? [];
+  const names = moment?.seats.map((s) => nameAt(moment, record, s.seat, s.name)) ?? [];
   const me = 1 + Math.max(0, record?.seats.findIndex((s) => s.sitter === 'human') ?? 0);
   useSheet('review');
   useTitle(t('web.review.head'));

@@ -108,7 +108,7 @@ function Plan({ game, offered, levels, host }) {
     <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats} />
     <${Options} offered=${offered} options=${options} onChange=${setOptions} />
     <div class="begin">
-      ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+      ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>
     </div>
   </div>`;

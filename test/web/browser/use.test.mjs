@@ -181,3 +181,16 @@ test('pieces that a text names are drawn in it, and said', { timeout: 240000 }, 
   assert.match(await die.getAttribute('aria-label'), /^([1-6]|\p{L}+)$/u);
   await page.context().close();
 });
+
+test('an engine that does not start says what to do, and is tried again', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await page.context().route('**/host/worker.js', (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector('.lids');
+  const lid = page.locator('article[aria-labelledby="game-fish-fish"]');
+  await lid.locator('button.main').click();
+  assert.match(await lid.locator('[role="alert"]').innerText(), /reload the page/);
+  await page.context().unroute('**/host/worker.js');
+  await begin(page, 'fish-fish');
+  await page.context().close();
+});

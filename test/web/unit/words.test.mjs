@@ -31,7 +31,7 @@ test('dice and tokens are drawn', () => {
     const [, die, , token] = parted(told, fly.pattern());
     assert.equal(die, '[4]');
     assert.equal(fly.draw('4').props.die, 4);
-    assert.equal(fly.draw(token.slice(1, -1)).props.id, 'token-blue');
+    assert.deepEqual(fly.draw(token.slice(1, -1)).props.lure, { colour: 'blue', letter: 'B' });
   }
   assert.deepEqual(parted('(finesse 2)', fly.pattern()), ['(finesse 2)']);
 });

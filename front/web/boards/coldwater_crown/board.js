@@ -34,7 +34,12 @@ export function Board({ moment, table }) {
   const scene = moment.scene;
   const names = useNames(scene, lyingIn);
   /** @type {View} */
-  const view = { moment, table, scene, nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name), piece: (place) => names.get(place), marks: marksOf(scene, table.looking?.value ?? null) };
+  const view = {
+    moment, table, scene,
+    nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name),
+    piece: (place) => names.get(place),
+    marks: marksOf(scene, table.looking?.value ?? null),
+  };
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
   return html`<div class="crown">

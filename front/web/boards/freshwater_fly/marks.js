@@ -2,13 +2,13 @@
 import { html } from 'htm/preact';
 import { t } from '../../text.js';
 import { Die } from './dice.js';
-import { Art } from './parts.js';
+import { Token } from './lure.js';
 
-const COLOURS = ['orange', 'green', 'yellow', 'white', 'brown', 'blue'];
-const nameOf = (/** @type {string} */ colour) => t(`freshwater-fly.fly.${colour}`);
+const lures = Object.entries({ orange: 'O', green: 'G', yellow: 'Y', white: 'W', brown: 'N', blue: 'B' }).map(([colour, letter]) => ({ colour, letter }));
+const nameOf = (/** @type {{ colour: string }} */ lure) => t(`freshwater-fly.fly.${lure.colour}`);
 
 export const marks = {
-  pattern: () => new RegExp(`\\[[1-6]\\]|\\((?:${COLOURS.map(nameOf).join('|')})\\)`, 'g'),
+  pattern: () => new RegExp(`\\[[1-6]\\]|\\((?:${lures.map(nameOf).join('|')})\\)`, 'g'),
   draw: (/** @type {string} */ mark) => (/^[1-6]$/.test(mark) ? html`<${Die} die=${Number(mark)} />`
-    : html`<${Art} id=${`token-${COLOURS.find((colour) => nameOf(colour) === mark)}`} />`),
+    : html`<${Token} lure=${lures.find((lure) => nameOf(lure) === mark)} />`),
 };
