@@ -1,5 +1,6 @@
 /* What the tests in node share: the module in the folder that CREEL_BUILD names, and the program beside it. */
 import { spawn } from 'node:child_process';
+import { webcrypto } from 'node:crypto'; // Debian 12's node has no global one
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import readline from 'node:readline';
@@ -20,11 +21,13 @@ export function sourceOf(file) {
 
 export const read = async (file) => new Uint8Array(await readFile(sourceOf(file)));
 
+const random = () => webcrypto.getRandomValues(new BigUint64Array(1))[0];
+
 let compiled;
 
 export async function wasmDesk(around = {}) {
   compiled ??= WebAssembly.compile(await readFile(path.join(build, 'creel.wasm')));
-  return openDesk(await compiled, { read, ...around });
+  return openDesk(await compiled, { read, random, ...around });
 }
 
 /** `creel engine`, asked in the same way. */

@@ -27,7 +27,7 @@
 
 const SUCCESS = 0, NOT_SUPPORTED = 58;
 
-/** 64 random bits of the browser, or of node. */
+/** 64 random bits of the browser. */
 function randomWord() {
   return crypto.getRandomValues(new BigUint64Array(1))[0];
 }
