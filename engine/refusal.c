@@ -19,7 +19,7 @@ void refusal_right(struct refusal *why, const char *word)
     size_t length = strlen(why->right);
     if (length + strlen(word) + 6 > sizeof why->right) {
         if (length >= 3 && strcmp(why->right + length - 3, "...") != 0 && length + 5 < sizeof why->right)
-            strcat(why->right, ", ...");
+            memcpy(why->right + length, ", ...", sizeof ", ...");
         return;
     }
     snprintf(why->right + length, sizeof why->right - length, "%s%s", length ? ", " : "", word);

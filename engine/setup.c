@@ -140,9 +140,9 @@ static bool parse_game(char **rest, find_game *find, const struct game **game, s
 
 bool setup_parse(const char *line, find_game *find, const struct game **game, struct setup *setup, struct refusal *why)
 {
-    char copy[LINE_LIMIT + 1] = " ", *rest = copy;
+    char copy[LINE_LIMIT + 1], *rest = copy;
     if (strlen(line) >= LINE_LIMIT) return refuse(why, "refusal.long-line", "");
-    strcat(copy, line);
+    snprintf(copy, sizeof copy, " %s", line);
     if (!parse_form(&rest, why) || !parse_game(&rest, find, game, why)) return false;
     setup_preset(*game, 0, setup);
     for (char *word; (word = strtok_r(NULL, " ", &rest));)

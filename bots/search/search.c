@@ -213,11 +213,11 @@ static bool plant(struct grower *g, const struct game *game, long iterations)
 static bool plant_all(struct thought *thought, const struct game *game, int me, int count, long iterations)
 {
     forget(thought);
-    thought->grower = calloc((size_t)count, sizeof *thought->grower);
-    if (!thought->grower) return false;
-    *thought = (struct thought){ game, me, count, iterations, thought->grower };
+    struct grower *growers = calloc((size_t)count, sizeof *growers);
+    if (!growers) return false;
+    *thought = (struct thought){ game, me, count, iterations, growers };
     bool fine = true;
-    for (int i = 0; i < count; i++) fine &= plant(&thought->grower[i], game, iterations);
+    for (int i = 0; i < count; i++) fine &= plant(&growers[i], game, iterations);
     if (!fine) forget(thought);
     return fine;
 }
