@@ -1,5 +1,5 @@
 # A thin front of CMake: see tools/ for what each of these does.
-.PHONY: all run test bench soak fuzz format coverage clean
+.PHONY: all run test proof bench soak fuzz format coverage clean
 
 all:
 	@tools/setup build
@@ -11,6 +11,10 @@ run: all
 test:
 	@tools/setup test
 	@tools/test
+
+proof:
+	@tools/setup test
+	@tools/proof
 
 bench: all
 	@build/creel bench

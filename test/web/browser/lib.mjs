@@ -35,13 +35,16 @@ export async function serve(...flags) {
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
   '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'];
 
-export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+const HANG = 300_000; // milliseconds: for a page that hangs, and far above what a busy machine needs
+
+export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags, timeout: HANG });
 
 /** A page with nothing kept in it. What goes wrong in it is in `page.faults`. */
 export async function openPage(browser, { url, viewport = 'desktop', language = 'en', theme = 'light', settings = {}, at = '' }) {
   const { width, height, ...more } = viewports[viewport];
   const context = await browser.newContext({ viewport: { width, height }, ...more, locale: language, colorScheme: theme,
     reducedMotion: 'reduce', acceptDownloads: true });
+  context.setDefaultTimeout(HANG);
   const kept = { language, theme, speed: 'off', ...settings };
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
@@ -58,20 +61,20 @@ export async function openPage(browser, { url, viewport = 'desktop', language = 
 
 /** What the page's own host knows of the game, once it waits for `more` than so many entries, or it is over. */
 export function stateOf(page, more = -1) {
-  return page.evaluate(async (past) => {
+  return page.evaluate(async ([past, hang]) => {
     const { host } = await import('/host/here.js');
     const settled = () => {
       const m = host.moment.value;
       if (!m || host.curtain.value !== null || m.entries <= past) return host.curtain.value !== null;
       return m.over || host.holding.value || (m.menu && !host.thinking.value);
     };
-    const until = performance.now() + 30000;
+    const until = performance.now() + hang;
     while (!settled() && performance.now() < until) await new Promise((done) => { setTimeout(done, 4); });
     const m = host.moment.value;
     return { settled: settled(), id: host.record.value?.id, game: m?.game, entries: m?.entries ?? -1, over: m?.over, who: m?.who,
       step: m?.step, places: m?.places, holding: host.holding.value, curtain: host.curtain.value !== null,
       menu: (m?.menu ?? []).filter((e) => !e.aside).map((e) => e.text), scene: m?.scene };
-  }, more);
+  }, [more, HANG]);
 }
 
 /** The hash of a game that is over. */
@@ -102,7 +105,7 @@ function unrest(page) {
 /** One answer, by a click on its button. */
 export async function clickChoice(page, text) {
   try {
-    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first()[page.press]({ timeout: 10000 });
+    await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first()[page.press]();
   } catch (e) {
     throw new Error(`${e.message}\n${await unrest(page)}`);
   }
@@ -113,7 +116,7 @@ export async function clickBoard(page, text) {
   const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first();
   if (!await spot.count()) return clickChoice(page, text);
   page.onBoard = (page.onBoard ?? 0) + 1;
-  return spot[page.press]({ timeout: 10000 });
+  return spot[page.press]();
 }
 
 /** Plays until the game is over, or `until` says that it is enough. Answers with the last state. */
