@@ -135,7 +135,7 @@ static bool make_room(struct table *t, struct refusal *why)
     return refuse(why, "refusal.memory", "");
 }
 
-static struct state *before(struct table *t, int k)
+static struct state *before(const struct table *t, int k)
 {
     return (struct state *)(void *)(t->before + (size_t)k * t->game->state_size);
 }
@@ -334,10 +334,16 @@ static const struct way_back *latest_choice(const struct table *t)
     return NULL;
 }
 
+/* An outcome that was typed in stands on a table that draws: without it, that table would draw another. */
+static bool stands(const struct table *t, const struct way_back *answer)
+{
+    return t->bits && chance_answers(t->game, before(t, (int)(answer - t->back)));
+}
+
 bool table_can_undo(const struct table *t, int who)
 {
     const struct way_back *latest = latest_choice(t);
-    return latest && latest->by == who;
+    return latest && latest->by == who && !stands(t, latest);
 }
 
 static bool refuse_undo(const struct table *t, struct refusal *why)

@@ -69,7 +69,8 @@ bool table_outcome(struct table *, int typist, int choice, struct refusal *);
 /* The same from text: `fisher 2`. */
 bool table_say_outcome(struct table *, int typist, const char *text, struct refusal *);
 
-/* Moves can be taken back as long as nothing was drawn, no secret came to light and nobody else has moved since. */
+/* Moves can be taken back as long as nothing was drawn, no secret came to light and nobody else has moved since. On a
+ * table that draws, an outcome that was typed in before counts as drawn. */
 bool table_undo(struct table *, int who, struct refusal *);
 bool table_redo(struct table *, int who, struct refusal *);
 bool table_restart(struct table *, int who, struct refusal *);   /* back to where the turn began */

@@ -269,6 +269,28 @@ static void test_redo_where_draws_are_typed_no_more(void **unused)
     expect_refused(table_redo(t, 0, &why), "refusal.redo");
 }
 
+/* Taking it back would leave the table before a draw, and the next request, refused or not, would make it. */
+static void test_a_typed_outcome_stands_where_the_table_draws(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 swap 1,1 sink red,*1 draw white,1 show white");
+    table_draw_from(t, &zeros);
+    assert_true(table_go_on(t, &why));
+    assert_true(table_undo(t, 0, &why));
+    uint64_t hash = table_hash(t);
+    int entries = table_entries(t);
+    assert_false(table_can_undo(t, 0) || table_can_restart(t, 0));
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_refused(table_restart(t, 0, &why), "refusal.undo");
+    expect_refused(table_answer(t, 0, CHOICES, &why), "refusal.words");
+    assert_int_equal(table_hash(t), hash);
+    assert_int_equal(table_entries(t), entries);
+    table_draw_from(t, NULL); /* typed in again, it can be taken back again */
+    assert_true(table_undo(t, 0, &why));
+    expect_asked(DRAW, 0);
+    expect_replay();
+}
+
 /* Refusals */
 
 static void test_refusals_say_what_would_be_right(void **unused)
@@ -532,6 +554,7 @@ int main(void)
         cmocka_unit_test(test_another_typist_closes_the_way_back),
         cmocka_unit_test(test_what_is_no_outcome),
         cmocka_unit_test(test_redo_where_draws_are_typed_no_more),
+        cmocka_unit_test(test_a_typed_outcome_stands_where_the_table_draws),
         cmocka_unit_test(test_refusals_say_what_would_be_right),
         cmocka_unit_test(test_what_chance_may_say_tells_no_secret),
         cmocka_unit_test(test_a_game_that_is_over),

@@ -3,11 +3,11 @@
 
 #include "front/cli/cli.h"
 
-static void say_ready(const char *url, bool to_all)
+static bool say_ready(const char *url, bool to_all)
 {
     struct arg args[] = { ARG_TEXT("url", url) };
     print_text(stdout, to_all ? "serve.ready-to-all" : "serve.ready", args, 1);
-    fflush(stdout);
+    return finish(FINE) == FINE;
 }
 
 static int explain(enum serve_end end, const struct serving *how, const char *reason)
@@ -40,7 +40,7 @@ static bool has_no_words(const struct words *words, int *exit_code)
 
 int run_serve(int argc, char **argv)
 {
-    long port = DEFAULT_PORT, connections = 256, seconds = 10;
+    long port = DEFAULT_PORT, connections = 256, each = 64, seconds = 10;
     int exit_code = FINE;
     const char *reason = "";
     struct words words = { 0 };
@@ -48,14 +48,17 @@ int run_serve(int argc, char **argv)
     const struct flag flags[] = { { "port", FLAG_NUMBER, { .number = &port }, 0, 65535 },
                                   { "bind", FLAG_TEXT, { .text = &how.bind } },
                                   { "connections", FLAG_NUMBER, { .number = &connections }, 1, CONNECTIONS_LIMIT },
+                                  { "per-address", FLAG_NUMBER, { .number = &each }, 1, CONNECTIONS_LIMIT },
                                   { "seconds", FLAG_NUMBER, { .number = &seconds }, 1, 3600 },
                                   { "files", FLAG_TEXT, { .text = &how.folder } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code) || !has_no_words(&words, &exit_code)) return exit_code;
     how.port = (int)port;
     how.connections = (int)connections;
+    how.connections_each = (int)each;
     how.seconds = (int)seconds;
     if (!catalogs_open()) return complain(FAILED, "refusal.memory", NO_ARGS);
     enum serve_end end = serve(&how, &reason);
+    if (end == SERVE_UNSAID) return FAILED; /* with the reason given */
     return end == SERVE_STOPPED ? finish(FINE) : explain(end, &how, reason);
 }

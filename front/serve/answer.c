@@ -104,14 +104,13 @@ static void tell_status(struct answer *answer, const struct files *files, const 
 /* Whether If-None-Match names it: quoted as it is, so one is never part of another. */
 static bool is_known(const char *etags, const char *etag) { return !strcmp(etags, "*") || strstr(etags, etag); }
 
-static void tell_file(struct answer *answer, const struct files *files, const struct request *request, time_t now)
+static void tell_file(struct answer *answer, const struct files *files, int status, time_t now)
 {
     const struct content *content = &answer->content;
-    bool known = is_known(request->etags, content->etag);
-    answer->status = known ? HTTP_STATUS_NOT_MODIFIED : HTTP_STATUS_OK;
+    answer->status = status;
     begin_head(answer, files, now);
     add_head(answer, "ETag: %s\r\nCache-Control: no-cache\r\nVary: Accept-Encoding\r\n", content->etag);
-    if (!known) {
+    if (status == HTTP_STATUS_OK) {
         add_head(answer, "Content-Type: %s\r\nContent-Length: %zu\r\n", content->type, content->length);
         if (content->gzip) add_head(answer, "Content-Encoding: gzip\r\n");
         answer->bytes = content->bytes;
@@ -120,6 +119,7 @@ static void tell_file(struct answer *answer, const struct files *files, const st
     end_head(answer);
 }
 
+/* A file is loaded only for who is sent its bytes. */
 static int status_for(struct files *files, const struct request *request, struct answer *answer)
 {
     if (request->fault) return request->fault;
@@ -127,8 +127,11 @@ static int status_for(struct files *files, const struct request *request, struct
     switch (files_find(files, request->path, request->gzip, &answer->content)) {
     case NOT_FOUND: return HTTP_STATUS_NOT_FOUND;
     case NOT_READ: return HTTP_STATUS_INTERNAL_SERVER_ERROR;
-    default: return HTTP_STATUS_OK;
+    default: break;
     }
+    if (is_known(request->etags, answer->content.etag)) return HTTP_STATUS_NOT_MODIFIED;
+    bool ready = request->method == METHOD_HEAD || content_load(files, &answer->content);
+    return ready ? HTTP_STATUS_OK : HTTP_STATUS_INTERNAL_SERVER_ERROR;
 }
 
 void answer_request(struct files *files, const struct request *request, bool last, time_t now, struct answer *answer)
@@ -138,7 +141,7 @@ void answer_request(struct files *files, const struct request *request, bool las
     answer->close = last || !request->keep_alive || request->fault;
     answer->bytes = "";
     int status = status_for(files, request, answer);
-    if (status == HTTP_STATUS_OK) tell_file(answer, files, request, now);
+    if (status == HTTP_STATUS_OK || status == HTTP_STATUS_NOT_MODIFIED) tell_file(answer, files, status, now);
     else tell_status(answer, files, request, status, now);
     if (request->method == METHOD_HEAD) answer->length = 0;
 }

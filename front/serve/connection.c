@@ -3,7 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PIECE = 65536, BUFFER_SIZE = 16384, IDLE_TIMES = 6, LEAVE_MS = 1000, HANDLES = 2 };
+enum { PIECE = 65536, BUFFER_SIZE = 16384, IDLE_TIMES = 6, HANDLES = 2 };
+enum { FIRST_BYTE_MS = 2000, LEAVE_MS = 1000, AGAIN_MS = 50 };
 
 enum state { READING, ANSWERING, LEAVING, CLOSING };
 
@@ -15,7 +16,9 @@ struct connection {
     struct server *server;
     struct connection *next, *previous;
     enum state state;
-    int handles; /* still open */
+    int handles;      /* still open                                           */
+    bool is_served;   /* takes one of the places, and is not told to wait     */
+    uint8_t from[16]; /* its address, as far as it tells one client from another */
     struct request_reader reader;
     struct answer answer;
     size_t sent;       /* of the answer's bytes */
@@ -205,18 +208,33 @@ static struct connection *connection_new(struct server *server)
     return c;
 }
 
-/* Twice as many as are served may hear that they are too many; others only see the connection end. */
-static void begin(struct connection *c)
+/* Of IPv6 the network: who has one address there has all of its others too. An address of IPv4 may come as one of IPv6. */
+static bool read_address(struct connection *c)
 {
-    struct server *server = c->server;
-    bool too_many = server->connections > server->limit;
-    if (too_many && server->connections > 2 * server->limit) {
+    struct sockaddr_storage peer = { 0 };
+    const struct in6_addr *six = &((struct sockaddr_in6 *)&peer)->sin6_addr;
+    const struct in_addr *four = &((struct sockaddr_in *)&peer)->sin_addr;
+    int size = sizeof peer;
+    if (uv_tcp_getpeername(&c->tcp, (struct sockaddr *)&peer, &size)) return false;
+    if (peer.ss_family == AF_INET) memcpy(c->from + 12, four, sizeof *four);
+    else if (IN6_IS_ADDR_V4MAPPED(six)) memcpy(c->from + 12, six->s6_addr + 12, sizeof *four);
+    else memcpy(c->from, six->s6_addr, 8);
+    return true;
+}
+
+static int count_served(const struct server *server, const uint8_t *from)
+{
+    int count = 0;
+    for (const struct connection *c = server->first; c; c = c->next)
+        count += c->is_served && (!from || !memcmp(c->from, from, sizeof c->from));
+    return count;
+}
+
+/* As many as are served may hear that they must wait, and take no place; others only see the connection end. */
+static void tell_to_wait(struct connection *c)
+{
+    if (c->server->connections - count_served(c->server, NULL) > c->server->limit) {
         close_connection(c);
-        return;
-    }
-    wait_at_most(c, server->patience);
-    if (!too_many) {
-        read_on(c);
         return;
     }
     c->reader.request.fault = HTTP_STATUS_SERVICE_UNAVAILABLE;
@@ -224,11 +242,28 @@ static void begin(struct connection *c)
     answer(c);
 }
 
+static void begin(struct connection *c)
+{
+    const struct server *server = c->server;
+    c->is_served = count_served(server, NULL) < server->limit && count_served(server, c->from) < server->limit_each;
+    if (!c->is_served) {
+        tell_to_wait(c);
+        return;
+    }
+    wait_at_most(c, server->patience < FIRST_BYTE_MS ? server->patience : FIRST_BYTE_MS);
+    read_on(c);
+}
+
+static void on_again(uv_timer_t *again) { connection_accept(again->data); }
+
 void connection_accept(struct server *server)
 {
     struct connection *c = connection_new(server);
-    if (!c) return;
-    if (uv_accept((uv_stream_t *)&server->listener, (uv_stream_t *)&c->tcp)) {
+    if (!c) {
+        uv_timer_start(&server->again, on_again, AGAIN_MS, 0);
+        return;
+    }
+    if (uv_accept((uv_stream_t *)&server->listener, (uv_stream_t *)&c->tcp) || !read_address(c)) {
         close_connection(c);
         return;
     }

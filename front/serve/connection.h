@@ -13,15 +13,18 @@ struct server {
     uv_loop_t loop;
     uv_tcp_t listener;
     uv_signal_t interrupted, terminated;
-    uv_timer_t grace;
+    uv_timer_t grace, again;
+    uv_poll_t highest;
     struct files files;
     struct connection *first;      /* all that are open */
-    int connections, limit;
+    int connections;
+    int limit, limit_each;         /* how many are served at once, in all and for one address */
     uint64_t patience;             /* in milliseconds   */
     bool stopping;
     void (*empty)(struct server *); /* the last connection is gone */
 };
 
+/* For lack of memory it is tried again until there is some: libuv reports nobody else before. */
 void connection_accept(struct server *);
 /* Those that wait for a request are closed; the others may finish what they do. */
 void connections_finish(struct server *);

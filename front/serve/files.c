@@ -65,12 +65,11 @@ static enum found find_packed(const char *path, bool gzip, struct content *conte
     const struct packed_file *file =
         bsearch(path, client_files, client_file_count, sizeof client_files[0], compare_path);
     if (!file) return NOT_FOUND;
-    *content = (struct content){ .type = type_of(path), .gzip = gzip, .bytes = file->bytes, .length = file->packed };
+    *content = (struct content){ .type = type_of(path), .gzip = gzip, .packed = file };
+    content->bytes = gzip ? file->bytes : NULL;
+    content->length = gzip ? file->packed : file->length;
     snprintf(content->etag, sizeof content->etag, "\"%s%s\"", file->hash, gzip ? "-gz" : "");
-    if (gzip) return FOUND;
-    content->bytes = content->own = unpack(file);
-    content->length = file->length;
-    return content->own ? FOUND : NOT_READ;
+    return FOUND;
 }
 
 /* Those of a folder */
@@ -126,15 +125,32 @@ static enum found find(const struct files *files, const char *path, bool gzip, s
     return files->folder ? find_in_folder(files->folder, path, content) : find_packed(path, gzip, content);
 }
 
+bool content_load(struct files *files, struct content *content)
+{
+    if (content->bytes) return true;
+    void **kept = &files->unpacked[content->packed - client_files];
+    if (!*kept) *kept = unpack(content->packed);
+    content->bytes = *kept;
+    return *kept;
+}
+
 bool files_open(struct files *files, const char *folder)
 {
-    struct content page;
-    files->folder = folder;
+    struct content page = { 0 };
+    *files = (struct files){ .folder = folder, .unpacked = calloc(client_file_count, sizeof(void *)) };
     policy_write(files->policy, "", 0);
-    if (find(files, "index.html", false, &page) != FOUND) return false;
-    policy_write(files->policy, page.bytes, page.length);
+    bool read = files->unpacked && find(files, "index.html", false, &page) == FOUND && content_load(files, &page);
+    if (read) policy_write(files->policy, page.bytes, page.length);
+    else files_close(files);
     content_free(&page);
-    return true;
+    return read;
+}
+
+void files_close(struct files *files)
+{
+    for (size_t i = 0; files->unpacked && i < client_file_count; i++) free(files->unpacked[i]);
+    free(files->unpacked);
+    files->unpacked = NULL;
 }
 
 enum found files_find(struct files *files, const char *path, bool gzip, struct content *content)

@@ -1,7 +1,7 @@
 /* The files of the client: packed into the program, or from a folder while one works on them.
  *
  * The packed ones are compressed once, when the program is built (tools/pack-client), and kept in the order of their
- * paths. Who takes no gzip gets them unpacked. */
+ * paths. Who takes no gzip gets them unpacked, which is done once for each file that somebody asks for. */
 #ifndef FRONT_SERVE_FILES_H
 #define FRONT_SERVE_FILES_H
 
@@ -23,14 +23,16 @@ extern const size_t client_file_count;
 struct files {
     const char *folder;                  /* NULL: the packed ones                                     */
     char policy[POLICY_SIZE];            /* of the pages' content, with the import map of index.html  */
+    void **unpacked;                     /* one for each packed file; NULL: nobody has asked for it   */
 };
 
 struct content {
     const char *type;
     char etag[ETAG_SIZE];
     bool gzip;
-    const void *bytes;
+    const void *bytes;                   /* NULL: not loaded yet    */
     size_t length;
+    const struct packed_file *packed;    /* where to load them from */
     void *own;                           /* what content_free frees */
 };
 
@@ -38,7 +40,10 @@ enum found { FOUND, NOT_FOUND, NOT_READ };
 
 /* False: the folder has no index.html. */
 bool files_open(struct files *, const char *folder);
+void files_close(struct files *);
+/* All about a file but its bytes: many who ask do not want them. */
 enum found files_find(struct files *, const char *path, bool gzip, struct content *);
+bool content_load(struct files *, struct content *);
 void content_free(struct content *);
 
 #endif

@@ -14,19 +14,13 @@ static int stop_with(struct request_reader *r, int fault)
     return -1;
 }
 
-/* False: it does not fit, and nothing was added. */
-static bool add_piece(char *to, size_t limit, size_t *length, const char *piece, size_t more)
-{
-    if (more >= limit - *length) return false;
-    memcpy(to + *length, piece, more);
-    to[ *length += more] = '\0';
-    return true;
-}
-
-static int take_url(http_parser *parser, const char *piece, size_t length)
+static int take_url(http_parser *parser, const char *url, size_t length)
 {
     struct request_reader *r = reader_of(parser);
-    return add_piece(r->url, sizeof r->url, &r->url_length, piece, length) ? 0 : stop_with(r, HTTP_STATUS_URI_TOO_LONG);
+    if (length >= sizeof r->url) return stop_with(r, HTTP_STATUS_URI_TOO_LONG);
+    memcpy(r->url, url, length);
+    r->url[length] = '\0';
+    return 0;
 }
 
 /* Calls `take` for each member of a list with commas: its word, and whether its weight says more than none (q=0). */
@@ -52,61 +46,68 @@ static void take_language(struct request *to, const char *word, bool wanted)
     if (to->language == LANGUAGES && wanted) language_named(word, &to->language);
 }
 
-/* A header is whole. One that is too long to keep is none that we need; the limit on the head bounds it. */
-static void take_header(struct request_reader *r)
+static bool is_number(const char *value) { return *value && !value[strspn(value, "0123456789")]; }
+
+/* False: it makes unclear how long the request is. */
+static bool take_field_of_length(struct request_reader *r, const char *value)
+{
+    if (!strcasecmp(r->field, "content-length")) return !r->lengths++ && is_number(value);
+    if (!strcasecmp(r->field, "transfer-encoding")) return !r->codings++ && !strcasecmp(value, "chunked");
+    return true;
+}
+
+static void take_other_field(struct request_reader *r, char *value)
 {
     if (!strcasecmp(r->field, "host")) r->hosts++;
-    if (!strcasecmp(r->field, "accept-encoding")) each_member(r->value, take_encoding, &r->request);
-    if (!strcasecmp(r->field, "accept-language")) each_member(r->value, take_language, &r->request);
-    if (!strcasecmp(r->field, "if-none-match")) memcpy(r->request.etags, r->value, r->value_length + 1);
+    if (!strcasecmp(r->field, "accept-encoding")) each_member(value, take_encoding, &r->request);
+    if (!strcasecmp(r->field, "accept-language")) each_member(value, take_language, &r->request);
+    if (!strcasecmp(r->field, "if-none-match")) strcpy(r->request.etags, value);
 }
 
-static void end_header(struct request_reader *r)
-{
-    if (r->in_value && !r->head_whole) take_header(r);
-    r->in_value = false;
-    r->field_length = r->value_length = 0;
-    r->field[0] = r->value[0] = '\0';
-}
-
-static int take_field(http_parser *parser, const char *piece, size_t length)
+/* A name that is too long to keep is none that we need. */
+static int take_name(http_parser *parser, const char *name, size_t length)
 {
     struct request_reader *r = reader_of(parser);
-    if (r->in_value) end_header(r);
-    if (!add_piece(r->field, sizeof r->field, &r->field_length, piece, length)) {
-        r->field_length = sizeof r->field - 1; /* full: what comes behind does not fit either */
-        r->field[0] = '\0';
-    }
+    if (length >= sizeof r->field) length = 0;
+    memcpy(r->field, name, length);
+    r->field[length] = '\0';
     return 0;
 }
 
-static int take_value(http_parser *parser, const char *piece, size_t length)
+/* A value that is too long to keep counts as empty; the limit on the head bounds it. */
+static int take_value(http_parser *parser, const char *text, size_t length)
 {
     struct request_reader *r = reader_of(parser);
-    r->in_value = true;
-    if (!add_piece(r->value, sizeof r->value, &r->value_length, piece, length)) r->field[0] = '\0';
+    char value[VALUE_LIMIT];
+    while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) length--;
+    if (length >= sizeof value) length = 0;
+    memcpy(value, text, length);
+    value[length] = '\0';
+    if (!take_field_of_length(r, value)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
+    take_other_field(r, value);
     return 0;
+}
+
+/* An old client knows no codings, and what stands between it and us may not either. */
+static bool is_of_clear_length(const struct request_reader *r)
+{
+    return !r->codings || (!r->lengths && r->parser.http_minor);
 }
 
 static int end_head(http_parser *parser)
 {
+    enum { NO_BODY = 1 }; /* that the parser should read: what follows is read here */
     struct request_reader *r = reader_of(parser);
-    end_header(r);
-    r->head_whole = true;
     r->request.keep_alive = http_should_keep_alive(parser) && !parser->upgrade;
     parser->upgrade = 0; /* nothing else is spoken here */
-    bool announced = parser->flags & F_CONTENTLENGTH;
+    r->left = r->lengths ? parser->content_length : 0;
+    r->awaited = r->codings ? CHUNK_SIZE : BODY;
+    r->room = BODY_LIMIT;
     if (parser->http_major != 1) return stop_with(r, HTTP_STATUS_HTTP_VERSION_NOT_SUPPORTED);
     if (r->hosts != 1 && (parser->http_minor || r->hosts)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
-    if (announced && parser->content_length > BODY_LIMIT) return stop_with(r, HTTP_STATUS_PAYLOAD_TOO_LARGE);
-    return 0;
-}
-
-static int end_message(http_parser *parser)
-{
-    reader_of(parser)->whole = true;
-    http_parser_pause(parser, 1);
-    return 0;
+    if (!is_of_clear_length(r)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
+    if (r->left > BODY_LIMIT) return stop_with(r, HTTP_STATUS_PAYLOAD_TOO_LARGE);
+    return NO_BODY;
 }
 
 /* From the URL to a path. */
@@ -135,7 +136,7 @@ static bool read_path(struct request_reader *r)
     struct http_parser_url parts;
     http_parser_url_init(&parts);
     if (r->parser.method == HTTP_CONNECT || !strcmp(r->url, "*")) return true;
-    if (http_parser_parse_url(r->url, r->url_length, 0, &parts)) return false;
+    if (http_parser_parse_url(r->url, strlen(r->url), 0, &parts)) return false;
     if (!(parts.field_set & 1 << UF_PATH)) return true;
     const char *at = r->url + parts.field_data[UF_PATH].off, *end = at + parts.field_data[UF_PATH].len;
     char *to = r->request.path;
@@ -145,18 +146,7 @@ static bool read_path(struct request_reader *r)
     return true;
 }
 
-/* What the reader offers. */
-
-void request_begin(struct request_reader *r)
-{
-    http_parser_init(&r->parser, HTTP_REQUEST);
-    r->parser.data = r;
-    r->request = (struct request){ .language = LANGUAGES };
-    r->taken = r->url_length = r->field_length = r->value_length = 0;
-    r->head_whole = r->whole = r->in_value = false;
-    r->hosts = 0;
-    r->url[0] = r->field[0] = r->value[0] = '\0';
-}
+/* How a request ends. */
 
 static enum reading refuse_with(struct request_reader *r, int fault)
 {
@@ -166,40 +156,138 @@ static enum reading refuse_with(struct request_reader *r, int fault)
     return READ_BAD;
 }
 
+static enum reading refuse_form(struct request_reader *r) { return refuse_with(r, HTTP_STATUS_BAD_REQUEST); }
+
+static enum reading refuse_size(struct request_reader *r)
+{
+    bool in_head = r->awaited == REQUEST_LINE || r->awaited == FIELD_LINE;
+    return refuse_with(r, in_head ? HTTP_STATUS_REQUEST_HEADER_FIELDS_TOO_LARGE : HTTP_STATUS_PAYLOAD_TOO_LARGE);
+}
+
 static enum reading finish_request(struct request_reader *r)
 {
     r->request.method = r->parser.method == HTTP_GET    ? METHOD_GET
                         : r->parser.method == HTTP_HEAD ? METHOD_HEAD
                                                         : METHOD_OTHER;
     if (r->request.language == LANGUAGES) r->request.language = ENGLISH;
-    return read_path(r) ? READ_WHOLE : refuse_with(r, HTTP_STATUS_BAD_REQUEST);
+    return read_path(r) ? READ_WHOLE : refuse_form(r);
 }
 
-/* How many bytes may still come, of the head or of what is behind it. */
-static size_t room_left(const struct request_reader *r)
+/* Lines, with their CR and LF. No control character is in them but tabs, and none of them is folded. */
+
+static bool is_visible(char c) { return c > ' ' && c < 0x7f; }
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/* A method, a target and a version, with one space between them. */
+static bool is_request_line(const char *line)
 {
-    return r->head_whole ? HEAD_LIMIT + BODY_LIMIT - r->taken : HEAD_LIMIT - r->taken;
+    static const char http[] = " HTTP/";
+    const char *at = line;
+    while (is_visible(*at)) at++;
+    if (at == line || *at++ != ' ' || !is_visible(*at)) return false;
+    while (is_visible(*at)) at++;
+    if (strncmp(at, http, sizeof http - 1) != 0) return false;
+    at += sizeof http - 1;
+    return is_digit(at[0]) && at[1] == '.' && is_digit(at[2]) && at[3] == '\r';
 }
 
-static int fault_of(const struct request_reader *r)
+static bool is_field_line(const char *line)
 {
-    if (r->request.fault) return r->request.fault;
-    if (HTTP_PARSER_ERRNO(&r->parser) == HPE_HEADER_OVERFLOW) return HTTP_STATUS_REQUEST_HEADER_FIELDS_TOO_LARGE;
-    return HTTP_STATUS_BAD_REQUEST;
+    static const char token[] = "!#$%&'*+-.^_`|~0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    size_t name = strspn(line, token);
+    return name && line[name] == ':';
+}
+
+static enum reading read_head_line(struct request_reader *r)
+{
+    static const http_parser_settings settings = {
+        .on_url = take_url, .on_header_field = take_name, .on_header_value = take_value, .on_headers_complete = end_head
+    };
+    if (r->awaited == REQUEST_LINE) r->awaited = FIELD_LINE;
+    http_parser_execute(&r->parser, &settings, r->line, r->line_length);
+    if (HTTP_PARSER_ERRNO(&r->parser) != HPE_OK)
+        return refuse_with(r, r->request.fault ? r->request.fault : HTTP_STATUS_BAD_REQUEST);
+    return r->awaited == BODY && !r->left ? finish_request(r) : READ_MORE;
+}
+
+/* Behind the size something may be said about the chunk; the last is empty. */
+static enum reading read_chunk_size(struct request_reader *r)
+{
+    size_t digits = strspn(r->line, "0123456789abcdefABCDEF");
+    if (!digits || (r->line[digits] != ';' && r->line[digits] != '\r')) return refuse_form(r);
+    r->left = strtoul(r->line, NULL, 16);
+    if (r->left > r->room) return refuse_size(r);
+    r->awaited = r->left ? CHUNK_DATA : TRAILER_LINE;
+    return READ_MORE;
+}
+
+static enum reading read_line(struct request_reader *r)
+{
+    bool empty = r->line[0] == '\r';
+    switch (r->awaited) {
+    case REQUEST_LINE:
+        if (empty) return READ_MORE; /* old clients end a body with a line that they do not count */
+        return is_request_line(r->line) ? read_head_line(r) : refuse_form(r);
+    case FIELD_LINE: return empty || is_field_line(r->line) ? read_head_line(r) : refuse_form(r);
+    case CHUNK_SIZE: return read_chunk_size(r);
+    case CHUNK_END: r->awaited = CHUNK_SIZE; return empty ? READ_MORE : refuse_form(r);
+    default:
+        if (empty) return finish_request(r);
+        return is_field_line(r->line) ? READ_MORE : refuse_form(r);
+    }
+}
+
+/* Bytes */
+
+static bool may_stand_in_line(char c) { return (c & 0xe0 && c != 0x7f) || c == '\t' || c == '\r' || c == '\n'; }
+
+/* CR and LF stand together at the end of a line, and nowhere else. */
+static enum reading read_byte(struct request_reader *r, char c)
+{
+    bool after_cr = r->line_length && r->line[r->line_length - 1] == '\r';
+    if (after_cr != (c == '\n') || !may_stand_in_line(c)) return refuse_form(r);
+    r->line[r->line_length++] = c;
+    r->line[r->line_length] = '\0';
+    if (c != '\n') return r->line_length < HEAD_LIMIT ? READ_MORE : refuse_size(r);
+    enum reading reading = read_line(r);
+    r->line_length = 0;
+    return reading;
+}
+
+/* What is behind the head is read and not kept. */
+static enum reading pass_over(struct request_reader *r, size_t length)
+{
+    r->left -= length;
+    if (r->left) return READ_MORE;
+    if (r->awaited == BODY) return finish_request(r);
+    r->awaited = CHUNK_END;
+    return READ_MORE;
+}
+
+/* What the reader offers. */
+
+void request_begin(struct request_reader *r)
+{
+    http_parser_init(&r->parser, HTTP_REQUEST);
+    r->parser.data = r;
+    r->request = (struct request){ .language = LANGUAGES };
+    r->awaited = REQUEST_LINE;
+    r->room = HEAD_LIMIT;
+    r->taken = r->left = r->line_length = 0;
+    r->hosts = r->lengths = r->codings = 0;
+    r->url[0] = r->field[0] = '\0';
 }
 
 enum reading request_read(struct request_reader *r, const char *bytes, size_t length, size_t *used)
 {
-    static const http_parser_settings settings = { .on_url = take_url,
-                                                   .on_header_field = take_field,
-                                                   .on_header_value = take_value,
-                                                   .on_headers_complete = end_head,
-                                                   .on_message_complete = end_message };
-    size_t room = room_left(r);
-    *used = http_parser_execute(&r->parser, &settings, bytes, length < room ? length : room);
-    r->taken += *used;
-    if (r->whole) return finish_request(r);
-    if (HTTP_PARSER_ERRNO(&r->parser) != HPE_OK) return refuse_with(r, fault_of(r));
-    if (room_left(r)) return READ_MORE;
-    return refuse_with(r, r->head_whole ? HTTP_STATUS_PAYLOAD_TOO_LARGE : HTTP_STATUS_REQUEST_HEADER_FIELDS_TOO_LARGE);
+    enum reading reading = READ_MORE;
+    for (*used = 0; *used < length && reading == READ_MORE;) {
+        size_t more = length - *used, part = !r->left ? 1 : r->left < more ? r->left : more;
+        r->room -= part;
+        r->taken += part;
+        reading = r->left ? pass_over(r, part) : read_byte(r, bytes[*used]);
+        *used += part;
+        if (reading == READ_MORE && !r->room) reading = refuse_size(r);
+    }
+    return reading;
 }

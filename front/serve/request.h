@@ -1,6 +1,10 @@
 /* A request of HTTP/1, read from bytes as they come, in whatever pieces. No sockets and no memory of its own: what is read
  * depends on the bytes alone.
  *
+ * A proxy in front and this reader must agree about where a request ends, or one could be hidden in another. So every
+ * line must have exactly the form that RFC 9112 gives it, and is gathered whole before the parser of libhttp-parser sees
+ * it: that one also takes a bare LF, a space before a colon, folded lines and more.
+ *
  *     request_begin(&reader);
  *     switch (request_read(&reader, bytes, length, &used)) ...
  *
@@ -31,14 +35,18 @@ struct request {
 
 enum reading { READ_MORE, READ_WHOLE, READ_BAD };
 
+enum awaited { REQUEST_LINE, FIELD_LINE, BODY, CHUNK_SIZE, CHUNK_DATA, CHUNK_END, TRAILER_LINE };
+
 struct request_reader {
     struct request request;
-    http_parser parser;
-    size_t taken;                    /* bytes so far */
-    bool head_whole, whole, in_value;
-    int hosts;
-    size_t url_length, field_length, value_length;
-    char url[URL_LIMIT], field[FIELD_LIMIT], value[VALUE_LIMIT];
+    http_parser parser;              /* sees the lines of the head, each in one piece            */
+    enum awaited awaited;
+    size_t taken;                    /* bytes so far                                             */
+    size_t room;                     /* how many more may come, of the head or of what is behind it */
+    size_t left;                     /* of the body or of a chunk                                */
+    int hosts, lengths, codings;     /* fields that may stand once                               */
+    size_t line_length;
+    char url[URL_LIMIT], field[FIELD_LIMIT], line[HEAD_LIMIT + 1];
 };
 
 void request_begin(struct request_reader *);

@@ -2,8 +2,12 @@
 
 #include "front/serve/connection.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 enum { BACKLOG = 256, GRACE_MS = 3000 };
 
@@ -29,6 +33,7 @@ static void stop(struct server *server)
 {
     server->stopping = true;
     close_unless_closing(&server->listener);
+    close_unless_closing(&server->again);
     uv_timer_start(&server->grace, on_grace, GRACE_MS, 0);
     connections_finish(server);
     if (!server->connections) on_empty(server);
@@ -64,7 +69,7 @@ static bool is_wildcard(const struct sockaddr_storage *address)
 }
 
 /* Where to play: an address for all is reached from here by that of this computer. */
-static void tell_ready(struct server *server, void (*ready)(const char *, bool))
+static bool tell_ready(struct server *server, bool (*ready)(const char *, bool))
 {
     struct sockaddr_storage address;
     int size = sizeof address, six;
@@ -78,13 +83,34 @@ static void tell_ready(struct server *server, void (*ready)(const char *, bool))
     else if (six) uv_ip6_name((struct sockaddr_in6 *)&address, name, sizeof name);
     else uv_ip4_name((struct sockaddr_in *)&address, name, sizeof name);
     snprintf(url, sizeof url, six ? "http://[%s]:%u" : "http://%s:%u", name, port);
-    ready(url, to_all);
+    return ready(url, to_all);
 }
+
+static void on_nothing(uv_poll_t *poll, int status, int events) {}
 
 static int listen_at(struct server *server, const struct sockaddr_storage *address)
 {
     int error = uv_tcp_bind(&server->listener, (const struct sockaddr *)address, 0);
     return error ? error : uv_listen((uv_stream_t *)&server->listener, BACKLOG, on_connection);
+}
+
+/* libuv ends the program where its table of descriptors can't grow. So it grows now, by a look at the highest that all
+ * connections together may need, or that the system allows. */
+static void grow_table(struct server *server)
+{
+    enum { OTHERS = 32 };
+    struct rlimit files = { .rlim_cur = 1 };
+    uv_os_fd_t listener = -1;
+    uv_fileno((uv_handle_t *)&server->listener, &listener);
+    getrlimit(RLIMIT_NOFILE, &files);
+    rlim_t wanted = 2 * (rlim_t)server->limit + OTHERS, highest = files.rlim_cur - 1;
+    int fd = fcntl(listener, F_DUPFD_CLOEXEC, (int)(wanted < highest ? wanted : highest));
+    if (fd < 0) return;
+    if (!uv_poll_init(&server->loop, &server->highest, fd)) {
+        uv_poll_start(&server->highest, UV_READABLE, on_nothing);
+        uv_close((uv_handle_t *)&server->highest, NULL);
+    }
+    close(fd);
 }
 
 static void open_handles(struct server *server)
@@ -93,7 +119,9 @@ static void open_handles(struct server *server)
     uv_signal_init(&server->loop, &server->interrupted);
     uv_signal_init(&server->loop, &server->terminated);
     uv_timer_init(&server->loop, &server->grace);
-    server->listener.data = server->interrupted.data = server->terminated.data = server->grace.data = server;
+    uv_timer_init(&server->loop, &server->again);
+    server->listener.data = server->interrupted.data = server->terminated.data = server;
+    server->grace.data = server->again.data = server;
     server->empty = on_empty;
 }
 
@@ -111,27 +139,34 @@ static enum serve_end end_of(int error, const char **reason)
     }
 }
 
-static int run(struct server *server, const struct serving *how, const struct sockaddr_storage *address)
+static enum serve_end run(struct server *server, const struct serving *how, const struct sockaddr_storage *address,
+                          const char **reason)
 {
     int error = listen_at(server, address);
+    if (!error) grow_table(server);
     if (!error) error = uv_signal_start(&server->interrupted, on_signal, SIGINT);
     if (!error) error = uv_signal_start(&server->terminated, on_signal, SIGTERM);
-    if (error) stop(server);
-    else tell_ready(server, how->ready);
+    enum serve_end end = error || tell_ready(server, how->ready) ? end_of(error, reason) : SERVE_UNSAID;
+    if (end != SERVE_STOPPED) stop(server);
     uv_run(&server->loop, UV_RUN_DEFAULT);
-    return error;
+    return end;
 }
 
 enum serve_end serve(const struct serving *how, const char **reason)
 {
-    struct server server = { .limit = how->connections, .patience = (uint64_t)how->seconds * 1000 };
+    struct server server = { .limit = how->connections,
+                             .limit_each = how->connections_each,
+                             .patience = (uint64_t)how->seconds * 1000 };
     struct sockaddr_storage address = { 0 };
     if (!read_address(how->bind, how->port, &address)) return SERVE_BAD_ADDRESS;
     if (!files_open(&server.files, how->folder)) return SERVE_NO_FILES;
     int error = uv_loop_init(&server.loop);
-    if (error) return end_of(error, reason);
-    open_handles(&server);
-    error = run(&server, how, &address);
-    uv_loop_close(&server.loop);
-    return end_of(error, reason);
+    enum serve_end end = end_of(error, reason);
+    if (!error) {
+        open_handles(&server);
+        end = run(&server, how, &address, reason);
+        uv_loop_close(&server.loop);
+    }
+    files_close(&server.files);
+    return end;
 }

@@ -11,12 +11,14 @@ struct serving {
     int port;                      /* 0: any that is free                                      */
     const char *folder;            /* of the client's files; NULL: those in the program        */
     int connections;               /* at once; who comes later is told to wait                 */
+    int connections_each;          /* the same for one address                                 */
     int seconds;                   /* a client may take for a request, or for a piece of an answer */
-    void (*ready)(const char *url, bool to_all);
+    bool (*ready)(const char *url, bool to_all); /* false: it could not be said, and is not served */
 };
 
 enum serve_end {
     SERVE_STOPPED,                 /* by a signal, as it should */
+    SERVE_UNSAID,                  /* by `ready`                */
     SERVE_PORT_IN_USE, SERVE_NOT_PERMITTED, SERVE_NO_SUCH_ADDRESS, SERVE_BAD_ADDRESS, SERVE_NO_FILES, SERVE_FAILED
 };
 

@@ -25,6 +25,7 @@ static const char *const printing[] = {
     "perft fish-fish --depth 3",
     "engine",
     "play",
+    "serve --port 0",
 };
 enum { PRINTING = sizeof printing / sizeof printing[0] };
 

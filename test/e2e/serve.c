@@ -168,6 +168,19 @@ int dial(const struct server *s)
     return fd;
 }
 
+int dial_from(const struct server *s, int host)
+{
+    struct sockaddr_in from = { .sin_family = AF_INET, .sin_addr.s_addr = htonl(0x7f000000 + (uint32_t)host) };
+    struct sockaddr_in to = { .sin_family = AF_INET, .sin_port = htons((uint16_t)s->port) };
+    int fd = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    assert_true(fd >= 0 && fd < FDS);
+    ahead[fd].at = ahead[fd].filled = 0;
+    to.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    assert_int_equal(bind(fd, (void *)&from, sizeof from), 0);
+    assert_int_equal(connect(fd, (void *)&to, sizeof to), 0);
+    return fd;
+}
+
 /* What the other side does not take because it has closed is lost, as it is for everyone. */
 void put_bytes(int fd, const char *bytes, size_t length)
 {

@@ -33,6 +33,7 @@ int files_open_in(const struct server *);
 
 int dial(const struct server *);
 int dial_address(const char *address, int port);   /* -1: nobody answers there    */
+int dial_from(const struct server *, int host);    /* from 127.0.0.HOST           */
 void put(int fd, const char *text);
 void put_bytes(int fd, const char *bytes, size_t length);
 char *hear_all(int fd);                            /* until the other side closes */

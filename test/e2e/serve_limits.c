@@ -30,7 +30,7 @@ static void what_is_too_large_is_refused(void **state)
         { text_with("GET / HTTP/1.1\r\nHost: c\r\nCookie: %s\r\n\r\n", filled(20000, 'a')), 431 },
         { text_with("GET / HTTP/1.1\r\nHost: c\r\n%s: x\r\n\r\n", filled(20000, 'a')), 431 },
         { text_with("GET / HTTP/1.1\r\nHost: c\r\nX: %s\r\nY: %s\r\n\r\n", filled(9000, 'a'), filled(9000, 'a')), 431 },
-        { filled(200000, '\n'), 431 },
+        { text_with("GET / HTTP/1.1%s", filled(200000, ' ')), 431 },
         { "POST / HTTP/1.1\r\nHost: c\r\nContent-Length: 65537\r\n\r\n", 413 },
         { "POST / HTTP/1.1\r\nHost: c\r\nContent-Length: 1000000000000000000\r\n\r\n", 413 },
         { text_with("POST / HTTP/1.1\r\nHost: c\r\nTransfer-Encoding: chunked\r\n\r\n30d40\r\n%s", filled(200000, 'a')),
@@ -46,6 +46,18 @@ static void what_is_too_large_is_refused(void **state)
     int fd = dial(&s);
     put(fd, text_with("GET / HTTP/1.1\r\nHost: c\r\nConnection: close\r\nCookie: %s\r\n\r\n", filled(16000, 'a')));
     assert_int_equal(status_of(hear_all(fd)), 200); /* what is within is not */
+}
+
+/* A first byte is waited for two seconds at most, whatever a request may take. */
+static void who_says_nothing_is_soon_left(void **state)
+{
+    struct server s = serve_with("--seconds 3600");
+    int silent = dial(&s), begun = dial(&s);
+    put(begun, "G");
+    assert_true(is_closed_within(silent, DEADLINE_MS));
+    put(begun, "ET /files.json HTTP/1.1\r\nHost: c\r\n\r\n");
+    assert_int_equal(hear(begun, true).status, 200);
+    close(silent), close(begun);
 }
 
 /* One that dribbles is told, one that says nothing is left, and neither holds up others. */
@@ -112,12 +124,46 @@ static void too_many_are_asked_to_wait(void **state)
     assert_int_equal(stop(&s, SIGTERM), 0);
 }
 
+static int dial_and_be_served(const struct server *s, int host)
+{
+    int fd = dial_from(s, host);
+    put(fd, "HEAD / HTTP/1.1\r\nHost: c\r\n\r\n");
+    assert_int_equal(hear(fd, false).status, 200);
+    return fd;
+}
+
+/* One address takes its share and no more: there is room for all others. */
+static void an_address_has_its_share(void **state)
+{
+    enum { SHARE = 3 };
+    int fd[SHARE];
+    struct server s = serve_with("--connections 8 --per-address %d", SHARE);
+    for (int i = 0; i < SHARE; i++) fd[i] = dial_and_be_served(&s, 2);
+    assert_int_equal(status_of(hear_all(dial_from(&s, 2))), 503);
+    for (int host = 3; host < 8; host++) dial_and_be_served(&s, host);
+    assert_int_equal(status_of(hear_all(dial_from(&s, 9))), 503); /* now the server is full */
+    close(fd[0]);
+    usleep(100000);
+    close(dial_and_be_served(&s, 2));
+}
+
+/* They stay as long as they may, and are only told. */
+static void who_is_told_to_wait_takes_no_place(void **state)
+{
+    enum { LIMIT = 4 };
+    struct server s = serve_with("--connections %d --per-address 2", LIMIT);
+    dial_and_be_served(&s, 2), dial_and_be_served(&s, 2);
+    for (int i = 0; i < LIMIT; i++) dial_from(&s, 2);
+    usleep(100000);
+    dial_and_be_served(&s, 3), dial_and_be_served(&s, 4);
+}
+
 static void a_crowd_is_served(void **state)
 {
     enum { CROWD = 250 };
     struct server s = serve_with("%s", "");
     int fd[CROWD], files = files_open_in(&s);
-    for (int i = 0; i < CROWD; i++) fd[i] = dial(&s);
+    for (int i = 0; i < CROWD; i++) fd[i] = dial_from(&s, 1 + i % 5);
     for (int i = 0; i < CROWD; i++) put(fd[i], "GET /vendor/preact.js HTTP/1.1\r\nHost: c\r\n\r\n");
     for (int i = 0; i < CROWD; i++) assert_int_equal(hear(fd[i], true).status, 200);
     for (int i = 0; i < CROWD; i++) close(fd[i]);
@@ -146,10 +192,13 @@ int limit_tests(void)
 {
     const struct CMUnitTest tests[] = {
         SERVED(what_is_too_large_is_refused),
+        SERVED(who_says_nothing_is_soon_left),
         SERVED(who_is_too_slow_is_left),
         SERVED(a_connection_may_rest),
         SERVED(who_does_not_take_the_answer_is_left),
         SERVED(too_many_are_asked_to_wait),
+        SERVED(an_address_has_its_share),
+        SERVED(who_is_told_to_wait_takes_no_place),
         SERVED(a_crowd_is_served),
         SERVED(a_flood_ebbs),
     };

@@ -20,7 +20,7 @@ enum outcome { DONE, REFUSED, NOTHING };
 
 struct answer {
     uint8_t choice, by;
-    bool forced;
+    bool forced, typed;
 };
 
 /* What must not change when something is refused. */
@@ -72,7 +72,7 @@ static void follow_answer(const struct entry *e)
     struct log log = { 0 };
     int by = e->who == NOBODY ? e->typist : e->who;
     if (at.answers > at.closed && at.line[at.answers - 1].by != by) at.closed = at.answers;
-    at.line[at.answers++] = (struct answer){ e->choice, (uint8_t)by, e->forced };
+    at.line[at.answers++] = (struct answer){ e->choice, (uint8_t)by, e->forced, e->who == NOBODY };
     play_beside(e->choice, &log);
     LAW((uint32_t)log.count == e->events, "the log tells what the game told");
     if (log.revealed || by == NOBODY) at.closed = at.answers;
@@ -98,9 +98,10 @@ static void tell_entry(int i)
 
 static bool can_undo(int who)
 {
-    for (int i = at.closed; i < at.answers; i++)
-        if (!at.line[i].forced) return at.line[i].by == who;
-    return false;
+    int latest = at.answers - 1;
+    while (latest >= at.closed && at.line[latest].forced) latest--;
+    if (latest < at.closed || at.line[latest].by != who) return false;
+    return !at.draws || !at.line[latest].typed;
 }
 
 /* Goes after the table by the new lines of its log, and compares. */

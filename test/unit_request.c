@@ -1,0 +1,249 @@
+/* Requests as bytes: what is taken, what is refused, and that it never matters in which pieces they come. */
+#include "front/serve/request.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+struct outcome {
+    enum reading reading;
+    struct request request;
+    size_t taken; /* bytes, to the end of the request */
+};
+
+static struct outcome read_in_pieces(const char *bytes, size_t length, size_t first, size_t others)
+{
+    static struct request_reader reader;
+    struct outcome outcome = { READ_MORE };
+    request_begin(&reader);
+    for (size_t used, piece = first; outcome.taken < length && outcome.reading == READ_MORE; piece = others) {
+        size_t left = length - outcome.taken;
+        outcome.reading = request_read(&reader, bytes + outcome.taken, left < piece ? left : piece, &used);
+        outcome.taken += used;
+    }
+    outcome.request = reader.request;
+    return outcome;
+}
+
+static void assert_same(const char *bytes, struct outcome a, struct outcome b)
+{
+    if (a.reading == b.reading && a.taken == b.taken && a.request.fault == b.request.fault &&
+        a.request.language == b.request.language && a.request.gzip == b.request.gzip &&
+        a.request.keep_alive == b.request.keep_alive && !strcmp(a.request.path, b.request.path) &&
+        !strcmp(a.request.etags, b.request.etags))
+        return;
+    fail_msg("it makes a difference how this comes:\n%s", bytes);
+}
+
+/* Whole, cut once anywhere, and byte by byte. */
+static struct outcome read_bytes(const char *bytes, size_t length)
+{
+    struct outcome whole = read_in_pieces(bytes, length, length, length);
+    for (size_t first = 1; first < length; first++)
+        assert_same(bytes, whole, read_in_pieces(bytes, length, first, length));
+    assert_same(bytes, whole, read_in_pieces(bytes, length, 1, 1));
+    return whole;
+}
+
+static struct outcome read_text(const char *text) { return read_bytes(text, strlen(text)); }
+
+#define HEAD "GET / HTTP/1.1\r\nHost: c\r\n"
+#define POST "POST / HTTP/1.1\r\nHost: c\r\n"
+#define CHUNKED POST "Transfer-Encoding: chunked\r\n\r\n"
+
+static const char *const taken[] = {
+    HEAD "\r\n",
+    "\r\n" HEAD "\r\n",
+    "\r\n\r\n" HEAD "\r\n",
+    HEAD "X:\r\n\r\n",
+    HEAD "X: \t y \t \r\nY:z\r\n\r\n",
+    HEAD "X: caf\xc3\xa9\r\n\r\n",
+    HEAD "!#$%&'*+-.^_`|~09azAZ: x\r\n\r\n",
+    HEAD "Content-Length: 0\r\n\r\n",
+    HEAD "Content-Length: 3 \r\n\r\na\nb",
+    HEAD "content-length:003\r\n\r\n\r\n\r",
+    HEAD "transfer-encoding:\tCHUNKED\t\r\n\r\n0\r\n\r\n",
+    CHUNKED "3\r\na\nb\r\n0\r\n\r\n",
+    CHUNKED "0003;name=\"value\";more\r\n\r\n\r\r\nA\r\n0123456789\r\n0\r\nTrailer: x\r\nHost: d\r\n\r\n",
+    "GET http://c:80/path HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET / HTTP/1.0\r\n\r\n",
+    "GET / HTTP/1.0\r\nContent-Length: 1\r\n\r\nx",
+};
+
+static void well_formed_requests_are_taken_to_their_end(void **state)
+{
+    for (size_t i = 0; i < sizeof taken / sizeof taken[0]; i++) {
+        char more[512];
+        struct outcome alone = read_text(taken[i]);
+        if (alone.reading != READ_WHOLE) fail_msg("not taken:\n%s", taken[i]);
+        assert_int_equal(alone.taken, strlen(taken[i]));
+        snprintf(more, sizeof more, "%s\nGET", taken[i]);
+        assert_int_equal(read_text(more).taken, alone.taken);
+    }
+}
+
+/* Each is read differently by some program: there it would hide a request, or be hidden. */
+static const char *const unclear[] = {
+    /* ends of lines */
+    "GET / HTTP/1.1\nHost: c\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: c\n\r\n",
+    HEAD "\n",
+    HEAD "\rX",
+    HEAD "X: a\rb\r\n\r\n",
+    HEAD "X: a\r\r\n\r\n",
+    "GET / HTTP/1.1\r\r\nHost: c\r\n\r\n",
+    "\n" HEAD "\r\n",
+    "\r" HEAD "\r\n",
+    /* fields */
+    HEAD "Content-Length : 3\r\n\r\nabc",
+    HEAD "Content-Length\t: 3\r\n\r\nabc",
+    HEAD "Content Length: 3\r\n\r\nabc",
+    HEAD " Content-Length: 3\r\n\r\nabc",
+    "GET / HTTP/1.1\r\n Host: c\r\n\r\n",
+    HEAD "X: a\r\n b\r\n\r\n",
+    HEAD "X: a\r\n\tb\r\n\r\n",
+    HEAD "X: a\r\n \r\n\r\n",
+    HEAD ": x\r\n\r\n",
+    HEAD "X\r\n\r\n",
+    HEAD "X(y): z\r\n\r\n",
+    HEAD "Caf\xc3\xa9: x\r\n\r\n",
+    HEAD "X: a\x01\r\n\r\n",
+    HEAD "X: a\x0b\r\n\r\n",
+    HEAD "X: a\x7f\r\n\r\n",
+    /* lengths */
+    HEAD "Content-Length:\r\n\r\n",
+    HEAD "Content-Length: +3\r\n\r\nabc",
+    HEAD "Content-Length: -3\r\n\r\nabc",
+    HEAD "Content-Length: 0x3\r\n\r\nabc",
+    HEAD "Content-Length: 3 4\r\n\r\nabc",
+    HEAD "Content-Length: 3, 3\r\n\r\nabc",
+    HEAD "Content-Length: 3\r\nContent-Length: 3\r\n\r\nabc",
+    HEAD "Content-Length: 0\r\nContent-Length: 3\r\n\r\nabc",
+    HEAD "Content-Length: 99999999999999999999\r\n\r\n",
+    HEAD "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+    HEAD "Transfer-Encoding: identity\r\n\r\n",
+    HEAD "Transfer-Encoding:\r\n\r\n",
+    "GET / HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    /* chunks */
+    CHUNKED "3\nabc\r\n0\r\n\r\n",
+    CHUNKED "3\r\nabc\n0\r\n\r\n",
+    CHUNKED "3\r\nabcd\r\n0\r\n\r\n",
+    CHUNKED "3\r\nabc0\r\n\r\n",
+    CHUNKED "3 \r\nabc\r\n0\r\n\r\n",
+    CHUNKED " 3\r\nabc\r\n0\r\n\r\n",
+    CHUNKED "+3\r\nabc\r\n0\r\n\r\n",
+    CHUNKED "0x3\r\nabc\r\n0\r\n\r\n",
+    CHUNKED "\r\n0\r\n\r\n",
+    CHUNKED ";x\r\n\r\n",
+    CHUNKED "3;x\ny\r\nabc\r\n0\r\n\r\n",
+    CHUNKED "0\r\n\n",
+    CHUNKED "0\r\nX : y\r\n\r\n",
+    CHUNKED "0\r\n folded\r\n\r\n",
+    CHUNKED "0\n\n",
+    /* first lines */
+    "GET  / HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET /  HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET / HTTP/1.1 \r\nHost: c\r\n\r\n",
+    "GET\t/ HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET /a\tb HTTP/1.1\r\nHost: c\r\n\r\n",
+    " GET / HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET /caf\xc3\xa9 HTTP/1.1\r\nHost: c\r\n\r\n",
+    "GET / HTTP/1.11\r\nHost: c\r\n\r\n",
+    "GET / http/1.1\r\nHost: c\r\n\r\n",
+    "GET /\r\n\r\n",
+    "SOURCE / ICE/1.0\r\nHost: c\r\n\r\n",
+};
+
+static void what_could_be_read_in_two_ways_is_refused(void **state)
+{
+    for (size_t i = 0; i < sizeof unclear / sizeof unclear[0]; i++) {
+        struct outcome outcome = read_text(unclear[i]);
+        if (outcome.reading != READ_BAD || outcome.request.fault != 400) fail_msg("not refused:\n%s", unclear[i]);
+        assert_false(outcome.request.keep_alive);
+    }
+}
+
+static void no_zero_byte_is_taken(void **state)
+{
+    static const char in_value[] = HEAD "X: a\0b\r\n\r\n", in_chunk[] = CHUNKED "3;\0\r\nabc\r\n0\r\n\r\n";
+    assert_int_equal(read_bytes(in_value, sizeof in_value - 1).request.fault, 400);
+    assert_int_equal(read_bytes(in_chunk, sizeof in_chunk - 1).request.fault, 400);
+}
+
+/* Up to the fault, all lines that are whole count. */
+static void a_refusal_speaks_the_clients_language(void **state)
+{
+    static const struct {
+        const char *text;
+        enum language language;
+    } said[] = {
+        { HEAD "Accept-Language: fr\r\nnot a field\r\n\r\n", FRENCH },
+        { HEAD "Accept-Language: ja\r\nX: \x01", JAPANESE },
+        { HEAD "Accept-Language: fr\n", ENGLISH },
+        { HEAD "not a field\r\nAccept-Language: fr\r\n\r\n", ENGLISH },
+        { "GET /%00 HTTP/1.1\r\nHost: c\r\nAccept-Language: fr\r\n\r\n", FRENCH },
+    };
+    for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+        struct outcome outcome = read_text(said[i].text);
+        assert_int_equal(outcome.request.fault, 400);
+        assert_int_equal(outcome.request.language, said[i].language);
+    }
+}
+
+static size_t repeat(char *to, char what, size_t times)
+{
+    memset(to, what, times);
+    return times;
+}
+
+/* The head, and then as many bytes of a body. */
+static struct outcome read_with_body(const char *head, size_t length)
+{
+    static char bytes[2 * BODY_LIMIT];
+    size_t at = strlen(head);
+    memcpy(bytes, head, at);
+    at += repeat(bytes + at, 'x', length);
+    struct outcome whole = read_in_pieces(bytes, at, at, at);
+    assert_same(head, whole, read_in_pieces(bytes, at, 1, 1));
+    assert_same(head, whole, read_in_pieces(bytes, at, 1000, 777));
+    return whole;
+}
+
+static void limits_hold_to_the_byte(void **state)
+{
+    char head[HEAD_LIMIT + 64];
+    size_t at = (size_t)sprintf(head, HEAD "X: ");
+    at += repeat(head + at, 'x', HEAD_LIMIT - 4 - at);
+    strcpy(head + at, "\r\n\r\n");
+    assert_int_equal(read_with_body(head, 0).reading, READ_WHOLE);
+    strcpy(head + at, "x\r\n\r\n");
+    assert_int_equal(read_with_body(head, 0).request.fault, 431);
+    assert_int_equal(read_with_body("", BODY_LIMIT).request.fault, 431);
+    assert_int_equal(read_with_body(POST "Content-Length: 65536\r\n\r\n", 65536).reading, READ_WHOLE);
+    assert_int_equal(read_with_body(POST "Content-Length: 65537\r\n\r\n", 1).request.fault, 413);
+    assert_int_equal(read_with_body(CHUNKED "fff0\r\n", 0xfff0).reading, READ_MORE);
+    assert_int_equal(read_with_body(CHUNKED "10000\r\n", 1).request.fault, 413);
+    assert_int_equal(read_with_body(CHUNKED "fffffffffffffffffffff\r\n", 1).request.fault, 413);
+    assert_int_equal(read_with_body(CHUNKED "1;", BODY_LIMIT).request.fault, 413);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(well_formed_requests_are_taken_to_their_end),
+        cmocka_unit_test(what_could_be_read_in_two_ways_is_refused),
+        cmocka_unit_test(no_zero_byte_is_taken),
+        cmocka_unit_test(a_refusal_speaks_the_clients_language),
+        cmocka_unit_test(limits_hold_to_the_byte),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
