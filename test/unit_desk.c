@@ -374,6 +374,78 @@ static void one_can_go_on_from_there(void **state)
     assert_int_equal(number_at(ask("from-here"), "who") > 0, 1); /* the table draws again */
 }
 
+/* Seat 1 has shown an empty hook, then lays another line that nobody bets on yet; seat 3 waits. */
+static const char *fishing(const char *hook)
+{
+    static char log[400];
+    snprintf(log, sizeof log,
+             "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 1\n1 lay 5 empty\n2 bet 1\n2 undo\n2 bet 2\n3 bet 0\n"
+             "1 lay 4 %s\n2 bet 1\n",
+             hook);
+    return log;
+}
+
+static const char *from_here(const char *log, const char *request)
+{
+    assert_true(is_true(load("", log), "ok"));
+    ask("%s", request);
+    return log_now();
+}
+
+static void a_viewer_goes_on_with_what_he_knows(void **state)
+{
+    bool caught = false, missed = false;
+    for (int seed = 1; seed <= 40; seed++) {
+        char request[40];
+        snprintf(request, sizeof request, "from-here 3 seed=%x", seed);
+        const char *one = from_here(fishing("catch"), request), *other = from_here(fishing("empty"), request);
+        assert_string_equal(one, other);
+        assert_non_null(strstr(one, "1 lay 5 empty\n2 bet 2\n3 bet 0\n")); /* that hook was shown */
+        caught |= strstr(one, "1 lay 4 catch\n2 bet 1\n") != NULL;
+        missed |= strstr(one, "1 lay 4 empty\n2 bet 1\n") != NULL;
+    }
+    assert_true(caught && missed);
+}
+
+static void what_a_viewer_knows_stays(void **state)
+{
+    for (int seed = 1; seed <= 20; seed++) {
+        char request[40];
+        snprintf(request, sizeof request, "from-here 1 seed=%x", seed);
+        assert_non_null(strstr(from_here(fishing("catch"), request), "1 lay 4 catch\n"));
+        assert_non_null(strstr(from_here(fishing("empty"), request), "1 lay 4 empty\n"));
+    }
+}
+
+/* Where one looks back to, what was shown only later is not yet known. */
+static void dealt_anew_is_what_was_hidden_then(void **state)
+{
+    bool caught = false;
+    for (int seed = 1; seed <= 40; seed++) {
+        load("", fishing("catch"));
+        ask("at 3");
+        assert_int_equal(number_at(ask("from-here 3 seed=%x", seed), "who"), 3);
+        caught |= strstr(log_now(), "1 lay 5 catch\n2 bet 1\n") != NULL;
+    }
+    assert_true(caught);
+}
+
+static void the_truth_goes_on_for_who_may_see_it(void **state)
+{
+    assert_string_equal(from_here(fishing("catch"), "from-here"), fishing("catch"));
+    assert_string_equal(from_here(fishing("catch"), "from-here all"), fishing("catch"));
+    load("", fishing("catch"));
+    for (int seat = 1; seat <= 3; seat++) ask("seat %d random", seat);
+    play_out();
+    const char *whole = log_now();
+    for (int entries = 2; entries < 8; entries++) {
+        load("", whole);
+        ask("at %d", entries);
+        ask("from-here 3");
+        assert_memory_equal(log_now(), whole, strlen(log_now()));
+    }
+}
+
 static void undone_moves_are_looked_back_on(void **state)
 {
     given_fish(2);
@@ -560,7 +632,10 @@ static void nonsense_is_refused(void **state)
     refused("moment 1", "engine.no-game");
     refused("from-here", "engine.no-game");
     given_fish(2);
-    refused("from-here now", "engine.alone");
+    refused("from-here now", "engine.viewer");
+    refused("from-here 1 now", "engine.alone");
+    refused("from-here 1 chance=typed", "engine.alone");
+    refused("from-here 1 seed=x", "cli.seed");
     memset(line, 'x', sizeof line);
     line[REQUEST_LIMIT] = '\0';
     refused(line, "engine.long-line");
@@ -609,6 +684,10 @@ int main(void)
         TEST(long_thoughts_are_told),
         TEST(one_can_look_back),
         TEST(one_can_go_on_from_there),
+        TEST(a_viewer_goes_on_with_what_he_knows),
+        TEST(what_a_viewer_knows_stays),
+        TEST(dealt_anew_is_what_was_hidden_then),
+        TEST(the_truth_goes_on_for_who_may_see_it),
         TEST(undone_moves_are_looked_back_on),
         TEST(a_log_is_loaded),
         TEST(a_log_waits_for_typed_chance),

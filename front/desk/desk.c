@@ -33,7 +33,7 @@ static const struct {
     { "seat", on_seat, NEEDS_TABLE },
     { "bot", on_bot, NEEDS_TABLE },
     { "at", on_at, NEEDS_TABLE },
-    { "from-here", on_from_here, NEEDS_TABLE | ALONE },
+    { "from-here", on_from_here, NEEDS_TABLE },
     { "language", on_language, 0 },
     { "games", on_games, ALONE },
     { "rules", on_rules, 0 },

@@ -2,6 +2,7 @@
 #include "front/desk/session.h"
 
 #include "bots/search.h"
+#include "engine/redeal.h"
 #include "engine/setup.h"
 #include "games/games.h"
 
@@ -183,14 +184,47 @@ bool on_undo(struct desk *d, char *rest) { return take_back(d, table_undo); }
 bool on_redo(struct desk *d, char *rest) { return take_back(d, table_redo); }
 bool on_restart(struct desk *d, char *rest) { return take_back(d, table_restart); }
 
-/* The answers that came later are gone. */
+/* The table takes the place of the game, of which it is another course. */
+static void put_in_place(struct desk *d, struct table *t)
+{
+    if (t != d->t) table_free(d->t);
+    if (t != d->past) table_free(d->past);
+    d->t = t;
+    d->past = NULL;
+    set_terms(d, t);
+}
+
+static bool read_from_here(struct desk *d, char *rest, int *viewer, struct terms *terms)
+{
+    bool known = true;
+    const char *word = next_word(&rest);
+    terms_usual(d, terms);
+    if (!read_viewer(d, word ? word : "", viewer)) return false;
+    if (*rest && !terms_read(d, rest, terms, &known)) return false;
+    return (known && !terms->typed && !terms->forced) || refuse(&d->why, "engine.alone", rest);
+}
+
+/* What is hidden from the viewer is dealt anew, and chance begins anew with it. */
+static bool deal_anew(struct desk *d, int viewer, const struct terms *terms)
+{
+    struct rng rng = { d->owner->thoughts_of(d->owner, terms->seed) };
+    struct table *t = redeal(in_sight(d), viewer, &rng, &d->why);
+    if (!t) return false;
+    if (d->bits) d->bits = d->owner->draws_of(d->owner, terms->seed);
+    thought_free(d->thought);
+    d->thought = NULL;
+    put_in_place(d, t);
+    return true;
+}
+
+/* The answers that came later are gone. While the game runs, a viewer goes on with no more than what that viewer knows;
+ * once it is over, all have seen the truth that there is to see. */
 bool on_from_here(struct desk *d, char *rest)
 {
-    if (d->past) {
-        table_free(d->t);
-        d->t = d->past;
-        d->past = NULL;
-        set_terms(d, d->t);
-    }
+    int viewer;
+    struct terms terms;
+    if (!read_from_here(d, rest, &viewer, &terms)) return false;
+    if (viewer == EVERYTHING || table_over(d->t)) put_in_place(d, in_sight(d));
+    else if (!deal_anew(d, viewer, &terms)) return false;
     return then_waiting(d, table_go_on(d->t, &d->why));
 }

@@ -34,7 +34,8 @@ int choice_of(struct trial *, const struct state *);
 bool same(const struct game *, const struct state *, const struct state *);
 
 /* Laws of the table of steps (steps.c), of one position (position.c), of its points (scores.c), of what each viewer may
- * know there (worlds.c), of a game at a table (at_table.c), and of what a page is given of it (moments.c) */
+ * know there (worlds.c), of a game at a table (at_table.c), of what a page is given of it (moments.c), and of what is hidden,
+ * dealt anew (redeals.c) */
 void laws_of_steps(struct trial *);
 void laws_of_position(struct trial *, const struct state *);
 void laws_of_scores(struct trial *, const struct state *);
@@ -42,5 +43,6 @@ void laws_of_worlds(struct trial *, const struct state *, int choice);
 void laws_of_playout(struct trial *, const struct state *);
 void laws_at_table(struct trial *);
 void laws_of_moments(struct trial *);
+void laws_of_redeals(struct trial *);
 
 #endif

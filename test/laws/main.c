@@ -92,6 +92,7 @@ static void try_game(const struct game *game, long k)
     laws_of_game(&trial);
     laws_at_table(&trial);
     laws_of_moments(&trial);
+    laws_of_redeals(&trial);
     text_free(&trial.log);
 }
 
