@@ -276,11 +276,11 @@ static int worth_of_lure_answer(const struct mind *m, int choice)
     return worth_of_lure(m, question(m->s).arg[0], choice);
 }
 
-static bool lure_can_take(uint32_t bait, int choice)
+static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
 {
     uint8_t pieces[ZONES];
     set_zones(pieces, bait);
-    if (choice >= LURE_SINGLE) return zones_total(bait) == 1 && pieces[choice - LURE_SINGLE];
+    if (choice >= LURE_SINGLE) return s->open.lure == LURE_ONE_OR_TWO && pieces[choice - LURE_SINGLE];
     int zone = choice / ZONES, also = choice % ZONES;
     return zone == also ? pieces[zone] > 1 : zone < also && pieces[zone] && pieces[also];
 }
@@ -290,7 +290,7 @@ static int best_lure(const struct mind *m, int colour)
 {
     int best = 0;
     for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
-        if (lure_can_take(zones(m->s->open.bait[m->me][colour]), choice))
+        if (lure_can_take(m->s, zones(m->s->open.bait[m->me][colour]), choice))
             best = larger(best, worth_of_lure(m, colour, choice));
     return best;
 }

@@ -44,7 +44,6 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
 /* arg[0]: how many actions there are. */
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
-    begin_action(s);
     if (f.arg[0] > 1)
         push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
     if (choice < PORT_CARD) {

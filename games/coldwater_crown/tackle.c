@@ -24,22 +24,17 @@ static bool may_play_tackle(const struct state *s, struct frame f)
     return ready(s, f.who) && zones(s->open.held[f.who]);
 }
 
-/* Why a token of this kind can't be played: 6.3 it is new, 6.1 or there is none. */
+/* Why a token of this kind can't be played: 6.3 it is new (12.8 in the words of the switch), 6.1 or there is none. */
 static int why_not_ready(const struct state *s, int who, int kind)
 {
-    return knows_tackle(s, who) && s->hand.fresh[kind] > 1 ? PARAGRAPH(6, 3) : PARAGRAPH(6, 1);
+    if (!knows_tackle(s, who) || s->hand.fresh[kind] <= 1) return PARAGRAPH(6, 1);
+    return s->open.new_tackle == NEXT_ACTION ? PARAGRAPH(12, 8) : PARAGRAPH(6, 3);
 }
 
 static void no_tackle_is_fresh(struct state *s)
 {
     s->open.fresh = 0;
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
-}
-
-/* 12.8 Where new tackle waits for the next action, this is it. */
-static void begin_action(struct state *s)
-{
-    if (s->open.fresh && s->open.new_tackle == NEXT_ACTION) no_tackle_is_fresh(s);
 }
 
 /* What is drawn from: this pile without what is known to be in hands. */
@@ -134,10 +129,13 @@ static uint64_t offer_reel(const struct state *s, struct frame f)
     return offer;
 }
 
-static uint64_t colours_on_board(const struct state *s, int who)
+/* 6.6 Colours of which there are two pieces, 12.4 or one where that is enough. */
+static uint64_t colours_for_lure(const struct state *s, int who)
 {
     uint64_t colours = 0;
-    for (int colour = 0; colour < COLOURS; colour++) colours |= if_(zones(s->open.bait[who][colour]), only(colour));
+    int least = s->open.lure == LURE_TWO ? 2 : 1;
+    for (int colour = 0; colour < COLOURS; colour++)
+        colours |= if_(zones_total(zones(s->open.bait[who][colour])) >= least, only(colour));
     return colours;
 }
 
@@ -149,7 +147,7 @@ static uint64_t offer_tackle(const struct state *s, struct frame f)
 {
     if (!ready(s, f.who) || is_first_of_port(f)) return 0;
     uint64_t offer = 0;
-    if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_on_board(s, f.who);
+    if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_for_lure(s, f.who);
     if (ready_of(s, f.who, REEL_TOKEN)) offer |= if_(offer_reel(s, f), only(PLAY_REEL));
     return offer;
 }
@@ -170,11 +168,11 @@ static void take_tackle_aside(struct state *s, struct frame f, int choice, struc
     push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)(reel ? 0 : choice) } });
 }
 
-/* 6.6 Two pieces from one zone or two; a single one if there is no other, 12.4 or if the table agreed so. */
+/* 6.6 Two pieces from one zone or two; 12.4 a single one, if the table agreed so. */
 static uint64_t offer_lure(const struct state *s, struct frame f)
 {
     const uint8_t *bait = s->open.bait[f.who][f.arg[0]];
-    bool single = zones_total(zones(bait)) == 1 || s->open.lure == LURE_ONE_OR_TWO;
+    bool single = s->open.lure == LURE_ONE_OR_TWO;
     uint64_t offer = 0;
     for (int zone = 0; zone < ZONES; zone++) {
         if (!bait[zone]) continue;
