@@ -65,7 +65,7 @@ void lay(struct layout l)
     if (!l.seats) l.seats = 2;
     given_table(l.seats, or_usual(l.options, ""));
     snprintf(first, sizeof first, "first %d", l.first ? l.first : 1);
-    if (l.seats > 1) chance(first);
+    if (l.seats > 1 && !field("first", 0)) chance(first);
     chance_each("shore", or_usual(l.shore, "wrasse john-dory mackerel flounder wrasse"));
     chance_each("lake", or_usual(l.lake, "perch sea-trout pike perch sea-trout"));
     chance_each("river", or_usual(l.river, "rainbow-trout brown-trout salmon roach salmon"));
