@@ -204,6 +204,31 @@ static void rules_agree(void **unused)
     }
 }
 
+static int stars_in(const char *line)
+{
+    int stars = 0;
+    for (; *line && *line != '\n'; line++) stars += *line == '*';
+    return stars;
+}
+
+/* What is bold, and what is marked as a ruling, is so in every language. */
+static void rulings_agree(void **unused)
+{
+    faults = 0;
+    for (int i = 0; games[i]; i++) {
+        for (int language = 0; language < LANGUAGES; language++) {
+            const char *own = rules_in(language, games[i]), *english = games[i]->rules;
+            for (; *own && *english; own = next_line(own), english = next_line(english)) {
+                char paragraph[16];
+                shape_of(english, paragraph);
+                if (strchr(paragraph, '.') && stars_in(own) != stars_in(english))
+                    fault("is not marked as in English", language, paragraph);
+            }
+        }
+    }
+    assert_int_equal(faults, 0);
+}
+
 static void languages_agree(void **unused)
 {
     faults = 0;
@@ -318,9 +343,13 @@ static void every_key_of_the_program_exists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_exists),      cmocka_unit_test(languages_agree),
-        cmocka_unit_test(rules_agree),           cmocka_unit_test(names_are_made_of_their_parts),
-        cmocka_unit_test(every_message_renders), cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(every_key_exists),
+        cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),
+        cmocka_unit_test(rulings_agree),
+        cmocka_unit_test(names_are_made_of_their_parts),
+        cmocka_unit_test(every_message_renders),
+        cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
