@@ -204,6 +204,24 @@ static void rules_agree(void **unused)
     }
 }
 
+static const char *question_of(enum language language, const struct game *game, int step)
+{
+    char key[KEY_BYTES];
+    snprintf(key, sizeof key, "%s.ask.%s", game->id, game->step_names[step]);
+    return catalog_message(language, key);
+}
+
+/* Who is asked twice in a row reads by the question that it is another one. */
+static void questions_differ(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (int a = 1; a < games[i]->step_count; a++)
+                for (int b = 1; b < a; b++)
+                    if (games[i]->steps[a].offer && games[i]->steps[b].offer)
+                        assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
+}
+
 static int stars_in(const char *line)
 {
     int stars = 0;
@@ -343,13 +361,10 @@ static void every_key_of_the_program_exists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_exists),
-        cmocka_unit_test(languages_agree),
-        cmocka_unit_test(rules_agree),
-        cmocka_unit_test(rulings_agree),
-        cmocka_unit_test(names_are_made_of_their_parts),
-        cmocka_unit_test(every_message_renders),
-        cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(every_key_exists),      cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),           cmocka_unit_test(rulings_agree),
+        cmocka_unit_test(questions_differ),      cmocka_unit_test(names_are_made_of_their_parts),
+        cmocka_unit_test(every_message_renders), cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,6 +143,7 @@ struct state {
 #pragma GCC diagnostic pop
 
 /* Queries shared by the chapters */
+static inline bool is_window(int step) { return step == WINDOW || step >= WINDOW_TAKEN; }
 static inline bool alone(const struct state *s)   { return s->open.seats == 1; }
 static inline int  players(const struct state *s) { return s->open.seats + alone(s); }   /* the silent one counts */
 

@@ -61,7 +61,7 @@ static void run_port_again(struct state *s, struct frame f, struct log *log)
 {
     f.step = PORT;
     push(s, f);
-    if (!offer_port(s, f)) push(s, (struct frame){ .step = WINDOW, .who = f.who });
+    if (!offer_port(s, f)) push(s, (struct frame){ .step = WINDOW_PORT, .who = f.who });
 }
 
 static struct odds odds_of_card(const struct state *s, struct frame f) { return alike(s->open.masters); }

@@ -255,18 +255,18 @@ static void draw_a_lure_in_the_second_step(const char *options)
 RULE(new_tackle, "12.8", "a token won in the second step can be played at the flip, in `roger` from the next turn on")
 {
     draw_a_lure_in_the_second_step("");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_refused(1, "lure red", "6.3");
     says(1, "go-on");
     chance("river brown-trout");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     says_all(1, "lure red, from 3 3");
     expect_zone(1, 3, "red");
     draw_a_lure_in_the_second_step("new-tackle=action");
     expect_refused(1, "lure red", "12.8");
     says(1, "go-on");
     chance("river brown-trout");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     expect_refused(1, "lure red", "12.8");
     says(1, "go-on");
     has_idle_turn(2);
@@ -508,6 +508,6 @@ RULE(won_before_the_angler_is_taken, "12.8",
         expect_refused(1, "lure red", action ? "12.8" : "6.3");
         says(1, "take red");
         chance("shore wrasse");
-        expect_asked(action ? 2 : 1, action ? "place" : "window");
+        expect_asked(action ? 2 : 1, action ? "place" : "window-flip");
     }
 }

@@ -68,7 +68,7 @@ RULE(when_lure_and_reel, "6.2", "Lure and Reel: before the angler is placed or t
     static const char *const before[] = { "", "1 place blue", "1 place blue, 1 go-on",
                                           "1 place blue, 1 go-on, 1 take yellow",
                                           "1 place blue, 1 go-on, 1 take yellow, 1 go-on" };
-    static const char *const step[] = { "place", "window", "take", "window", "window" };
+    static const char *const step[] = { "place", "window", "take", "window-taken", "window-flip" };
     for (int k = 0; k < 5; k++) {
         lay((struct layout){ .tackle = "reel rod" });
         plays(before[k]);
@@ -184,14 +184,14 @@ RULE(at_the_flip, "6.3", "a token drawn when taking can be played at the flip, w
     plays("1 place green, 1 take purple, 2 place black, 2 take green, 1 place purple, 1 take black, 1 land, * tackle "
           "lure");
     plays("* look salmon-8b");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_menu("go-on");
     says(1, "go-on");
     chance("river roach");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     plays("1 lure red, 1 from 3 3");
     expect_zone(1, 3, "red");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     says(1, "go-on");
     expect_row("side", "1 1");
     expect_asked(2, "place");

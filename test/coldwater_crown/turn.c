@@ -125,7 +125,7 @@ RULE(flip_comes_last, "2.4", "until its action is over the angler in hand shows 
 {
     lay((struct layout){ 0 });
     says_all(1, "place purple, go-on, take green");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_row("side", "1 1");
     go_on(1);
     expect_row("side", "2 1");

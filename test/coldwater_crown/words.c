@@ -90,9 +90,15 @@ static void say_chance(int seat, const char *outcome) { chance(outcome); }
 void chances(const char *outcomes) { each_of(outcomes, say_chance, 0); }
 void says_all(int seat, const char *answers) { each_of(answers, says, seat); }
 
+bool at_window(void)
+{
+    const char *step = game_is_over() ? "" : the_game()->step_names[table_question(the_table()).step];
+    return !strncmp(step, "window", strlen("window"));
+}
+
 void go_on(int seat)
 {
-    while (!game_is_over() && !strcmp(the_game()->step_names[table_question(the_table()).step], "window")) says(seat, "go-on");
+    while (at_window()) says(seat, "go-on");
 }
 
 int bait_of(int seat, const char *colour, int zone)
