@@ -115,6 +115,30 @@ void crown_tell(const struct crown *c, const char *word, const char *rule, const
     text_free(&tell);
 }
 
+/* ---- what the switches say ---- */
+
+const struct crown_switch crown_lure = { "lure", "lure", { "two", "one-or-two" }, { "6.6", "12.4" } };
+const struct crown_switch crown_reel = { "reel", "reel", { "any", "colours" }, { "6.7", "12.5" } };
+const struct crown_switch crown_line = { "ring", "neighbours", { "3-4-5-6", "3-4-6-5" }, { "6.5", "12.3" } };
+const struct crown_switch crown_twelve = { "when_twelve", "twelve", { "turn", "at-once" }, { "8.6", "12.11" } };
+const struct crown_switch crown_open_tackle = { "open_tackle", "open", { "no", "yes" }, { "14.3", "12.13" } };
+
+struct arg crown_switched(const struct crown *c, const struct crown_switch *of)
+{
+    return ARG_TEXT(of->arg, of->values[crown_at(c, of->field, 0, 0)]);
+}
+
+const char *crown_rule_of(const struct crown *c, const struct crown_switch *of)
+{
+    return of->rules[crown_at(c, of->field, 0, 0)];
+}
+
+void crown_tell_switched(const struct crown *c, const char *word, const struct crown_switch *of)
+{
+    struct arg arg = crown_switched(c, of);
+    crown_tell(c, word, crown_rule_of(c, of), &arg, 1);
+}
+
 /* ---- pieces ---- */
 
 void crown_species(const struct crown *c, int species)

@@ -139,6 +139,10 @@ static uint64_t colours_for_lure(const struct state *s, int who)
     return colours;
 }
 
+/* What a Lure and a Reel may do: 6.6 and 6.7, or chapter 12 where its switch says otherwise. */
+static int rule_of_lure(const struct state *s) { return s->open.lure == LURE_TWO ? PARAGRAPH(6, 6) : PARAGRAPH(12, 4); }
+static int rule_of_reel(const struct state *s) { return s->open.reel == REEL_ANY ? PARAGRAPH(6, 7) : PARAGRAPH(12, 5); }
+
 /* 6.2 The angler was just placed or taken: there is time again after this action. arg[1]: it is the second. */
 static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[1]; }
 
@@ -158,7 +162,7 @@ static int why_not_tackle(const struct state *s, struct frame f, int choice)
     if (has(offer_tackle(s, f), choice)) return 0;
     int kind = choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN;
     if (!ready_of(s, f.who, kind)) return why_not_ready(s, f.who, kind);
-    return kind == REEL_TOKEN ? PARAGRAPH(6, 7) : PARAGRAPH(6, 6);
+    return kind == REEL_TOKEN ? rule_of_reel(s) : rule_of_lure(s);
 }
 
 static void take_tackle_aside(struct state *s, struct frame f, int choice, struct log *log)
@@ -184,7 +188,7 @@ static uint64_t offer_lure(const struct state *s, struct frame f)
 
 static int why_not_lure(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_lure(s, f), choice) ? 0 : PARAGRAPH(6, 6);
+    return has(offer_lure(s, f), choice) ? 0 : rule_of_lure(s);
 }
 
 static void take_lure(struct state *s, struct frame f, int choice, struct log *log)
@@ -201,7 +205,7 @@ static void take_lure(struct state *s, struct frame f, int choice, struct log *l
 
 static int why_not_reel(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_reel(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+    return has(offer_reel(s, f), choice) ? 0 : rule_of_reel(s);
 }
 
 static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
@@ -216,7 +220,7 @@ static uint64_t offer_reel_with(const struct state *s, struct frame f)
 
 static int why_not_reel_with(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_reel_with(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+    return has(offer_reel_with(s, f), choice) ? 0 : rule_of_reel(s);
 }
 
 static void move_piece(struct state *s, int who, int piece, int to, struct log *log)

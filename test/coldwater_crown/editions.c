@@ -65,7 +65,7 @@ RULE(neighbours, "12.3", "a Line leads from zone 3 to 4 or 6, in `roger` to 4 or
     expect_refused(1, "line 5", "6.5");
     says(1, "line 6");
     come_to_zone_3_with_a_line("neighbours=3-4-6-5");
-    expect_refused(1, "line 6", "6.5");
+    expect_refused(1, "line 6", "12.3");
     says(1, "line 5");
     come_to_zone_3_with_a_line("edition=roger");
     says(1, "line 4");
@@ -76,7 +76,7 @@ RULE(the_whole_ring_of_roger, "12.3", "in the ring 3-4-6-5 zone 4 has the neighb
     for (int roger = 0; roger < 2; roger++) {
         lay_calm((struct layout){ .options = roger ? "neighbours=3-4-6-5" : "", .tackle = "line lure" });
         comes_to_catch(1, "sea-trout-4a");
-        expect_refused(1, roger ? "line 5" : "line 6", "6.5");
+        expect_refused(1, roger ? "line 5" : "line 6", roger ? "12.3" : "6.5");
         says(1, roger ? "line 6" : "line 5");
     }
 }
@@ -89,7 +89,9 @@ RULE(one_or_two, "12.4", "a Lure takes two pieces, in `japanese` one or two as y
     expect_refused(1, "only-from 3", "6.6");
     says(1, "from 3 4");
     lay((struct layout){ .options = "edition=japanese", .board = { board } });
+    expect_refused(1, "lure yellow", "12.4");
     says(1, "lure red");
+    expect_refused(1, "only-from 5", "12.4");
     says(1, "only-from 3");
     expect_zone(1, 3, "red blue");
     expect_zone(1, 4, "red blue blue purple");
@@ -124,7 +126,7 @@ RULE(reels_of_two_colours, "12.5",
     expect_row("tackle", "0 1");
     lay((struct layout){ .options = "edition=japanese", .tackle = "reel lure", .board = { board } });
     says_all(1, "reel, swap red 3");
-    expect_refused(1, "with red 4", "6.7");
+    expect_refused(1, "with red 4", "12.5");
     says(1, "with blue 4");
     expect_zone(1, 3, "red blue blue");
     expect_zone(1, 4, "red red blue purple");
@@ -391,7 +393,7 @@ RULE(reels_of_one_colour, "12.5", "with bait of one colour alone a Reel can be p
     says_all(1, "reel, swap red 3, with red 4");
     lay((struct layout){
         .options = "reel=colours", .tackle = "reel lure", .board = { "red red red red red red red" } });
-    expect_refused(1, "reel", "6.7");
+    expect_refused(1, "reel", "12.5");
 }
 
 RULE(clear_again_alone, "12.7", "alone, too, it may come again after the next piece, and the silent player gains again")
