@@ -35,7 +35,8 @@ __attribute__((format(printf, 1, 2))) static void need(const char *format, ...)
 static void need_tokens(const struct game *game, const struct tokens *of)
 {
     if (!of->word) return;
-    for (int k = 0; k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
+    if (of->parts) need("%s.%s.*", game->id, of->name);
+    for (int k = 0; !of->parts && k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
     need("%s.%s.?", game->id, of->name);
 }
 
@@ -203,6 +204,49 @@ static void rules_agree(void **unused)
     }
 }
 
+static const char *question_of(enum language language, const struct game *game, int step)
+{
+    char key[KEY_BYTES];
+    snprintf(key, sizeof key, "%s.ask.%s", game->id, game->step_names[step]);
+    return catalog_message(language, key);
+}
+
+/* Who is asked twice in a row reads by the question that it is another one. */
+static void questions_differ(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (int a = 1; a < games[i]->step_count; a++)
+                for (int b = 1; b < a; b++)
+                    if (games[i]->steps[a].offer && games[i]->steps[b].offer)
+                        assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
+}
+
+static int stars_in(const char *line)
+{
+    int stars = 0;
+    for (; *line && *line != '\n'; line++) stars += *line == '*';
+    return stars;
+}
+
+/* What is bold, and what is marked as a ruling, is so in every language. */
+static void rulings_agree(void **unused)
+{
+    faults = 0;
+    for (int i = 0; games[i]; i++) {
+        for (int language = 0; language < LANGUAGES; language++) {
+            const char *own = rules_in(language, games[i]), *english = games[i]->rules;
+            for (; *own && *english; own = next_line(own), english = next_line(english)) {
+                char paragraph[16];
+                shape_of(english, paragraph);
+                if (strchr(paragraph, '.') && stars_in(own) != stars_in(english))
+                    fault("is not marked as in English", language, paragraph);
+            }
+        }
+    }
+    assert_int_equal(faults, 0);
+}
+
 static void languages_agree(void **unused)
 {
     faults = 0;
@@ -226,6 +270,29 @@ static bool same_args(const char *a, const char *b)
     for (int i = 0; i < count; i++)
         if (strcmp(one[i].name, other[i].name) != 0) return false;
     return true;
+}
+
+static bool is_part(const struct tokens *of, const char *name)
+{
+    for (const struct part *part = of->parts; part->name; part++)
+        if (!strcmp(part->name, name)) return true;
+    return false;
+}
+
+/* A message for names that are made of parts asks for no argument but these. */
+static void names_are_made_of_their_parts(void **unused)
+{
+    for (int i = 0; games[i]; i++) {
+        for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
+            struct message_arg names[ARG_LIMIT];
+            char key[KEY_BYTES];
+            if (!(*of)->parts) continue;
+            snprintf(key, sizeof key, "%s.%s.*", games[i]->id, (*of)->name);
+            int count = message_args(catalog_message(ENGLISH, key), names, ARG_LIMIT);
+            assert_in_range(count, 1, PARTS_LIMIT);
+            for (int k = 0; k < count; k++) assert_true(is_part(*of, names[k].name));
+        }
+    }
 }
 
 /* With every argument given as a number, each message renders, in each language. */
@@ -294,11 +361,10 @@ static void every_key_of_the_program_exists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_exists),
-        cmocka_unit_test(languages_agree),
-        cmocka_unit_test(rules_agree),
-        cmocka_unit_test(every_message_renders),
-        cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(every_key_exists),      cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),           cmocka_unit_test(rulings_agree),
+        cmocka_unit_test(questions_differ),      cmocka_unit_test(names_are_made_of_their_parts),
+        cmocka_unit_test(every_message_renders), cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

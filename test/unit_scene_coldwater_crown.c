@@ -252,6 +252,50 @@ static void every_text_has_words(void **unused)
     }
 }
 
+/* Whether the pieces of new tables, with every kind of tackle in some hand, say this. */
+static bool pieces_say(const char *option, const char *sentence)
+{
+    bool said = false;
+    for (uint64_t seed = 1; seed <= 30 && !said; seed++) {
+        struct seeded seeded = { .rng = { seed } };
+        struct table *t = laid(4, option, &seeded);
+        json_t *scene = scene_of(t, EVERYTHING, ENGLISH);
+        char *text = json_dumps(scene, JSON_COMPACT);
+        said = strstr(text, sentence);
+        free(text);
+        json_decref(scene);
+        table_free(t);
+    }
+    return said;
+}
+
+/* The words of the publisher's rules, and those of a table that plays otherwise, each with its paragraph. */
+static void pieces_know_the_switches(void **unused)
+{
+    static const struct {
+        const char *option, *publishers, *switched;
+    } cases[] = {
+        { "edition=japanese",
+          "takes two pieces of one colour from your zones, at any time in your turn.\",\"rule\":\"6.6",
+          "takes one piece or two of one colour from your zones, at any time in your turn.\",\"rule\":\"12.4" },
+        { "edition=japanese",
+          "two pieces of bait in different zones change places, at any time in your turn.\",\"rule\":\"6.7",
+          "two pieces of bait of different colours in different zones change places, at any time in your "
+          "turn.\",\"rule\":\"12.5" },
+        { "edition=roger", "in the ring 3-4-5-6.\",\"rule\":\"6.5", "in the ring 3-4-6-5.\",\"rule\":\"12.3" },
+        { "edition=roger", "the first to end a turn with twelve takes this trophy.\",\"rule\":\"8.6",
+          "the first to catch a twelfth fish takes this trophy.\",\"rule\":\"12.11" },
+        { "open-tackle=yes", "face down: only its owner knows it.\",\"rule\":\"14.3",
+          "open to all.\",\"rule\":\"12.13" },
+    };
+    for (size_t k = 0; k < sizeof cases / sizeof cases[0]; k++) {
+        assert_true(pieces_say(NULL, cases[k].publishers));
+        assert_false(pieces_say(NULL, cases[k].switched));
+        assert_true(pieces_say(cases[k].option, cases[k].switched));
+        assert_false(pieces_say(cases[k].option, cases[k].publishers));
+    }
+}
+
 static int forget(void **unused)
 {
     catalogs_close();
@@ -264,6 +308,7 @@ int main(void)
         cmocka_unit_test(whole_games_are_shown),
         cmocka_unit_test(spaces_say_what_they_would_do),
         cmocka_unit_test(every_text_has_words),
+        cmocka_unit_test(pieces_know_the_switches),
     };
     return cmocka_run_group_tests(tests, NULL, forget);
 }

@@ -276,11 +276,11 @@ static int worth_of_lure_answer(const struct mind *m, int choice)
     return worth_of_lure(m, question(m->s).arg[0], choice);
 }
 
-static bool lure_can_take(uint32_t bait, int choice)
+static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
 {
     uint8_t pieces[ZONES];
     set_zones(pieces, bait);
-    if (choice >= LURE_SINGLE) return zones_total(bait) == 1 && pieces[choice - LURE_SINGLE];
+    if (choice >= LURE_SINGLE) return s->open.lure == LURE_ONE_OR_TWO && pieces[choice - LURE_SINGLE];
     int zone = choice / ZONES, also = choice % ZONES;
     return zone == also ? pieces[zone] > 1 : zone < also && pieces[zone] && pieces[also];
 }
@@ -290,7 +290,7 @@ static int best_lure(const struct mind *m, int colour)
 {
     int best = 0;
     for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
-        if (lure_can_take(zones(m->s->open.bait[m->me][colour]), choice))
+        if (lure_can_take(m->s, zones(m->s->open.bait[m->me][colour]), choice))
             best = larger(best, worth_of_lure(m, colour, choice));
     return best;
 }
@@ -352,17 +352,18 @@ static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
 static int worth_of_clear(const struct mind *m, int choice) { return choice == SEVEN_BAIT; }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
-    [PLACE] = place_worth,          [TAKE] = worth_of_take,       [PORT] = worth_of_port,
-    [BAITING] = worth_of_baiting,   [ORDER] = worth_of_order,     [CATCH] = worth_of_catch,
-    [LURE] = worth_of_lure_answer,  [REEL] = worth_of_reel,       [REEL_WITH] = worth_of_reel_with,
-    [WINDOW] = worth_of_window,     [PRESENT] = worth_of_present, [PACE] = worth_of_pace,
+    [PLACE] = place_worth,           [TAKE] = worth_of_take,           [PORT] = worth_of_port,
+    [BAITING] = worth_of_baiting,    [ORDER] = worth_of_order,         [CATCH] = worth_of_catch,
+    [LURE] = worth_of_lure_answer,   [REEL] = worth_of_reel,           [REEL_WITH] = worth_of_reel_with,
+    [WINDOW] = worth_of_window,      [WINDOW_TAKEN] = worth_of_window, [WINDOW_FLIP] = worth_of_window,
+    [WINDOW_PORT] = worth_of_window, [PRESENT] = worth_of_present,     [PACE] = worth_of_pace,
     [CLEAR_FOUND] = worth_of_clear,
 };
 
 /* Asides wait for a window. */
 static uint64_t considered(struct frame f, uint64_t menu)
 {
-    return f.step == WINDOW || f.step == PRESENT ? menu : menu & up_to(FIRST_ASIDE - 1);
+    return is_window(f.step) || f.step == PRESENT ? menu : menu & up_to(FIRST_ASIDE - 1);
 }
 
 int greedy_coldwater_crown(const struct state *view, uint64_t menu, struct rng *rng)

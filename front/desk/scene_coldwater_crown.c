@@ -381,7 +381,8 @@ static void add_trophies(const struct crown *c)
     add_stack(c, "small", "smalls", "8.5");
     open_trophy(c, "twelve");
     if (!crown_at(c, "twelves", 0, 0)) crown_number(c, NULL, MASTER_POINTS);
-    close_trophy(c, "twelve", "8.6", NULL, 0);
+    struct arg when = crown_switched(c, &crown_twelve);
+    close_trophy(c, "twelve", crown_rule_of(c, &crown_twelve), &when, 1);
     add_master_trophies(c, "alike", "7.2");
     add_master_trophies(c, "different", "7.3");
     crown_close(c, ']');

@@ -38,6 +38,15 @@ void crown_say(const struct crown *, const char *name, const char *part, const c
 /* What the piece is, in a sentence, and the paragraph that governs it. */
 void crown_tell(const struct crown *, const char *word, const char *rule, const struct arg *, int count);
 
+/* What chapter 12 lets a table play otherwise than the publisher: the field that says so, the argument of messages with its
+ * two values, and the paragraph that holds for either. */
+struct crown_switch { const char *field, *arg, *values[2], *rules[2]; };
+extern const struct crown_switch crown_lure, crown_reel, crown_line, crown_twelve, crown_open_tackle;
+
+struct arg crown_switched(const struct crown *, const struct crown_switch *);
+const char *crown_rule_of(const struct crown *, const struct crown_switch *);
+void crown_tell_switched(const struct crown *, const char *word, const struct crown_switch *);
+
 /* The words of a part of the catalog, for an argument: to be freed. */
 struct text_out crown_words(const struct crown *, const char *part, const char *word);
 

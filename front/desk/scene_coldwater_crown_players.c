@@ -82,14 +82,15 @@ static long tackle_fresh(const struct crown *c, int who, int kind)
 
 static void add_token(const struct crown *c, int who, int kind)
 {
-    static const char *const rules[TACKLE_KINDS] = { "6.6", "6.7", "6.4", "6.5" };
+    static const struct crown_switch *const switches[TACKLE_KINDS] = { &crown_lure, &crown_reel, NULL, &crown_line };
     const char *word = crown_word(c, "used", kind);
     crown_open(c, NULL, '{');
     crown_text(c, "tackle", word);
     crown_say(c, "name", "tackle", word);
     crown_number(c, "count", tackle_held(c, who, kind));
     if (tackle_fresh(c, who, kind)) crown_number(c, "fresh", tackle_fresh(c, who, kind));
-    crown_tell(c, word, rules[kind], NULL, 0);
+    if (switches[kind]) crown_tell_switched(c, word, switches[kind]);
+    else crown_tell(c, word, "6.4", NULL, 0);
     crown_close(c, '}');
 }
 
@@ -103,7 +104,8 @@ static void add_tackle(const struct crown *c, int who)
     for (int kind = 0; known && kind < TACKLE_KINDS; kind++)
         if (tackle_held(c, who, kind) > 0) add_token(c, who, kind);
     crown_close(c, ']');
-    crown_tell(c, "face-down", "14.3", &ARG_NUMBER("tokens", tokens), 1);
+    struct arg args[] = { ARG_NUMBER("tokens", tokens), crown_switched(c, &crown_open_tackle) };
+    crown_tell(c, "face-down", crown_rule_of(c, &crown_open_tackle), args, 2);
     crown_close(c, '}');
 }
 
@@ -125,9 +127,10 @@ static void add_hidden_side(const struct crown *c, int card)
 
 static void tell_of_card(const struct crown *c, int who, int card, bool shown)
 {
-    struct text_out fish = crown_words(c, "fish", crown_word(c, "caught", card));
+    struct text_out fish = { 0 };
     const char *word = shown ? "shown" : is_silent(c, who) ? "silents-fish" : "own-fish";
     const char *rule = shown ? "10.3" : is_silent(c, who) ? "13.6" : "14.2";
+    speak_token(c->sp, field_named(c->sp->game, "caught")->of, card, &fish);
     crown_tell(c, word, rule, &ARG_TEXT("fish", text_of(&fish)), 1);
     text_free(&fish);
 }
@@ -224,17 +227,17 @@ static void add_cards(const struct crown *c, const char *name, int who)
     crown_close(c, ']');
 }
 
-static const char *rule_of_source(const char *source)
+static const char *rule_of_source(const struct crown *c, const char *source)
 {
     static const struct {
         const char *source, *rule;
     } rules[] = {
-        { "eight", "8.4" }, { "small", "8.5" }, { "mystery", "8.1" }, { "twelve", "8.6" },    { "masters", "7.1" },
+        { "eight", "8.4" }, { "small", "8.5" }, { "mystery", "8.1" }, { "masters", "7.1" },
         { "alike", "7.2" }, { "tags", "11.2" }, { "shore", "10.4" },  { "different", "7.3" },
     };
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
         if (!strcmp(rules[i].source, source)) return rules[i].rule;
-    return "10.4";
+    return strcmp(source, "twelve") != 0 ? "10.4" : crown_rule_of(c, &crown_twelve);
 }
 
 /* "tell" is the line of the score sheet. */
@@ -249,7 +252,7 @@ static void add_trophy(const struct crown *c, const char *source, int of, int po
     crown_number(c, "of", of);
     crown_number(c, "points", points);
     crown_text(c, "tell", text_of(&tell));
-    crown_text(c, "rule", rule_of_source(source));
+    crown_text(c, "rule", rule_of_source(c, source));
     crown_close(c, '}');
     text_free(&tell);
 }

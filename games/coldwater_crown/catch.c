@@ -109,7 +109,8 @@ static int why_not_rod(const struct state *s, struct frame f, int water)
 static int why_not_line(const struct state *s, struct frame f, int zone)
 {
     if (!ready_of(s, f.who, LINE_TOKEN)) return why_not_ready(s, f.who, LINE_TOKEN);
-    return has(neighbours[s->open.ring][f.arg[1]], zone) ? PARAGRAPH(6, 8) : PARAGRAPH(6, 5);
+    if (has(neighbours[s->open.ring][f.arg[1]], zone)) return PARAGRAPH(6, 8);
+    return s->open.ring == RING_3456 ? PARAGRAPH(6, 5) : PARAGRAPH(12, 3);
 }
 
 static int why_not_deck(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 9) : PARAGRAPH(5, 8); }

@@ -68,7 +68,7 @@ enum { SECOND_CARD, SEVEN_BAIT };
 /* The switches (chapter 12), each as the edition has it or set by itself. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
        OPTION_NEW_TACKLE, OPTION_LIMIT_OF_CARDS, OPTION_MYSTERY, OPTION_TWELVE, OPTION_CONTESTS,
-       OPTION_OPEN_TACKLE, OPTION_TAGLESS };
+       OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST };
 enum { RING_3456, RING_3465 };
 enum { LURE_TWO, LURE_ONE_OR_TWO };
 enum { REEL_ANY, REEL_COLOURS };
@@ -128,7 +128,9 @@ struct state {
         uint8_t  draws;                             /* of the silent player in its turn                         */
         uint8_t  seats;
         uint8_t  row_size, ring, lure, reel, restock, clear, new_tackle, limit, mystery, when_twelve, order;
-        uint8_t  open_tackle, tagless, spare[5];
+        uint8_t  open_tackle, tagless;
+        uint8_t  first;                             /* who begins, as the table agreed: a seat, one higher; 0: it is drawn */
+        uint8_t  spare[4];
     } open;
     struct {
         uint64_t caught[SEATS];                     /* cards; the silent player's lie open                      */
@@ -141,6 +143,7 @@ struct state {
 #pragma GCC diagnostic pop
 
 /* Queries shared by the chapters */
+static inline bool is_window(int step) { return step == WINDOW || step >= WINDOW_TAKEN; }
 static inline bool alone(const struct state *s)   { return s->open.seats == 1; }
 static inline int  players(const struct state *s) { return s->open.seats + alone(s); }   /* the silent one counts */
 

@@ -44,7 +44,6 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
 /* arg[0]: how many actions there are. */
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
-    begin_action(s);
     if (f.arg[0] > 1)
         push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
     if (choice < PORT_CARD) {
@@ -62,7 +61,7 @@ static void run_port_again(struct state *s, struct frame f, struct log *log)
 {
     f.step = PORT;
     push(s, f);
-    if (!offer_port(s, f)) push(s, (struct frame){ .step = WINDOW, .who = f.who });
+    if (!offer_port(s, f)) push(s, (struct frame){ .step = WINDOW_PORT, .who = f.who });
 }
 
 static struct odds odds_of_card(const struct state *s, struct frame f) { return alike(s->open.masters); }

@@ -7,6 +7,10 @@ static bool rounds_go_on_alone(const struct state *s, struct frame f)  { return 
 static bool silent_has_a_turn(const struct state *s, struct frame f)   { return goes_on(s); }
 static bool is_alone(const struct state *s, struct frame f)            { return alone(s); }
 
+/* 6.2 Time for tackle, after an action, before the flip or between two actions of the Port: the question tells which. */
+#define WINDOW_FOR_TACKLE \
+    { .offer = offer_window, .take = take_window, .why = why_not_window, .words = window_words, .asides = true }
+
 static const struct step steps[] = {
     [GAME]        = { .script = { { LAY_OUT }, { TURN, .who = player_in_turn, .again = turns_go_on },
                                   { SOLO_ROUND, .who = player_in_turn, .again = rounds_go_on_alone },
@@ -18,9 +22,9 @@ static const struct step steps[] = {
     [TURN]        = { .script = { { PLACE },
                                   { WINDOW }, { END_STEP, .when = step_left_traces },
                                   { TAKE },
-                                  { WINDOW }, { END_STEP, .when = step_left_traces },
+                                  { WINDOW_TAKEN }, { END_STEP, .when = step_left_traces },
                                   { FLIP } } },
-    [FLIP]        = { .script = { { WINDOW }, { END_STEP, .when = step_left_traces },
+    [FLIP]        = { .script = { { WINDOW_FLIP }, { END_STEP, .when = step_left_traces },
                                   { END_TURN } } },
     [SOLO_ROUND]  = { .script = { { TURN }, { SILENT_TURN, .when = silent_has_a_turn } } },
     [SILENT_TURN] = { .script = { { PACE, .when = player_is_behind }, { SILENT_BAIT, .times = draws_of_silent },
@@ -42,8 +46,10 @@ static const struct step steps[] = {
     [PLACE]        = { .offer = offer_place, .take = take_place, .why = why_not_place, .words = place_words_said,
                        .asides = true, .turn = true },
     [TAKE]         = { .offer = offer_take, .take = take_take, .why = why_not_take, .words = take_words, .asides = true },
-    [WINDOW]       = { .offer = offer_window, .take = take_window, .why = why_not_window, .words = window_words,
-                       .asides = true },
+    [WINDOW]       = WINDOW_FOR_TACKLE,
+    [WINDOW_TAKEN] = WINDOW_FOR_TACKLE,
+    [WINDOW_FLIP]  = WINDOW_FOR_TACKLE,
+    [WINDOW_PORT]  = WINDOW_FOR_TACKLE,
     [END_STEP]     = { .run = run_end_step },
     [END_TURN]     = { .run = run_end_turn },
 

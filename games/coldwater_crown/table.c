@@ -20,6 +20,7 @@ static const char *const mystery_values[] = { "edition", "one", "every", NULL };
 static const char *const twelve_values[] = { "edition", "turn", "at-once", NULL };
 static const char *const contest_values[] = { "edition", "lake-first", "river-first", NULL };
 static const char *const yes_no[] = { "no", "yes", NULL };
+static const char *const first_values[] = { "drawn", "1", "2", "3", "4", NULL };
 
 static const struct option options[] = {
     [OPTION_EDITION] = { "edition", edition_values, 0, 2, 0 },
@@ -36,6 +37,7 @@ static const struct option options[] = {
     [OPTION_CONTESTS] = { "contests", contest_values, 0, 2, 0 },
     [OPTION_OPEN_TACKLE] = { "open-tackle", yes_no, 0, 1, 0 },
     [OPTION_TAGLESS] = { "tagless", yes_no, 0, 1, 0 },
+    [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
     { 0 },
 };
 
@@ -48,7 +50,7 @@ static const uint8_t editions[][EDITIONS] = {
     [OPTION_RESTOCK] = { AFTER_STEP, AFTER_ACTION, AFTER_CATCH },
     [OPTION_CLEAR] = { CLEAR_WHEN_FULL, CLEAR_WHEN_FULL, CLEAR_AFTER_NEXT },
     [OPTION_NEW_TACKLE] = { NEXT_STEP, NEXT_STEP, NEXT_ACTION },
-    [OPTION_LIMIT_OF_CARDS] = { LIMIT_THREE, LIMIT_THREE, LIMIT_NONE },
+    [OPTION_LIMIT_OF_CARDS] = { LIMIT_THREE, LIMIT_THREE, LIMIT_THREE },
     [OPTION_MYSTERY] = { ONE_A_STEP, ONE_A_STEP, EVERY_FISH },
     [OPTION_TWELVE] = { AT_END_OF_TURN, AT_ONCE, AT_ONCE },
     [OPTION_CONTESTS] = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
@@ -78,9 +80,10 @@ static void set_switches(struct state *s, const struct setup *setup)
     s->open.tagless = (uint8_t)setup->value[OPTION_TAGLESS];
 }
 
-/* 12.14 Only the publisher's rulebook has a game for one. */
+/* 1.10 Whoever begins sits at the table; 12.14 only the publisher's rulebook has a game for one. */
 static int forbids(const struct setup *setup)
 {
+    if (setup->value[OPTION_FIRST] > setup->seats) return PARAGRAPH(1, 10);
     return setup->seats == 1 && setup->value[OPTION_EDITION] != PUBLISHER ? PARAGRAPH(12, 14) : 0;
 }
 
@@ -122,6 +125,8 @@ static void setup(struct state *s, const struct setup *setup)
     s->open.tiles = 0xfc; /* 2 to 7 pounds */
     s->open.draws = SILENT_DRAWS_USUALLY;
     set_switches(s, setup);
+    s->open.first = (uint8_t)setup->value[OPTION_FIRST];
+    if (s->open.first) s->open.player = (uint8_t)(s->open.first - 1);
     shuffle_fish(s);
     shuffle_masters(s);
     pile_tackle(s);
@@ -132,9 +137,9 @@ static void setup(struct state *s, const struct setup *setup)
     s->open.smalls = 1;
 }
 
-static bool first_is_drawn(const struct state *s, struct frame f) { return !alone(s); }
+/* 1.10 The first player is drawn, unless the table agreed who it is. */
+static bool first_is_drawn(const struct state *s, struct frame f) { return !alone(s) && !s->open.first; }
 
-/* 1.10 The first player is drawn. */
 static struct odds odds_of_first_player(const struct state *s, struct frame f)
 {
     return alike(up_to(s->open.seats - 1));
@@ -143,7 +148,6 @@ static struct odds odds_of_first_player(const struct state *s, struct frame f)
 static void take_first_player(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.player = (uint8_t)choice;
-    tell(log, BEGINS, choice, 0, 0);
 }
 
 /* 1.4 The tag of the day. */
@@ -175,4 +179,5 @@ static void run_clear_in(struct state *s, struct frame f, struct log *log)
 {
     s->open.bag[CLEAR] = 1;
     s->turns = 1;
+    if (!alone(s)) tell(log, BEGINS, s->open.player, 0, 0);
 }

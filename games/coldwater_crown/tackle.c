@@ -24,22 +24,17 @@ static bool may_play_tackle(const struct state *s, struct frame f)
     return ready(s, f.who) && zones(s->open.held[f.who]);
 }
 
-/* Why a token of this kind can't be played: 6.3 it is new, 6.1 or there is none. */
+/* Why a token of this kind can't be played: 6.3 it is new (12.8 in the words of the switch), 6.1 or there is none. */
 static int why_not_ready(const struct state *s, int who, int kind)
 {
-    return knows_tackle(s, who) && s->hand.fresh[kind] > 1 ? PARAGRAPH(6, 3) : PARAGRAPH(6, 1);
+    if (!knows_tackle(s, who) || s->hand.fresh[kind] <= 1) return PARAGRAPH(6, 1);
+    return s->open.new_tackle == NEXT_ACTION ? PARAGRAPH(12, 8) : PARAGRAPH(6, 3);
 }
 
 static void no_tackle_is_fresh(struct state *s)
 {
     s->open.fresh = 0;
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
-}
-
-/* 12.8 Where new tackle waits for the next action, this is it. */
-static void begin_action(struct state *s)
-{
-    if (s->open.fresh && s->open.new_tackle == NEXT_ACTION) no_tackle_is_fresh(s);
 }
 
 /* What is drawn from: this pile without what is known to be in hands. */
@@ -134,12 +129,19 @@ static uint64_t offer_reel(const struct state *s, struct frame f)
     return offer;
 }
 
-static uint64_t colours_on_board(const struct state *s, int who)
+/* 6.6 Colours of which there are two pieces, 12.4 or one where that is enough. */
+static uint64_t colours_for_lure(const struct state *s, int who)
 {
     uint64_t colours = 0;
-    for (int colour = 0; colour < COLOURS; colour++) colours |= if_(zones(s->open.bait[who][colour]), only(colour));
+    int least = s->open.lure == LURE_TWO ? 2 : 1;
+    for (int colour = 0; colour < COLOURS; colour++)
+        colours |= if_(zones_total(zones(s->open.bait[who][colour])) >= least, only(colour));
     return colours;
 }
+
+/* What a Lure and a Reel may do: 6.6 and 6.7, or chapter 12 where its switch says otherwise. */
+static int rule_of_lure(const struct state *s) { return s->open.lure == LURE_TWO ? PARAGRAPH(6, 6) : PARAGRAPH(12, 4); }
+static int rule_of_reel(const struct state *s) { return s->open.reel == REEL_ANY ? PARAGRAPH(6, 7) : PARAGRAPH(12, 5); }
 
 /* 6.2 The angler was just placed or taken: there is time again after this action. arg[1]: it is the second. */
 static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[1]; }
@@ -149,7 +151,7 @@ static uint64_t offer_tackle(const struct state *s, struct frame f)
 {
     if (!ready(s, f.who) || is_first_of_port(f)) return 0;
     uint64_t offer = 0;
-    if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_on_board(s, f.who);
+    if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_for_lure(s, f.who);
     if (ready_of(s, f.who, REEL_TOKEN)) offer |= if_(offer_reel(s, f), only(PLAY_REEL));
     return offer;
 }
@@ -160,7 +162,7 @@ static int why_not_tackle(const struct state *s, struct frame f, int choice)
     if (has(offer_tackle(s, f), choice)) return 0;
     int kind = choice == PLAY_REEL ? REEL_TOKEN : LURE_TOKEN;
     if (!ready_of(s, f.who, kind)) return why_not_ready(s, f.who, kind);
-    return kind == REEL_TOKEN ? PARAGRAPH(6, 7) : PARAGRAPH(6, 6);
+    return kind == REEL_TOKEN ? rule_of_reel(s) : rule_of_lure(s);
 }
 
 static void take_tackle_aside(struct state *s, struct frame f, int choice, struct log *log)
@@ -170,11 +172,11 @@ static void take_tackle_aside(struct state *s, struct frame f, int choice, struc
     push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)(reel ? 0 : choice) } });
 }
 
-/* 6.6 Two pieces from one zone or two; a single one if there is no other, 12.4 or if the table agreed so. */
+/* 6.6 Two pieces from one zone or two; 12.4 a single one, if the table agreed so. */
 static uint64_t offer_lure(const struct state *s, struct frame f)
 {
     const uint8_t *bait = s->open.bait[f.who][f.arg[0]];
-    bool single = zones_total(zones(bait)) == 1 || s->open.lure == LURE_ONE_OR_TWO;
+    bool single = s->open.lure == LURE_ONE_OR_TWO;
     uint64_t offer = 0;
     for (int zone = 0; zone < ZONES; zone++) {
         if (!bait[zone]) continue;
@@ -186,7 +188,7 @@ static uint64_t offer_lure(const struct state *s, struct frame f)
 
 static int why_not_lure(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_lure(s, f), choice) ? 0 : PARAGRAPH(6, 6);
+    return has(offer_lure(s, f), choice) ? 0 : rule_of_lure(s);
 }
 
 static void take_lure(struct state *s, struct frame f, int choice, struct log *log)
@@ -203,7 +205,7 @@ static void take_lure(struct state *s, struct frame f, int choice, struct log *l
 
 static int why_not_reel(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_reel(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+    return has(offer_reel(s, f), choice) ? 0 : rule_of_reel(s);
 }
 
 static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
@@ -218,7 +220,7 @@ static uint64_t offer_reel_with(const struct state *s, struct frame f)
 
 static int why_not_reel_with(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_reel_with(s, f), choice) ? 0 : PARAGRAPH(6, 7);
+    return has(offer_reel_with(s, f), choice) ? 0 : rule_of_reel(s);
 }
 
 static void move_piece(struct state *s, int who, int piece, int to, struct log *log)

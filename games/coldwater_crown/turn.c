@@ -6,7 +6,6 @@ static uint64_t occupied(const struct state *s) { return bag_kinds(lanes(s->open
 
 static void act(struct state *s, int who, int space, int side, struct log *log)
 {
-    begin_action(s);
     if (space == PORT_SPACE) push(s, (struct frame){ .step = PORT, .who = (uint8_t)who, .arg = { (uint8_t)side } });
     else fish_with(s, who, space - 1, side, log);
 }
@@ -58,11 +57,14 @@ static bool step_left_traces(const struct state *s, struct frame f)
     return s->open.gaps || s->open.fresh || s->open.claimed;
 }
 
+/* 12.8 The second step has an action, the flip has none. */
+static bool action_follows(const struct state *s) { return s->open.placed; }
+
 /* 5.5 Restocking, 6.3 new tackle is no longer new, 8.2 and the next step has a Mystery Weight of its own. */
 static void run_end_step(struct state *s, struct frame f, struct log *log)
 {
     s->open.claimed = 0;
-    if (s->open.new_tackle == NEXT_STEP) no_tackle_is_fresh(s);
+    if (s->open.new_tackle == NEXT_STEP || action_follows(s)) no_tackle_is_fresh(s);
     restock(s, log);
 }
 

@@ -83,6 +83,7 @@ static const struct field fields[] = {
     FIELD("order", open.order),
     FIELD("open_tackle", open.open_tackle),
     FIELD("tagless", open.tagless),
+    FIELD("first", open.first),
     FIELDS("caught", hand.caught, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
     FIELDS("chosen", hand.chosen, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
     FIELD_SEATS("tackle_held", hand.tackle, .secret = true, .plus_one = true),

@@ -102,7 +102,7 @@ RULE(nobody_has_to, "4.5", "bait may go to the discard though a card could take 
     given_two_reds("try conger-rryy", "try char-ggrr");
     says(1, "discard");
     expect_discard("red red");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
 }
 
 RULE(only_its_colour, "4.5", "a card that has no slot of the colour takes none, nor does one that is not yours")
@@ -122,7 +122,7 @@ RULE(only_a_free_slot, "4.5", "a slot takes one piece")
     expect_menu("put char-ggrr, discard");
     given_two_reds("try char-brk", "try crab-ppkk");
     says(1, "put char-brk");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_discard("red");
 }
 
@@ -131,7 +131,7 @@ RULE(not_on_a_rivals_card, "4.5", "bait goes to your own cards, never to a rival
     given_twos((struct layout){ .board = { 0, "red red red yellow yellow yellow yellow" }, .tackle = "rod rod" });
     plays("1 place port, 1 try conger-rryy, * row ray-pyk, 1 try crab-ppkk, * row ray-gbr, 1 take green");
     plays("2 place purple, 2 take red");
-    expect_asked(2, "window");
+    expect_asked(2, "window-taken");
     expect_discard("red");
 }
 

@@ -18,7 +18,7 @@ RULE(each_edition, "12.1", "the edition sets every switch, the publisher's if no
 {
     static const int publisher[] = { 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
     static const int japanese[] = { 4, 0, 1, 1, 1, 0, 0, 0, 0, 1, 1 };
-    static const int roger[] = { 5, 1, 0, 0, 2, 1, 1, 1, 1, 1, 1 };
+    static const int roger[] = { 5, 1, 0, 0, 2, 1, 1, 0, 1, 1, 1 };
     expect_switches("", publisher);
     expect_switches("edition=publisher", publisher);
     expect_switches("edition=japanese", japanese);
@@ -27,7 +27,7 @@ RULE(each_edition, "12.1", "the edition sets every switch, the publisher's if no
 
 RULE(each_switch, "12.1", "each switch can be set by itself, and the others stay as the edition has them")
 {
-    static const int first_half[] = { 4, 0, 1, 1, 0, 1, 1, 1, 1, 1, 1 };
+    static const int first_half[] = { 4, 0, 1, 1, 0, 1, 1, 0, 1, 1, 1 };
     static const int second_half[] = { 5, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0 };
     static const int publisher_but_two[] = { 5, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0 };
     expect_switches("edition=roger row=4 neighbours=3-4-5-6 lure=one-or-two reel=colours restock=step", first_half);
@@ -65,7 +65,7 @@ RULE(neighbours, "12.3", "a Line leads from zone 3 to 4 or 6, in `roger` to 4 or
     expect_refused(1, "line 5", "6.5");
     says(1, "line 6");
     come_to_zone_3_with_a_line("neighbours=3-4-6-5");
-    expect_refused(1, "line 6", "6.5");
+    expect_refused(1, "line 6", "12.3");
     says(1, "line 5");
     come_to_zone_3_with_a_line("edition=roger");
     says(1, "line 4");
@@ -76,7 +76,7 @@ RULE(the_whole_ring_of_roger, "12.3", "in the ring 3-4-6-5 zone 4 has the neighb
     for (int roger = 0; roger < 2; roger++) {
         lay_calm((struct layout){ .options = roger ? "neighbours=3-4-6-5" : "", .tackle = "line lure" });
         comes_to_catch(1, "sea-trout-4a");
-        expect_refused(1, roger ? "line 5" : "line 6", "6.5");
+        expect_refused(1, roger ? "line 5" : "line 6", roger ? "12.3" : "6.5");
         says(1, roger ? "line 6" : "line 5");
     }
 }
@@ -89,7 +89,9 @@ RULE(one_or_two, "12.4", "a Lure takes two pieces, in `japanese` one or two as y
     expect_refused(1, "only-from 3", "6.6");
     says(1, "from 3 4");
     lay((struct layout){ .options = "edition=japanese", .board = { board } });
+    expect_refused(1, "lure yellow", "12.4");
     says(1, "lure red");
+    expect_refused(1, "only-from 5", "12.4");
     says(1, "only-from 3");
     expect_zone(1, 3, "red blue");
     expect_zone(1, 4, "red blue blue purple");
@@ -99,14 +101,18 @@ RULE(one_or_two, "12.4", "a Lure takes two pieces, in `japanese` one or two as y
     expect_zone(1, 3, "blue");
 }
 
-RULE(a_single_piece, "12.4", "one piece, if there is only one of that colour, in every edition")
+RULE(a_single_piece, "12.4", "the only piece of a colour can be taken in `japanese`, but not where a Lure takes two")
 {
-    static const char *const options[] = { "", "edition=japanese", "edition=roger" };
-    for (int k = 0; k < 3; k++) {
+    static const char *const options[] = { "edition=publisher", "edition=roger", "edition=japanese lure=two",
+                                           "edition=japanese", "lure=one-or-two" };
+    for (int k = 0; k < 5; k++) {
         lay((struct layout){ .options = options[k], .board = { "red blue blue blue blue blue purple" } });
-        says(1, "lure red");
-        if (!strcmp(asked_now(), "lure")) says(1, "only-from 3");
-        expect_zone(1, 3, "blue blue");
+        if (k < 3) {
+            expect_refused(1, "lure red", "6.6");
+        } else {
+            says_all(1, "lure red, only-from 3");
+            expect_zone(1, 3, "blue blue");
+        }
     }
 }
 
@@ -120,7 +126,7 @@ RULE(reels_of_two_colours, "12.5",
     expect_row("tackle", "0 1");
     lay((struct layout){ .options = "edition=japanese", .tackle = "reel lure", .board = { board } });
     says_all(1, "reel, swap red 3");
-    expect_refused(1, "with red 4", "6.7");
+    expect_refused(1, "with red 4", "12.5");
     says(1, "with blue 4");
     expect_zone(1, 3, "red blue blue");
     expect_zone(1, 4, "red red blue purple");
@@ -248,28 +254,22 @@ static void draw_a_lure_in_the_second_step(const char *options)
     chances("tackle lure, look salmon-8b");
 }
 
-/* Whatever the paragraph. */
-static void expect_no_lure(void)
-{
-    struct refusal why;
-    expect(!table_say(the_table(), 0, "lure red", &why), "the new Lure was played");
-}
-
-RULE(new_tackle, "12.8", "a token won in the second step can be played at the flip, in `roger` not")
+RULE(new_tackle, "12.8", "a token won in the second step can be played at the flip, in `roger` from the next turn on")
 {
     draw_a_lure_in_the_second_step("");
-    expect_asked(1, "window");
-    expect_no_lure();
+    expect_asked(1, "window-taken");
+    expect_refused(1, "lure red", "6.3");
     says(1, "go-on");
     chance("river brown-trout");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     says_all(1, "lure red, from 3 3");
     expect_zone(1, 3, "red");
     draw_a_lure_in_the_second_step("new-tackle=action");
+    expect_refused(1, "lure red", "12.8");
     says(1, "go-on");
     chance("river brown-trout");
-    expect_asked(1, "window");
-    expect_no_lure();
+    expect_asked(1, "window-flip");
+    expect_refused(1, "lure red", "12.8");
     says(1, "go-on");
     has_idle_turn(2);
     says_all(1, "lure red, from 3 3");
@@ -283,10 +283,11 @@ static void try_for_four(const char *options)
         .board = { "blue blue blue blue blue blue blue", "black black black black black black black" } });
 }
 
-RULE(limit_of_cards, "12.9", "three cards can be tried for at a time, in `roger` there is no limit")
+RULE(limit_of_cards, "12.9", "three cards can be tried for at a time, in `roger` too, unless the limit is lifted")
 {
-    for (int roger = 0; roger < 2; roger++) {
-        try_for_four(roger ? "limit=none" : "");
+    static const char *const options[] = { "", "edition=roger row=4 clear=full", "limit=none" };
+    for (int k = 0; k < 3; k++) {
+        try_for_four(options[k]);
         says(1, "place port");
         says(1, "try crab-ppkk");
         chance("row ray-gbr");
@@ -310,7 +311,7 @@ RULE(limit_of_cards, "12.9", "three cards can be tried for at a time, in `roger`
         says(1, "place port");
         says(1, "try-deck");
         chance("card ray-pyk");
-        if (roger) {
+        if (k == 2) {
             says(1, "try-deck");
             chance("card ray-yykk");
         } else expect_refused(1, "try-deck", "3.6");
@@ -392,7 +393,7 @@ RULE(reels_of_one_colour, "12.5", "with bait of one colour alone a Reel can be p
     says_all(1, "reel, swap red 3, with red 4");
     lay((struct layout){
         .options = "reel=colours", .tackle = "reel lure", .board = { "red red red red red red red" } });
-    expect_refused(1, "reel", "6.7");
+    expect_refused(1, "reel", "12.5");
 }
 
 RULE(clear_again_alone, "12.7", "alone, too, it may come again after the next piece, and the silent player gains again")
@@ -409,8 +410,8 @@ RULE(clear_again_alone, "12.7", "alone, too, it may come again after the next pi
     expect_number(field("bag", 6), 1, "the clear piece in the bag");
 }
 
-/* Seat 1 fills two zones at the Port; between, its Lure empties zone 5, which brings another Lure. */
-static void win_a_lure_between_two_actions(const char *options)
+/* Seat 1 has filled zone 6 at the Port with a 2, holds a Lure, and has nothing but two purple in zone 5. */
+static void come_to_the_second_action(const char *options)
 {
     lay_calm(
         (struct layout){ .options = options,
@@ -437,6 +438,13 @@ static void win_a_lure_between_two_actions(const char *options)
     go_on(2);
     says_all(1, "place port, fill 6");
     chances("bait red, bait red, bait red, bait red, bait red, bait red");
+    expect_asked(1, "port");
+}
+
+/* Between the two actions its Lure empties zone 5, which brings another Lure. */
+static void win_a_lure_between_two_actions(const char *options)
+{
+    come_to_the_second_action(options);
     says_all(1, "lure purple, from 5 5");
     chances("tackle lure, look mackerel-5e");
     expect_asked(1, "port");
@@ -473,18 +481,35 @@ RULE(a_space_fished_twice, "12.6",
     }
 }
 
-/* 003: "You may play it from the next action, not at once"; the two of a Port with a 2 are actions (3.1). */
-RULE(new_tackle_between_actions, "12.8",
-     "a token won between two Port actions can be played after the second of them in `roger`")
+RULE(new_tackle_before_the_second_action, "12.8",
+     "a token won in the first step can be played from the beginning of the second, before the angler is taken")
 {
-    win_a_lure_between_two_actions("new-tackle=action");
-    expect_asked(1, "window");
-    says_all(1, "lure red, from 3 3");
-    expect_zone(1, 3, "red");
+    static const char *const options[] = { "", "new-tackle=action", "edition=roger clear=full restock=step row=4" };
+    for (int k = 0; k < 3; k++) {
+        win_a_lure_between_two_actions(options[k]);
+        expect_chance_asked("shore-top");
+        chance("shore wrasse");
+        expect_asked(1, "take");
+        says_all(1, "lure red, from 3 3");
+        expect_zone(1, 3, "red");
+        expect_asked(1, "take");
+    }
 }
 
-RULE(why_new_tackle_waits, "12.8", "who tries to play a token that must wait is told of the rule that says so")
+RULE(won_before_the_angler_is_taken, "12.8",
+     "a token that a Lure wins in the second step, before the angler is taken, is not for that step's action")
 {
-    draw_a_lure_in_the_second_step("");
-    expect_refused(1, "lure red", "6.3");
+    for (int action = 0; action < 2; action++) {
+        come_to_the_second_action(action ? "new-tackle=action" : "");
+        says(1, "try-deck");
+        chance("card conger-gbk");
+        go_on(1);
+        expect_asked(1, "take");
+        says_all(1, "lure purple, from 5 5");
+        chances("tackle lure, look mackerel-5e");
+        expect_refused(1, "lure red", action ? "12.8" : "6.3");
+        says(1, "take red");
+        chance("shore wrasse");
+        expect_asked(action ? 2 : 1, action ? "place" : "window-flip");
+    }
 }

@@ -133,7 +133,7 @@ static void answers(int seat)
     else if (asks("port")) acts_at_the_port(seat);
     else if (asks("baiting")) baits(seat);
     else if (asks("catch")) says(seat, "land");
-    else if (asks("window")) go_on(seat);
+    else if (at_window()) go_on(seat);
     else catches_next(seat);
 }
 

@@ -285,7 +285,7 @@ static void seat_goes_on(void)
     if (is_asked("place")) acts(seat, true);
     else if (is_asked("take")) acts(seat, false);
     else if (is_asked("port")) fills_some_zone(seat);
-    else if (is_asked("window")) says(seat, "go-on");
+    else if (at_window()) says(seat, "go-on");
     else if (is_asked("order")) picks_zone(seat);
     else if (is_asked("catch")) says(seat, may_be_said("land") ? "land" : may_be_said("deck") ? "deck" : "lose");
     else if (is_asked("baiting")) says(seat, "discard");

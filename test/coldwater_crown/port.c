@@ -81,7 +81,7 @@ RULE(moot_port, "3.1", "what is impossible at the Port is left out, be it the se
     expect_told("1 took port 2");
     expect_menu("fill 6");
     fills(1, 6, "red red red red red red");
-    expect_asked(1, "window");
+    expect_asked(1, "window-port");
     go_on(1);
     expect_row("side", "1 1");
     plays("2 place purple, 2 take black, 1 place port");
@@ -318,7 +318,7 @@ static void given_the_last_card_taken(void)
         if (seat > seats_here())
             expect(table_outcome(the_table(), NOBODY, first_of((uint64_t)field("masters", 0)), &why),
                    "a card is drawn");
-        else if (asks("window")) go_on(seat);
+        else if (at_window()) go_on(seat);
         else if (asks("port")) says(seat, "try-deck");
         else a_step_to_the_last_card(seat);
     }

@@ -414,7 +414,24 @@ RULE(the_first_player_is_drawn, "1.10", "each player is as likely to begin as an
         lay((struct layout){ .seats = seats, .first = seats });
         expect_asked(seats, "place");
     }
-    given_table(2, "");
+    given_table(2, "first=drawn");
     expect_outcome_refused("first 3", "refusal.outcome");
     expect_refused(1, "first 1", "refusal.chance-first");
+}
+
+RULE(the_first_player_is_chosen, "1.10", "the table may agree who begins, and then nothing is drawn for it")
+{
+    for (int seat = 1; seat <= 4; seat++) {
+        char options[16], begins[16];
+        snprintf(options, sizeof options, "first=%d", seat);
+        snprintf(begins, sizeof begins, "%d begins", seat);
+        given_table(4, options);
+        expect_chance_asked("shore-top");
+        lay((struct layout){ .seats = 4, .options = options, .first = seat });
+        expect_told(begins);
+        expect_asked(seat, "place");
+    }
+    expect_no_table(2, "first=3", "1.10");
+    expect_no_table(1, "first=2", "1.10");
+    given_table(1, "first=1");
 }

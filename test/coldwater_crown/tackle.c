@@ -49,10 +49,10 @@ RULE(any_number, "6.1", "any number of tokens may be played in a turn")
                      "black black black black black", "blue blue blue blue blue blue");
     plays("1 place black, 1 land, * tackle lure, * look salmon-8b, 1 go-on, * river roach, 1 lure red, 1 from 3 3");
     expect_row("used", "1 0 0 0");
-    plays("1 lure red, 1 only-from 3");
+    plays("1 lure yellow, 1 from 4 4");
     expect_row("used", "2 0 0 0");
     expect_row("tackle", "0 1");
-    expect_told("1 caught perch lake-3");
+    expect_zone(1, 4, "yellow yellow");
 }
 
 RULE(not_in_a_rivals_turn, "6.1", "tackle is played in your own turn")
@@ -68,7 +68,7 @@ RULE(when_lure_and_reel, "6.2", "Lure and Reel: before the angler is placed or t
     static const char *const before[] = { "", "1 place blue", "1 place blue, 1 go-on",
                                           "1 place blue, 1 go-on, 1 take yellow",
                                           "1 place blue, 1 go-on, 1 take yellow, 1 go-on" };
-    static const char *const step[] = { "place", "window", "take", "window", "window" };
+    static const char *const step[] = { "place", "window", "take", "window-taken", "window-flip" };
     for (int k = 0; k < 5; k++) {
         lay((struct layout){ .tackle = "reel rod" });
         plays(before[k]);
@@ -155,7 +155,7 @@ RULE(not_even_with_its_like, "6.3", "of a new Lure and an old one, only one can 
     plays("1 place black, 1 land, * tackle lure, * look salmon-8b, 1 lure red, 1 from 3 3");
     expect_row("tackle", "1 1");
     chance("river roach");
-    says(1, "lure red");
+    says(1, "lure blue");
 }
 
 RULE(not_at_the_next_catch_of_the_step, "6.3", "a new Rod or Line does not help the next catch of the same step")
@@ -184,14 +184,14 @@ RULE(at_the_flip, "6.3", "a token drawn when taking can be played at the flip, w
     plays("1 place green, 1 take purple, 2 place black, 2 take green, 1 place purple, 1 take black, 1 land, * tackle "
           "lure");
     plays("* look salmon-8b");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_menu("go-on");
     says(1, "go-on");
     chance("river roach");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     plays("1 lure red, 1 from 3 3");
     expect_zone(1, 3, "red");
-    expect_asked(1, "window");
+    expect_asked(1, "window-flip");
     says(1, "go-on");
     expect_row("side", "1 1");
     expect_asked(2, "place");
@@ -349,14 +349,15 @@ RULE(lure_in_zones_5_and_6, "6.6",
     }
 }
 
-RULE(lure_with_one_piece, "6.6", "if there is only one piece of the colour the Lure takes that one")
+RULE(lure_with_one_piece, "6.6", "a colour of which there is only one piece can't be chosen for a Lure")
 {
     lay((struct layout){ .board = { "red blue blue blue green green green" } });
-    says(1, "lure red");
-    expect_menu("only-from 3");
-    says(1, "only-from 3");
-    expect_zone(1, 3, "blue blue");
-    expect_discard("red");
+    expect_refused(1, "lure red", "6.6");
+    says(1, "lure blue");
+    expect_refused(1, "only-from 4", "6.6");
+    says(1, "from 3 4");
+    expect_zone(1, 3, "red blue");
+    expect_discard("blue blue");
     expect_row("tackle", "0 1");
 }
 
@@ -364,7 +365,7 @@ RULE(never_without_bait, "6.6", "a Lure needs bait of its colour")
 {
     lay((struct layout){ .board = { "red blue blue blue green green green" } });
     expect_refused(1, "lure black", "6.6");
-    expect_menu("place port, place purple, place blue, place black, lure green, lure blue, lure red");
+    expect_menu("place port, place purple, place blue, place black, lure green, lure blue");
 }
 
 RULE(lure_catches, "6.6", "a zone that a Lure empties catches")

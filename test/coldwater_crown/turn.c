@@ -37,8 +37,7 @@ RULE(place_take_flip, "2.1", "you place and act, take and act, flip; then the pl
 RULE(only_free_spaces, "2.2", "an angler is placed where none stands")
 {
     lay((struct layout){ 0 });
-    expect_menu("place port, place purple, place blue, place black, "
-                "lure purple, lure green, lure blue, lure red, lure yellow, lure black");
+    expect_menu("place port, place purple, place blue, place black, lure purple");
     expect_refused(1, "place green", "2.2");
     expect_refused(1, "place red", "2.2");
     expect_refused(1, "place yellow", "2.2");
@@ -126,7 +125,7 @@ RULE(flip_comes_last, "2.4", "until its action is over the angler in hand shows 
 {
     lay((struct layout){ 0 });
     says_all(1, "place purple, go-on, take green");
-    expect_asked(1, "window");
+    expect_asked(1, "window-taken");
     expect_row("side", "1 1");
     go_on(1);
     expect_row("side", "2 1");

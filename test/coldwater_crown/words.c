@@ -65,7 +65,7 @@ void lay(struct layout l)
     if (!l.seats) l.seats = 2;
     given_table(l.seats, or_usual(l.options, ""));
     snprintf(first, sizeof first, "first %d", l.first ? l.first : 1);
-    if (l.seats > 1) chance(first);
+    if (l.seats > 1 && !field("first", 0)) chance(first);
     chance_each("shore", or_usual(l.shore, "wrasse john-dory mackerel flounder wrasse"));
     chance_each("lake", or_usual(l.lake, "perch sea-trout pike perch sea-trout"));
     chance_each("river", or_usual(l.river, "rainbow-trout brown-trout salmon roach salmon"));
@@ -90,9 +90,15 @@ static void say_chance(int seat, const char *outcome) { chance(outcome); }
 void chances(const char *outcomes) { each_of(outcomes, say_chance, 0); }
 void says_all(int seat, const char *answers) { each_of(answers, says, seat); }
 
+bool at_window(void)
+{
+    const char *step = game_is_over() ? "" : the_game()->step_names[table_question(the_table()).step];
+    return !strncmp(step, "window", strlen("window"));
+}
+
 void go_on(int seat)
 {
-    while (!game_is_over() && !strcmp(the_game()->step_names[table_question(the_table()).step], "window")) says(seat, "go-on");
+    while (at_window()) says(seat, "go-on");
 }
 
 int bait_of(int seat, const char *colour, int zone)

@@ -22,6 +22,9 @@ void lay(struct layout);
 void chances(const char *outcomes);
 void says_all(int seat, const char *answers);
 
+/* Whether tackle may be played now, or waved through: after an action, before the flip, between two actions of the Port. */
+bool at_window(void);
+
 /* The next question is answered until it is another: windows for tackle are waved through. */
 void go_on(int seat);
 
