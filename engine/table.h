@@ -54,6 +54,7 @@ int          table_why(const struct table *, int choice);   /* 0: on the menu; f
 void         table_view(const struct table *, int viewer, struct state *view);
 int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
+struct tie   table_tie(const struct table *, int winner);     /* once the game is over */
 uint64_t     table_hash(const struct table *);
 
 /* An answer of the seat whose turn it is. True: it was taken. Where memory was left for it but not for all that follows by

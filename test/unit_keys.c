@@ -83,6 +83,8 @@ static void need_game(const struct game *game)
         need("%s.score.%s", game->id, game->lexicon->sources[i]);
         need("%s.source.%s", game->id, game->lexicon->sources[i]);
     }
+    for (int i = 0; game->lexicon->ties && game->lexicon->ties[i]; i++)
+        need("%s.tie.%s", game->id, game->lexicon->ties[i]);
 }
 
 static bool is_needed(const char *key)
