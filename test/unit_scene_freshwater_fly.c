@@ -247,6 +247,7 @@ static void the_journal_is_open_between_days(void **unused)
     s.journal.place = HUNTERS_CABIN;
     s.journal.points[0][0] = 40, s.journal.points[1][0] = 30, s.journal.places[0] = CROOKED_FORK + 1;
     s.journal.points[0][1] = 20, s.journal.points[1][1] = 35, s.journal.places[1] = HUNTERS_CABIN + 1;
+    s.journal.won = 1 << 0;
     s.journal.badges = UINT32_C(1) << PLACE_BADGE | UINT32_C(1) << (BIG_BADGE + COHO);
     s.journal.to_spend = 1;
     s.journal.bonus_boxes = 7;

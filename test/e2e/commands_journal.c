@@ -23,9 +23,9 @@ static const char *page_of(const char *path) { return creel("journal %s", path).
 static void what_is_no_adventure_is_refused(void **state)
 {
     struct run other = creel("journal test/replays/fish-fish-3-greedy.log");
-    struct run company = creel("journal %s --json", write_text("two.log", "creel 1 freshwater-fly 1 seats=2\n"));
+    struct run company = creel("journal %s --json", write_text("two.log", "creel 1 freshwater-fly 2 seats=2\n"));
     struct run none = creel("journal %s", path_of("none.log"));
-    struct run torn = creel("journal %s", write_text("torn.log", "creel 1 freshwater-fly 1 seats=1\n1 improve ti"));
+    struct run torn = creel("journal %s", write_text("torn.log", "creel 1 freshwater-fly 2 seats=1\n1 improve ti"));
     refused(other, 1);
     assert_says(other.err, "fish-fish with 3 seats");
     assert_says(other.err, "creel play freshwater-fly --seats 1 --save FILE");
