@@ -107,16 +107,14 @@ static const char *word_of_improvement(struct journal j, int improvement)
 
 static const char *truth(bool it_is) { return it_is ? "true" : "false"; }
 
-/* Equal points have a tie: the colour of fish that settled it, or null. */
+/* The colour of fish that settled equal points, or null. */
 static void add_day_json(struct journal j, int day, struct text_out *out)
 {
-    const char *tie = word_of_tie(j, day);
-    text_add(out, "{\"day\":%d,\"place\":\"%s\",\"points\":%ld,\"silent_points\":%ld,\"won\":%s", day + 1,
+    const char *tie = word_of_tie(j, day), *quote = tie ? "\"" : "";
+    text_add(out, "{\"day\":%d,\"place\":\"%s\",\"points\":%ld,\"silent_points\":%ld,\"won\":%s,", day + 1,
              word_of_place(j, (int)row_at(j, "journal_places", 0, day) - 1), row_at(j, "journal_points", 0, day),
              row_at(j, "journal_points", 1, day), truth(day_was_won(j, day)));
-    if (tie) text_add(out, ",\"tie\":\"%s\"", tie);
-    else if (day_was_tied(j, day)) text_add(out, ",\"tie\":null");
-    text_add(out, "}");
+    text_add(out, "\"tie\":%s%s%s}", quote, tie ? tie : "null", quote);
 }
 
 static void add_days_json(struct journal j, struct text_out *out)
