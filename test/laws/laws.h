@@ -31,10 +31,13 @@ _Noreturn void broken_law(const struct trial *, const char *law);
 /* The answer of whoever is asked, under the laws of bots (bots.c). */
 int choice_of(struct trial *, const struct state *);
 
+/* Whether all can see that the seat which is asked has no choice. */
+bool is_evident(const struct game *, const struct state *);
+
 bool same(const struct game *, const struct state *, const struct state *);
 
 /* Laws of the table of steps (steps.c), of one position (position.c), of its points (scores.c), of what each viewer may
- * know there (worlds.c), of a game at a table (at_table.c), and of what a page is given of it (moments.c) */
+ * know there (worlds.c), of a game at a table (at_table.c), and of what a page (moments.c) or a terminal (screen.c) shows of two that look alike */
 void laws_of_steps(struct trial *);
 void laws_of_position(struct trial *, const struct state *);
 void laws_of_scores(struct trial *, const struct state *);
