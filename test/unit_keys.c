@@ -144,15 +144,15 @@ static bool is_used_by_page(const char *key)
 }
 
 /* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
- * its first; of a command, by its name. */
+ * its first; of a command or a word at the prompt, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
     if (is_piece(key)) return true;
-    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
-    const char *piece = strstr(key, ".piece.");
-    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? word + 10 : key;
+    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
+    bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
+    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;
     snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(piece ? strcspn(text, ".") : strlen(text)), text);
     return strstr(sources, quoted);
 }

@@ -20,6 +20,7 @@ struct speaker {
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
 bool say_game(const struct speaker *, const char *part, const char *word, const struct arg *, int count, struct text_out *);
 
+void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);

@@ -37,7 +37,8 @@ bool is_evident(const struct game *, const struct state *);
 bool same(const struct game *, const struct state *, const struct state *);
 
 /* Laws of the table of steps (steps.c), of one position (position.c), of its points (scores.c), of what each viewer may
- * know there (worlds.c), of a game at a table (at_table.c), and of what a page (moments.c) or a terminal (screen.c) shows of two that look alike */
+ * know there (worlds.c), of a game at a table (at_table.c), and of what a page (moments.c) or a terminal (screen.c) shows
+ * of two games that look alike */
 void laws_of_steps(struct trial *);
 void laws_of_position(struct trial *, const struct state *);
 void laws_of_scores(struct trial *, const struct state *);
@@ -45,5 +46,6 @@ void laws_of_worlds(struct trial *, const struct state *, int choice);
 void laws_of_playout(struct trial *, const struct state *);
 void laws_at_table(struct trial *);
 void laws_of_moments(struct trial *);
+void laws_of_screens(struct trial *, struct table *here, struct table *there, int reader);
 
 #endif
