@@ -9,7 +9,8 @@
 /* How to get back to before an answer: its choice, for redo, and the state then. The states lie in one row of bytes. */
 struct way_back {
     uint8_t by, choice;
-    bool forced;
+    bool forced;  /* nobody was asked                                          */
+    bool evident; /* there was no choice, and a stranger could tell as much    */
     int turns;
 };
 
@@ -144,12 +145,35 @@ static struct state *before(const struct table *t, int k)
     return (struct state *)(void *)(t->before + (size_t)k * t->game->state_size);
 }
 
-/* Another seat's move, or anything that shows what was unknown, closes the way back. */
-static void remember(struct table *t, int by, int choice, bool forced)
+/* The only choice of the seat that is asked, where a stranger could tell as much and there is nothing to read; -1 otherwise. */
+static int evident_choice(const struct table *t)
 {
-    if (t->backs && t->back[t->backs - 1].by != by) t->backs = 0;
+    uint64_t menu = table_menu(t);
+    if (chance_is_asked(t) || !is_single(menu) || t->game->steps[table_question(t).step].page) return -1;
+    return table_menu_for(t, NOBODY) == menu ? first_of(menu) : -1;
+}
+
+/* The ways back of the first few answers are closed. */
+static void forget_first(struct table *t, int count)
+{
+    size_t size = t->game->state_size;
+    t->backs -= count;
+    memmove(t->back, t->back + count, (size_t)t->backs * sizeof *t->back);
+    memmove(t->before, t->before + (size_t)count * size, (size_t)t->backs * size);
+}
+
+/* A decision closes the way back to those of other seats before it. What is evident decides nothing. */
+static void close_way_of_others(struct table *t, int by)
+{
+    for (int k = t->backs - 1; k >= 0; k--)
+        if (t->back[k].by != by && !t->back[k].evident) return forget_first(t, k + 1);
+}
+
+static void remember(struct table *t, struct way_back answer)
+{
+    if (!answer.evident) close_way_of_others(t, answer.by);
     memcpy(before(t, t->backs), t->state, t->game->state_size);
-    t->back[t->backs++] = (struct way_back){ (uint8_t)by, (uint8_t)choice, forced, t->log.turns };
+    t->back[t->backs++] = answer;
 }
 
 static void write_down(struct table *t, struct entry entry)
@@ -171,22 +195,13 @@ static bool take(struct table *t, int by, int choice, bool forced, struct refusa
     entry.who = chance ? NOBODY : entry.question.who;
     entry.typist = (uint8_t)(chance ? by : NOBODY);
     if (!make_room(t, why)) return false;
-    remember(t, by, choice, forced);
+    remember(t, (struct way_back){ (uint8_t)by, entry.choice, forced, evident_choice(t) >= 0, entry.turns });
     t->log.revealed = false;
     bool played = t->game->play(t->state, choice, &t->log);
     assert(played);
     if (t->log.revealed || by == NOBODY) t->backs = 0;
     write_down(t, entry);
     return true;
-}
-
-/* The one choice of a seat that has no other, if a stranger could tell as much; -1 otherwise. */
-static int forced_choice(struct table *t)
-{
-    uint64_t menu = table_menu(t);
-    if (!t->play_forced || !is_single(menu) || t->game->steps[table_question(t).step].page) return -1;
-    t->game->observe(t->state, NOBODY, t->scratch);
-    return t->game->menu(t->scratch).set == menu ? first_of(menu) : -1;
 }
 
 static int drawn(struct table *t)
@@ -213,7 +228,7 @@ bool table_go_on(struct table *t, struct refusal *why)
 {
     while (!table_over(t)) {
         bool chance = chance_is_asked(t);
-        int choice = chance ? (t->bits ? drawn(t) : -1) : forced_choice(t);
+        int choice = chance ? (t->bits ? drawn(t) : -1) : t->play_forced ? evident_choice(t) : -1;
         if (choice < 0) return true;
         if (!(chance ? take_drawn : take_forced)(t, choice, why)) return false;
     }
@@ -330,12 +345,10 @@ bool table_say_outcome(struct table *t, int typist, const char *text, struct ref
     return answer_checked(t, typist, answer_parse(t->game, table_question(t), text), text, why);
 }
 
-/* The latest answer that was chosen, and not the table's; NULL: none can be taken back. */
-static const struct way_back *latest_choice(const struct table *t)
+/* Whether nobody is taken back to before this answer: there was nothing to choose. */
+static bool is_passed_over(const struct table *t, const struct way_back *answer)
 {
-    for (int k = t->backs - 1; k >= 0; k--)
-        if (!t->back[k].forced) return &t->back[k];
-    return NULL;
+    return answer->forced || (t->play_forced && answer->evident);
 }
 
 /* An outcome that was typed in stands on a table that draws: without it, that table would draw another. */
@@ -344,10 +357,24 @@ static bool stands(const struct table *t, const struct way_back *answer)
     return t->bits && chance_answers(t->game, before(t, (int)(answer - t->back)));
 }
 
-bool table_can_undo(const struct table *t, int who)
+/* The latest answer that this seat can take back: since then nobody else has decided anything. NULL: there is none. */
+static const struct way_back *latest_of(const struct table *t, int who)
 {
-    const struct way_back *latest = latest_choice(t);
-    return latest && latest->by == who && !stands(t, latest);
+    for (int k = t->backs - 1; k >= 0; k--) {
+        const struct way_back *answer = &t->back[k];
+        if (answer->by == who && !is_passed_over(t, answer)) return stands(t, answer) ? NULL : answer;
+        if (answer->by != who && !answer->evident) return NULL;
+    }
+    return NULL;
+}
+
+bool table_can_undo(const struct table *t, int who) { return latest_of(t, who) != NULL; }
+
+int table_latest_mover(const struct table *t)
+{
+    for (int k = t->backs - 1; k >= 0; k--)
+        if (!is_passed_over(t, &t->back[k])) return t->back[k].by;
+    return NOBODY;
 }
 
 static bool refuse_undo(const struct table *t, struct refusal *why)
@@ -368,11 +395,9 @@ static void step_back(struct table *t, int who)
 bool table_undo(struct table *t, int who, struct refusal *why)
 {
     if (!table_can_undo(t, who)) return refuse_undo(t, why);
-    bool forced = true;
-    while (forced) {
+    for (bool on = true; on; step_back(t, who)) {
         if (!make_room(t, why)) return false;
-        forced = t->back[t->backs - 1].forced;
-        step_back(t, who);
+        on = is_passed_over(t, &t->back[t->backs - 1]);
     }
     return true;
 }
@@ -380,14 +405,14 @@ bool table_undo(struct table *t, int who, struct refusal *why)
 /* A seat that is asked restarts the turn it is in; one that has just ended its turn restarts that. */
 bool table_can_restart(const struct table *t, int who)
 {
-    return table_can_undo(t, who) && (table_waits_for(t) != who || latest_choice(t)->turns == t->log.turns);
+    return table_can_undo(t, who) && (table_waits_for(t) != who || latest_of(t, who)->turns == t->log.turns);
 }
 
 bool table_restart(struct table *t, int who, struct refusal *why)
 {
     if (!table_can_restart(t, who)) return refuse_undo(t, why);
-    int turn = latest_choice(t)->turns;
-    while (table_can_undo(t, who) && latest_choice(t)->turns == turn)
+    int turn = latest_of(t, who)->turns;
+    while (table_can_undo(t, who) && latest_of(t, who)->turns == turn)
         if (!table_undo(t, who, why)) return false;
     return true;
 }

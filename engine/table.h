@@ -70,14 +70,16 @@ bool table_outcome(struct table *, int typist, int choice, struct refusal *);
 /* The same from text: `fisher 2`. */
 bool table_say_outcome(struct table *, int typist, const char *text, struct refusal *);
 
-/* Moves can be taken back as long as nothing was drawn, no secret came to light and nobody else has moved since. On a
- * table that draws, an outcome that was typed in before counts as drawn. */
+/* Moves can be taken back as long as nothing was drawn, no secret was revealed and nobody else has decided anything since:
+ * an answer to which all could see no other decides nothing. Where the table gives such answers, they are taken back with
+ * the move before them. On a table that draws, an outcome that was typed in before counts as drawn. */
 bool table_undo(struct table *, int who, struct refusal *);
 bool table_redo(struct table *, int who, struct refusal *);
 bool table_restart(struct table *, int who, struct refusal *);   /* back to where the turn began */
 bool table_can_undo(const struct table *, int who);
 bool table_can_redo(const struct table *, int who);
 bool table_can_restart(const struct table *, int who);
+int  table_latest_mover(const struct table *);                   /* whose move is the next to be taken back; NOBODY: there is none */
 
 /* The log: entries with what was told, and as text for a viewer. What a seat may not know stands as `?`. */
 int                 table_entries(const struct table *);

@@ -15,6 +15,8 @@
 
 enum { LABEL = 12, CELL = 10, SCREEN = 80, PAGE_LINES = 26 };
 
+extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
+
 static struct text_out shown;
 
 /* An adventure that waits for an answer to this question. */
@@ -87,9 +89,28 @@ static void an_empty_pile_is_a_space_for_fish(void **unused)
     s->rock_cards[0] = 0;
     s->stones &= ~(UINT32_C(1) << space);
     s->river[space] = (uint8_t)kind_of_fish(COHO, GOLD);
-    shows(board_in(s, ENGLISH), space, "Coho o");
+    shows(board_in(s, ENGLISH), space, "Coho d");
     shows(board_in(s, ENGLISH), space_of_rock(s, 1), "(rock 2)");
     free(s);
+}
+
+/* The letters that a key of the catalogs explains, in their order: "g green, k black". */
+static void explains(enum language language, const char *key, const char *letters, int count)
+{
+    const char *text = catalog_message(language, key);
+    assert_non_null(text);
+    for (int k = 0; k < count; k++) {
+        const char mark[] = { letters[k], ' ', '\0' };
+        if (!(text = strstr(text, mark))) fail_msg("%s does not explain %c", key, letters[k]);
+    }
+}
+
+static void every_letter_is_explained(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++) {
+        explains(language, "freshwater-fly.board.fish-letters", fish_letters, sizeof fish_letters);
+        explains(language, "freshwater-fly.board.fly-letters", fly_letters, sizeof fly_letters);
+    }
 }
 
 static void the_fly_is_marked_where_it_lies(void **unused)
@@ -211,9 +232,13 @@ static int forget(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rocks_lie_where_the_rules_say),   cmocka_unit_test(an_empty_pile_is_a_space_for_fish),
-        cmocka_unit_test(the_fly_is_marked_where_it_lies), cmocka_unit_test(a_days_head_tells_where_one_is),
-        cmocka_unit_test(every_journal_is_one_page),       cmocka_unit_test(the_way_is_told),
+        cmocka_unit_test(rocks_lie_where_the_rules_say),
+        cmocka_unit_test(an_empty_pile_is_a_space_for_fish),
+        cmocka_unit_test(every_letter_is_explained),
+        cmocka_unit_test(the_fly_is_marked_where_it_lies),
+        cmocka_unit_test(a_days_head_tells_where_one_is),
+        cmocka_unit_test(every_journal_is_one_page),
+        cmocka_unit_test(the_way_is_told),
         cmocka_unit_test(a_tie_is_told_below_its_day),
     };
     return cmocka_run_group_tests(tests, NULL, forget);

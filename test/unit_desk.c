@@ -267,6 +267,21 @@ static void undo_is_offered_where_it_is_allowed(void **state)
     assert_false(is_true(json_object_get(ask("moment 1"), "can"), "undo"));
 }
 
+/* The second seat has no tile left, so the table bets for it: the line can be taken back all the same. */
+static void undo_reaches_over_an_answer_without_a_choice(void **state)
+{
+    ask("new fish-fish seats=3 chance=typed forced=played");
+    ask("chance fisher 1");
+    ask("play lay 5 empty");
+    ask("play bet 4");
+    ask("play bet 0");
+    assert_int_equal(number_at(ask("play lay 4 empty"), "who"), 3);
+    assert_true(is_true(json_object_get(ask("moment 1"), "can"), "undo"));
+    assert_false(is_true(json_object_get(ask("moment 2"), "can"), "undo"));
+    assert_int_equal(number_at(ask("undo"), "who"), 1);
+    assert_int_equal(number_at(ask("redo"), "who"), 3);
+}
+
 /* ---- seats and bots ---- */
 
 static void seats_have_names(void **state)
@@ -679,6 +694,7 @@ int main(void)
         TEST(some_lines_go_on),
         TEST(the_end_has_places),
         TEST(undo_is_offered_where_it_is_allowed),
+        TEST(undo_reaches_over_an_answer_without_a_choice),
         TEST(seats_have_names),
         TEST(bots_answer_for_themselves),
         TEST(long_thoughts_are_told),

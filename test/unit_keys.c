@@ -8,6 +8,7 @@
 #include "text/message.h"
 #include "text/rules.h"
 
+#include <ctype.h>
 #include <glob.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -146,15 +147,15 @@ static bool is_used_by_page(const char *key)
 }
 
 /* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
- * its first; of a command, by its name. */
+ * its first; of a command or a word at the prompt, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
     if (is_piece(key)) return true;
-    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *word = strstr(key, "play.word.");
-    const char *piece = strstr(key, ".piece.");
-    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? word + 10 : key;
+    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
+    bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
+    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;
     snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(piece ? strcspn(text, ".") : strlen(text)), text);
     return strstr(sources, quoted);
 }
@@ -348,6 +349,65 @@ static void every_message_renders(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* A letter on the boards of a game, and the word behind it that says what it stands for: "g green", "J Catch". */
+struct sign {
+    char letter, word[KEY_BYTES];
+};
+
+enum { SIGNS = 64 };
+
+/* A letter that stands alone. English and French have words that look the same. */
+static bool is_sign(const char *text, const char *at)
+{
+    bool begins = at == text || at[-1] == ' ' || (at - text >= 3 && !strncmp(at - 3, "、", 3));
+    return begins && isalpha((unsigned char)*at) && at[1] == ' ' && *at != 'a' && *at != 'y';
+}
+
+static struct sign read_sign(const char *at)
+{
+    struct sign sign = { .letter = (char)tolower((unsigned char)*at) };
+    at += 1 + strspn(at + 1, " ");
+    size_t length = strcspn(at, " ,;:.("), comma = strstr(at, "、") ? (size_t)(strstr(at, "、") - at) : length;
+    snprintf(sign.word, sizeof sign.word, "%.*s", (int)(comma < length ? comma : length), at);
+    return sign;
+}
+
+static void note_sign(enum language language, const char *key, struct sign sign, struct sign signs[], int *count)
+{
+    for (int i = 0; i < *count; i++)
+        if (signs[i].letter == sign.letter && strcmp(signs[i].word, sign.word) != 0)
+            fault("has a letter that means something else, too", language, key);
+    assert_true(*count < SIGNS);
+    signs[(*count)++] = sign;
+}
+
+static int signs_on_boards(enum language language, const struct game *game)
+{
+    struct sign signs[SIGNS];
+    char beginning[KEY_BYTES];
+    int count = 0;
+    snprintf(beginning, sizeof beginning, "%s.board.", game->id);
+    for (int i = 0; i < catalog_keys(language); i++) {
+        const char *key = catalog_key(language, i), *text = catalog_message(language, key);
+        if (strncmp(key, beginning, strlen(beginning)) != 0) continue;
+        for (const char *at = text; *at; at++)
+            if (is_sign(text, at)) note_sign(language, key, read_sign(at), signs, &count);
+    }
+    return count;
+}
+
+/* On the boards of one game a letter means one thing, small or capital. */
+static void one_letter_means_one_thing(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++) {
+        int count = 0;
+        for (int i = 0; games[i]; i++) count += signs_on_boards(language, games[i]);
+        assert_int_equal(count, 17); /* two hooks, six colours of bait, three of fish and six of flies */
+    }
+    assert_int_equal(faults, 0);
+}
+
 static void no_text_for_nothing(void **unused)
 {
     static const char *const patterns[] = { "engine/*.c",
@@ -400,6 +460,7 @@ int main(void)
         cmocka_unit_test(questions_differ),
         cmocka_unit_test(names_are_made_of_their_parts),
         cmocka_unit_test(every_message_renders),
+        cmocka_unit_test(one_letter_means_one_thing),
         cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };

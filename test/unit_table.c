@@ -450,6 +450,80 @@ static void test_a_forced_answer_of_the_front_end(void **unused)
     expect_replay();
 }
 
+/* The first seat ends its turn, and the second one, who has three tokens, earns none. */
+static void given_turn_before_a_forced_answer(bool forced)
+{
+    given_table(2, 0, 1);
+    table_play_forced(t, forced);
+    say("* first 2,* bury red,* bury red");
+    if (!forced) say("2 lead left");
+    say("2 wish red,1 wish red,* lay gold,2 earn 1,2 pass");
+    say(forced ? "2 pass,1 earn 0,1 pass,1 earn 0,1 pass"
+               : "2 earn 0,2 pass,1 earn 0,1 pass,1 earn 0,1 pass,1 lead left");
+    say("1 wish red,2 wish red,* lay gold,1 earn 0,1 pass,1 earn 0");
+    expect_asked(ACT, 0);
+}
+
+static void test_a_forced_answer_of_another_seat_decides_nothing(void **unused)
+{
+    given_turn_before_a_forced_answer(true);
+    uint64_t before = table_hash(t);
+    say("1 pass");
+    expect_asked(ACT, 1);
+    uint64_t after = table_hash(t);
+    assert_true(table_entry(t, table_entries(t) - 1)->forced);
+    assert_true(table_can_undo(t, 0) && table_can_restart(t, 0) && !table_can_undo(t, 1));
+    assert_int_equal(table_latest_mover(t), 0);
+    assert_true(table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), before);
+    expect_log(EVERYTHING, "1 pass\n2 earn 0\n1 undo\n1 undo\n");
+    assert_true(table_redo(t, 0, &why));
+    assert_int_equal(table_hash(t), after);
+    expect_replay();
+    say("2 pass"); /* this is a decision */
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    assert_true(table_undo(t, 1, &why) && !table_can_undo(t, 1));
+    expect_asked(ACT, 1);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+}
+
+/* Nobody can tell from a log who gave such an answer: loaded, it is passed over all the same. */
+static void test_a_way_back_that_was_loaded(void **unused)
+{
+    struct text_out log = { 0 };
+    given_turn_before_a_forced_answer(true);
+    uint64_t before = table_hash(t);
+    say("1 pass");
+    table_log(t, EVERYTHING, &log);
+    table_free(t);
+    t = replay(log.text, log.length, find, WHOLE_LOG, &why);
+    assert_non_null(t);
+    text_free(&log);
+    table_play_forced(t, true);
+    assert_int_equal(table_latest_mover(t), 0);
+    assert_true(table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), before);
+}
+
+/* Where each gives its own answers, the seat that gave one can take it back, and so can the one before it, one by one. */
+static void test_an_answer_without_a_choice_given_by_hand(void **unused)
+{
+    given_turn_before_a_forced_answer(false);
+    uint64_t before = table_hash(t);
+    say("1 pass,2 earn 0");
+    assert_true(table_can_undo(t, 0) && table_can_undo(t, 1));
+    assert_int_equal(table_latest_mover(t), 1);
+    assert_true(table_undo(t, 0, &why));
+    expect_asked(EARN, 1);
+    assert_true(table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), before);
+    say("1 pass,2 earn 0,2 pass");
+    assert_true(table_undo(t, 1, &why) && table_undo(t, 1, &why));
+    expect_asked(EARN, 1);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_replay();
+}
+
 /* What each seat is told */
 
 static void test_logs_of_hidden_answers(void **unused)
@@ -563,6 +637,9 @@ int main(void)
         cmocka_unit_test(test_restart_of_a_turn_that_began_forced),
         cmocka_unit_test(test_only_what_a_stranger_could_tell_is_forced),
         cmocka_unit_test(test_a_forced_answer_of_the_front_end),
+        cmocka_unit_test(test_a_forced_answer_of_another_seat_decides_nothing),
+        cmocka_unit_test(test_a_way_back_that_was_loaded),
+        cmocka_unit_test(test_an_answer_without_a_choice_given_by_hand),
         cmocka_unit_test(test_logs_of_hidden_answers),
         cmocka_unit_test(test_a_typist_reads_what_it_typed),
         cmocka_unit_test(test_events_stay_with_their_answers),

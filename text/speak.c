@@ -51,6 +51,21 @@ static struct arg token_arg(const struct speaker *sp, const struct tokens *of, i
     return ARG_TEXT(of->name, text);
 }
 
+void speak_option(const struct speaker *sp, int i, int value, struct text_out *out)
+{
+    const struct option *option = &sp->game->options[i];
+    struct text_out name = { 0 }, set = { 0 };
+    char word[KEY_SIZE / 2];
+    say_game(sp, "option", option->name, NULL, 0, &name);
+    if (option->values) snprintf(word, sizeof word, "%s.%s", option->name, option->values[value]);
+    if (option->values) say_game(sp, "option", word, NULL, 0, &set);
+    else text_add(&set, "%d", value);
+    struct arg args[] = { ARG_TEXT("option", text_of(&name)), ARG_TEXT("value", text_of(&set)) };
+    say(sp->language, "option.in-force", args, 2, out);
+    text_free(&name);
+    text_free(&set);
+}
+
 void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
 {
     const struct tokens *const *about = sp->game->steps[f.step].about;

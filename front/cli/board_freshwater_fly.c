@@ -12,7 +12,7 @@ enum { COLUMNS = 6, ROWS = 3, ROCKS = 5, DIE_FACES = 6, TILES = 7, KNOWN_TOPS = 
 enum { FIRST_KIND = 1, SEEN_CARD = 64, STRIKE_CARDS = 4, TURNS_ALONE = 3 };
 enum { LABEL_COLUMNS = 10, SPACE_COLUMNS = 10, FLOW_COLUMNS = 20, DIE_COLUMNS = 2 };
 
-const char fish_letters[FISH_COLOURS] = { 'g', 'k', 'o' };
+const char fish_letters[FISH_COLOURS] = { 'g', 'k', 'd' };
 const char fly_letters[FLIES] = { 'O', 'G', 'Y', 'W', 'N', 'B' };
 
 const char *const fish_species[SPECIES] = { "arctic-char", "grayling",    "dolly-varden", "rainbow",

@@ -11,14 +11,14 @@ enum { FLIES = 6, CARDS_OF_SPECIES = 6 };
 /* Points and strength are 0 where nobody has seen them. */
 struct fish { int species, colour, points, strength; };
 
-/* A letter for each colour: small for fish, from the bank on; capital for flies and hatch tokens. */
+/* A letter for each colour: small for fish, from the bank on; capital for flies and hatch tokens. One letter is one colour. */
 extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
 extern const char *const fish_species[SPECIES], *const fish_colours[FISH_COLOURS];
 
 bool is_alone(const struct look *);                                          /* against the silent angler    */
 
 struct fish fish_on_card(const struct look *, int card);
-void say_fish(const struct look *, struct fish, struct text_out *);          /* "Coho o"                     */
+void say_fish(const struct look *, struct fish, struct text_out *);          /* "Coho d"                     */
 void say_values(struct fish, struct text_out *);                             /* "8/4": points and strength   */
 void say_tokens(const struct look *, const char *field, int row, struct text_out *);   /* a letter for each  */
 void say_tile(int tile, bool face_b, struct text_out *);                     /* "3B"                         */

@@ -82,8 +82,8 @@ void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 void progress(const char *what, long done, long all);
 void progress_end(void);
 
-/* The rules of a game, wrapped for the screen: all, or one paragraph. False: there is no such paragraph. */
-bool print_rules(const struct game *, const char *paragraph);
+/* The rules of a game, wrapped for the screen: all (NULL), a chapter (`2`) or a paragraph (`2.7`). False: there is no such part. */
+bool print_rules(FILE *, const struct game *, const char *part);
 
 void name_seats(struct speaker *, const struct table *);
 

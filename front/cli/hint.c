@@ -47,7 +47,7 @@ static void add_answer(const struct speaker *sp, const struct table *t, const st
     text_free(&reason);
 }
 
-static void print_hint(const struct speaker *sp, const struct table *t, const struct hint *h)
+static void print_as_text(FILE *to, const struct speaker *sp, const struct table *t, const struct hint *h)
 {
     struct text_out out = { 0 }, head = { 0 };
     int seat = table_waits_for(t);
@@ -62,26 +62,27 @@ static void print_hint(const struct speaker *sp, const struct table *t, const st
         say(sp->language, "hint.only", NO_ARGS, &out);
         text_add(&out, "\n");
     }
-    fputs(text_of(&out), stdout);
+    fputs(text_of(&out), to);
     text_free(&out);
 }
 
-static void print_hint_json(const struct speaker *sp, const struct table *t, const struct hint *h)
+static void print_as_json(FILE *to, const struct speaker *sp, const struct table *t, const struct hint *h)
 {
     struct text_out out = { 0 };
     text_add(&out, "{\"game\":\"%s\",\"seat\":%d,\"step\":\"%s\",", sp->game->id, table_waits_for(t) + 1,
              sp->game->step_names[table_question(t).step]);
     add_hint_json(sp, t, h, &out);
-    printf("%s}\n", text_of(&out));
+    fprintf(to, "%s}\n", text_of(&out));
     text_free(&out);
 }
 
 static struct hint latest; /* large, and one at a time */
 
-bool show_hint(const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng, bool json)
+bool print_hint(FILE *to, const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng,
+                bool json)
 {
     if (!find_hint(t, budget, rng, &latest)) return false;
-    (json ? print_hint_json : print_hint)(sp, t, &latest);
+    (json ? print_as_json : print_as_text)(to, sp, t, &latest);
     return true;
 }
 
@@ -132,7 +133,7 @@ int run_hint(int argc, char **argv)
     if (is_asked(t, (int)seat - 1, &exit_code)) {
         struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = table_waits_for(t) };
         name_seats(&sp, t);
-        bool found = show_hint(&sp, t, budget, (struct rng){ (uint64_t)seed }, json);
+        bool found = print_hint(stdout, &sp, t, budget, (struct rng){ (uint64_t)seed }, json);
         exit_code = found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
     }
     table_free(t);

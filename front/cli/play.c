@@ -9,6 +9,8 @@
 
 #define USUAL_BOT "fair"
 
+enum { HINT_MS = 800 };
+
 struct wish { /* what the command line asks for */
     long humans;
     const char *seats, *bot, *seed, *save, *load;
@@ -37,8 +39,8 @@ static void draw_curtain(struct play *p, int who)
 {
     char input[INPUT_SIZE];
     struct arg args[] = { ARG_TEXT("who", speaker_name(&p->sp, who)) };
-    fputs(p->terminal ? "\033[H\033[2J\033[3J" : "\n--------\n", stdout);
-    print_text(stdout, "play.curtain", args, 1);
+    fputs(p->terminal ? "\033[H\033[2J\033[3J" : "\n--------\n", p->out);
+    show(p, "play.curtain", args, 1);
     read_input(p, input);
     p->secrets_shown = false;
 }
@@ -71,15 +73,6 @@ static void let_bot_answer(struct play *p, int who)
     struct refusal why = { 0 };
     if (!bot_answer(p->t, p->bot[who], p->thought, &p->thoughts, &why)) give_up(p, &why);
     if (p->humans == 1 && table_waits_for(p->t) != who) tell_news(p, only_person(p));
-}
-
-/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
- * choice; several would tell each other. */
-bool is_forced(const struct play *p)
-{
-    int who = table_waits_for(p->t);
-    if (!p->forced || p->humans > 1 || who == NOBODY || table_sitter(p->t, who) == BOT) return false;
-    return is_single(table_menu(p->t)) && !p->sp.game->steps[table_question(p->t).step].page;
 }
 
 static void answer_forced(struct play *p, int who)
@@ -121,12 +114,12 @@ static void show_end(struct play *p)
 {
     char hex[2 * SEED_BYTES + 1];
     tell_news(p, p->sp.reader);
-    print_text(stdout, "play.over", NO_ARGS);
-    if (show_journal(p)) putchar('\n');
+    show(p, "play.over", NO_ARGS);
+    if (show_journal(p)) putc('\n', p->out);
     show_score(p);
     seed_print(p->draws.seed, hex);
     struct arg args[] = { ARG_TEXT("seed", hex) };
-    if (p->draws.at) print_text(stdout, "play.seed", args, 1);
+    if (p->draws.at) show(p, "play.seed", args, 1);
 }
 
 /* The game was left before its end: how to come back, if there is a way. */
@@ -137,10 +130,10 @@ static int leave(const struct play *p)
     if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
     if (strcmp(p->bot[0]->name, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot[0]->name);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
-    if (feof(stdin)) putchar('\n'); /* the prompt still stands there */
-    print_text(stdout, p->save ? "play.left-saved" : "play.left", args, 1);
+    if (feof(p->in)) putc('\n', p->out); /* the prompt still stands there */
+    show(p, p->save ? "play.left-saved" : "play.left", args, 1);
     text_free(&command);
-    return finish(feof(stdin) ? FAILED : FINE);
+    return finish(feof(p->in) ? FAILED : FINE);
 }
 
 static int play_on(struct play *p)
@@ -149,8 +142,9 @@ static int play_on(struct play *p)
     struct text_out name = { 0 };
     say_game(&p->sp, "name", NULL, NULL, 0, &name);
     struct arg args[] = { ARG_TEXT("game", text_of(&name)) };
-    print_text(stdout, "play.welcome", args, 1);
+    show(p, "play.welcome", args, 1);
     text_free(&name);
+    show_options(p, false);
     if (!table_go_on(p->t, &why)) return complain_refusal(FAILED, &why);
     if (p->humans == 1) p->sp.reader = only_person(p);
     while (!table_over(p->t) && !p->quit) {
@@ -262,11 +256,12 @@ int run_play(int argc, char **argv)
     int exit_code = FINE;
     struct wish wish = { .humans = 1, .bot = USUAL_BOT };
     struct words words = { 0 };
-    struct play p = { .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
+    struct play p = { .in = stdin, .out = stdout, .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
     if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
     if (!load_stands_alone(&wish, &words, &exit_code)) return exit_code;
     p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!p.t) return exit_code;
+    p.hint.milliseconds = HINT_MS;
     p.confirm = !wish.no_confirm;
     p.forced = !wish.no_forced;
     p.cardboard = wish.cardboard;

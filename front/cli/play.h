@@ -8,12 +8,14 @@
 enum { INPUT_SIZE = 400 };
 
 struct play {
+    FILE *in, *out;                         /* where the people are                              */
     struct table *t;
     struct speaker sp;                      /* its reader is the person at the screen            */
     const struct bot *bot[SEATS_LIMIT];
     struct rng thoughts;                    /* of the bots                                       */
     struct thought *thought;                /* of the bot that moves                             */
     struct rng hints;                       /* of their own: to ask for counsel changes no game  */
+    struct budget hint;                     /* what the thinking behind one may use up           */
     struct draws draws;
     int  humans;
     int  told[SEATS_LIMIT];                 /* entries of the log that each person has been told */
@@ -33,18 +35,24 @@ void ask_person(struct play *);
 void ask_outcome(struct play *);            /* chance is typed in                                */
 void confirm_move(struct play *, int who);
 
+void show(const struct play *, const char *key, const struct arg *, int count);
 void show_board(const struct play *);
 bool show_journal(const struct play *);     /* false: none is kept                               */
+void show_options(const struct play *, bool all);   /* in force: all, or those to name at the beginning */
 void show_score(const struct play *);
-void show_sentence(const char *);
+void show_sentence(const struct play *, const char *);
 void show_refusal(const struct play *, const struct refusal *);
 void tell_news(struct play *, int who);
 
 /* Whether the one person at the screen is asked what is no choice. */
 bool is_forced(const struct play *);
 
+/* The choice that the words mean, on the menu of the reader's question or not; -1: none. */
+int choice_meant(const struct play *, const char *input);
+
 /* What can be typed instead of an answer. True: it was one, and is done. */
 bool run_word(struct play *, const char *input);
+void on_why(struct play *, const char *rest);   /* one of them: needs a question to the reader */
 
 /* A line without its end; false at the end of the input, which also quits. */
 bool read_input(struct play *, char input[INPUT_SIZE]);

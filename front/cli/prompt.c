@@ -11,15 +11,24 @@
 
 bool read_input(struct play *p, char input[INPUT_SIZE])
 {
-    if (fflush(stdout) || ferror(stdout)) return p->quit = true, false; /* nobody sees the game any more */
-    if (!fgets(input, INPUT_SIZE, stdin)) return p->quit = true, false;
+    if (fflush(p->out) || ferror(p->out)) return p->quit = true, false; /* nobody sees the game any more */
+    if (!fgets(input, INPUT_SIZE, p->in)) return p->quit = true, false;
     size_t length = strlen(input);
     if (length + 1 == INPUT_SIZE && input[length - 1] != '\n')
-        for (int c; (c = getchar()) != EOF && c != '\n';) {}
+        for (int c; (c = getc(p->in)) != EOF && c != '\n';) {}
     while (length && isspace((unsigned char)input[length - 1])) input[--length] = '\0';
     size_t blank = strspn(input, " \t");
     memmove(input, input + blank, length - blank + 1);
     return true;
+}
+
+/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
+ * choice; several would tell each other. */
+bool is_forced(const struct play *p)
+{
+    int who = table_waits_for(p->t);
+    if (!p->forced || p->humans > 1 || who == NOBODY || table_sitter(p->t, who) == BOT) return false;
+    return is_single(table_menu(p->t)) && !p->sp.game->steps[table_question(p->t).step].page;
 }
 
 void tell_news(struct play *p, int who)
@@ -28,7 +37,7 @@ void tell_news(struct play *p, int who)
     if (who == NOBODY) return;
     for (; p->told[who] < table_entries(p->t); p->told[who]++) speak_entry(&p->sp, p->t, p->told[who], &news);
     text_wrap(&wrapped, text_of(&news), SCREEN_COLUMNS, 0);
-    fputs(text_of(&wrapped), stdout);
+    fputs(text_of(&wrapped), p->out);
     text_free(&news);
     text_free(&wrapped);
 }
@@ -87,7 +96,7 @@ static void show_menu(const struct play *p)
         add_choice(p, first_of(left), &menu);
         text_add(&menu, "\n");
     }
-    fputs(text_of(&menu), stdout);
+    fputs(text_of(&menu), p->out);
     text_free(&question);
     text_free(&menu);
 }
@@ -131,7 +140,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
     return count == 1 ? found : -1;
 }
 
-static int choice_of(const struct play *p, const char *input)
+int choice_meant(const struct play *p, const char *input)
 {
     if (!*input) return choice_of_enter(p);
     int choice = choice_of_number(p, input);
@@ -142,7 +151,7 @@ static int choice_of(const struct play *p, const char *input)
 static bool try_answer(struct play *p, const char *input)
 {
     struct refusal why = { 0 };
-    int choice = choice_of(p, input), who = table_waits_for(p->t);
+    int choice = choice_meant(p, input), who = table_waits_for(p->t);
     bool taken = choice >= 0 ? table_answer(p->t, who, choice, &why) : table_say(p->t, who, input, &why);
     if (!taken) show_refusal(p, &why);
     return taken;
@@ -152,12 +161,12 @@ void ask_person(struct play *p)
 {
     char input[INPUT_SIZE];
     int entries = table_entries(p->t);
-    putchar('\n');
+    putc('\n', p->out);
     show_board(p);
-    putchar('\n');
+    putc('\n', p->out);
     show_menu(p);
     while (!p->quit && table_entries(p->t) == entries) {
-        fputs("> ", stdout);
+        fputs("> ", p->out);
         if (!read_input(p, input)) break;
         if (!*input && choice_of_enter(p) < 0) show_menu(p);
         else if (!run_word(p, input) && try_answer(p, input)) tell_news(p, p->sp.reader);
@@ -169,10 +178,10 @@ void confirm_move(struct play *p, int who)
 {
     char input[INPUT_SIZE];
     while (p->confirm && !p->quit && !table_over(p->t) && table_waits_for(p->t) != who && table_can_undo(p->t, who)) {
-        print_text(stdout, "play.confirm", NO_ARGS);
-        fputs("> ", stdout);
+        show(p, "play.confirm", NO_ARGS);
+        fputs("> ", p->out);
         if (!read_input(p, input) || !*input) return;
-        if (!run_word(p, input)) print_text(stdout, "play.confirm-first", NO_ARGS);
+        if (!run_word(p, input)) show(p, "play.confirm-first", NO_ARGS);
     }
 }
 
@@ -182,8 +191,8 @@ void ask_outcome(struct play *p)
     char input[INPUT_SIZE];
     struct refusal why = { 0 };
     show_menu(p);
-    fputs("> ", stdout);
+    fputs("> ", p->out);
     if (!read_input(p, input) || !*input || run_word(p, input)) return;
-    if (table_outcome(p->t, typist(p), choice_of(p, input), &why)) tell_news(p, p->sp.reader);
+    if (table_outcome(p->t, typist(p), choice_meant(p, input), &why)) tell_news(p, p->sp.reader);
     else show_refusal(p, &why);
 }

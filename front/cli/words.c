@@ -9,20 +9,30 @@
 #include <string.h>
 #include <strings.h>
 
-enum { HINT_MS = 800 };
-
-/* What is printed of the reader's view. */
-static bool show_view(const struct play *p,
-                      bool (*print)(const struct speaker *, const struct state *, int seats, struct text_out *))
+void show(const struct play *p, const char *key, const struct arg *args, int count)
 {
-    struct text_out page = { 0 };
+    print_text(p->out, key, args, count);
+}
+
+typedef bool printer(const struct speaker *, const struct state *view, int seats, struct text_out *);
+
+/* What there is to print of the reader's view. */
+static bool add_view(const struct play *p, printer *print, struct text_out *page)
+{
     struct state *view = calloc(1, p->sp.game->state_size);
     if (!view) return true;
     table_view(p->t, p->sp.reader, view);
-    bool shown = print(&p->sp, view, table_setup(p->t)->seats, &page);
-    fputs(text_of(&page), stdout);
-    text_free(&page);
+    bool shown = print(&p->sp, view, table_setup(p->t)->seats, page);
     free(view);
+    return shown;
+}
+
+static bool show_view(const struct play *p, printer *print)
+{
+    struct text_out page = { 0 };
+    bool shown = add_view(p, print, &page);
+    fputs(text_of(&page), p->out);
+    text_free(&page);
     return shown;
 }
 
@@ -34,6 +44,31 @@ static bool print_board(const struct speaker *sp, const struct state *view, int 
 
 void show_board(const struct play *p) { show_view(p, print_board); }
 bool show_journal(const struct play *p) { return show_view(p, journal_print); }
+
+static bool keeps_journal(const struct play *p)
+{
+    struct text_out page = { 0 };
+    bool kept = add_view(p, journal_print, &page);
+    text_free(&page);
+    return kept;
+}
+
+/* An option at its preset is named at the beginning only where it is the first of its game, which matters most. */
+void show_options(const struct play *p, bool all)
+{
+    const struct setup *setup = table_setup(p->t);
+    struct text_out out = { 0 };
+    for (int i = 0; i < option_count(p->sp.game); i++) {
+        if (!all && i && setup->value[i] == p->sp.game->options[i].preset) continue;
+        speak_option(&p->sp, i, setup->value[i], &out);
+        text_add(&out, "\n");
+    }
+    struct text_out wrapped = { 0 };
+    text_wrap(&wrapped, text_of(&out), SCREEN_COLUMNS, 0);
+    fputs(text_of(&wrapped), p->out);
+    text_free(&wrapped);
+    text_free(&out);
+}
 
 static void add_tally(const struct play *p, int seat, struct text_out *out)
 {
@@ -66,27 +101,37 @@ static void add_result(const struct play *p, int seat, int place, struct text_ou
     add_tie(p, seat, out);
 }
 
+/* While a game is under way, points alone say who leads: what breaks a tie may be hidden still. */
+static void find_places(const struct play *p, uint8_t place[])
+{
+    long points[SEATS_LIMIT];
+    int seats = table_setup(p->t)->seats;
+    if (table_over(p->t)) return table_rank(p->t, place);
+    for (int seat = 0; seat < seats; seat++) points[seat] = table_score(p->t, seat, NULL);
+    rank_by(points, seats, place);
+}
+
 /* The best first, and behind the seats the automa. */
 void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
     int seats = table_setup(p->t)->seats;
-    table_rank(p->t, place);
+    find_places(p, place);
     for (int at = 1; at <= SEATS_LIMIT; at++)
         for (int seat = 0; seat < seats; seat++)
             if (place[seat] == at) add_result(p, seat, at, &out);
     if (table_parties(p->t) > seats) add_result(p, seats, 0, &out);
-    fputs(text_of(&out), stdout);
+    fputs(text_of(&out), p->out);
     text_free(&out);
 }
 
 /* A sentence that may be longer than the screen is wide. */
-void show_sentence(const char *text)
+void show_sentence(const struct play *p, const char *text)
 {
     struct text_out wrapped = { 0 };
     text_wrap(&wrapped, text, SCREEN_COLUMNS, 0);
-    puts(text_of(&wrapped));
+    fprintf(p->out, "%s\n", text_of(&wrapped));
     text_free(&wrapped);
 }
 
@@ -94,7 +139,7 @@ void show_refusal(const struct play *p, const struct refusal *why)
 {
     struct text_out out = { 0 };
     speak_refusal(&p->sp, why, &out);
-    show_sentence(text_of(&out));
+    show_sentence(p, text_of(&out));
     text_free(&out);
 }
 
@@ -116,7 +161,7 @@ static void on_redo(struct play *p, const char *rest) { take_back(p, table_redo)
 static void on_restart(struct play *p, const char *rest) { take_back(p, table_restart); }
 static void on_board(struct play *p, const char *rest) { show_board(p); }
 static void on_score(struct play *p, const char *rest) { show_score(p); }
-static void on_help(struct play *p, const char *rest) { print_text(stdout, "play.help", NO_ARGS); }
+static void on_options(struct play *p, const char *rest) { show_options(p, true); }
 static void on_quit(struct play *p, const char *rest) { p->quit = true; }
 
 static void on_log(struct play *p, const char *rest)
@@ -124,56 +169,80 @@ static void on_log(struct play *p, const char *rest)
     struct text_out log = { 0 };
     table_log(p->t, p->sp.reader, &log);
     p->secrets_shown = true; /* of earlier rounds, perhaps */
-    fputs(text_of(&log), stdout);
+    fputs(text_of(&log), p->out);
     text_free(&log);
 }
 
-static void on_journal(struct play *p, const char *rest)
-{
-    if (!show_journal(p)) print_text(stdout, "play.no-journal", NO_ARGS);
-}
+static void on_journal(struct play *p, const char *rest) { show_journal(p); }
 
-/* For who is asked, and nobody else: another's question is another's view. */
 static void on_hint(struct play *p, const char *rest)
 {
-    struct budget budget = { .milliseconds = HINT_MS };
-    if (table_over(p->t) || table_waits_for(p->t) == NOBODY || table_waits_for(p->t) != p->sp.reader)
-        print_text(stdout, "play.no-hint", NO_ARGS);
-    else if (!show_hint(&p->sp, p->t, budget, (struct rng){ rng_next(&p->hints) }, false))
-        print_text(stdout, "refusal.memory", NO_ARGS);
+    if (!print_hint(p->out, &p->sp, p->t, p->hint, (struct rng){ rng_next(&p->hints) }, false))
+        show(p, "refusal.memory", NO_ARGS);
 }
 
 static void on_rules(struct play *p, const char *rest)
 {
     struct arg args[] = { ARG_TEXT("word", rest), ARG_TEXT("game", p->sp.game->id) };
-    if (!print_rules(p->sp.game, *rest ? rest : NULL)) print_text(stdout, "cli.no-paragraph", args, 2);
+    if (!print_rules(p->out, p->sp.game, *rest ? rest : NULL)) show(p, "cli.no-paragraph", args, 2);
 }
 
-/* The rules that forbid what is not on the menu: of one answer, or each that forbids something now. */
-static void on_why(struct play *p, const char *rest)
-{
-    int asked = -1, told = 0;
-    if (table_over(p->t) || table_waits_for(p->t) == NOBODY) return;
-    if (*rest) asked = answer_parse(p->sp.game, table_question(p->t), rest);
-    for (int choice = 0; choice < CHOICES; choice++) {
-        struct text_out rule = { 0 };
-        int paragraph = table_why(p->t, choice);
-        if (!paragraph || paragraph == told || (asked >= 0 && choice != asked)) continue;
-        speak_rule(&p->sp, told = paragraph, &rule);
-        show_sentence(text_of(&rule));
-        text_free(&rule);
-    }
-    if (!told) print_text(stdout, "play.why-allowed", NO_ARGS);
-}
+static void on_help(struct play *p, const char *rest);
+
+/* What a word needs; if it says nothing, a question put to the reader: another's question is another's view. */
+enum need { A_QUESTION, A_JOURNAL, NOTHING };
 
 static const struct {
     const char *name;
     void (*run)(struct play *, const char *rest);
+    enum need needs;
 } words[] = {
-    { "undo", on_undo },   { "redo", on_redo },   { "restart", on_restart }, { "why", on_why },
-    { "score", on_score }, { "board", on_board }, { "log", on_log },         { "rules", on_rules },
-    { "help", on_help },   { "quit", on_quit },   { "journal", on_journal }, { "hint", on_hint },
+    { "undo", on_undo, NOTHING },   { "redo", on_redo, NOTHING },       { "restart", on_restart, NOTHING },
+    { "board", on_board, NOTHING }, { "hint", on_hint, A_QUESTION },    { "why", on_why, A_QUESTION },
+    { "rules", on_rules, NOTHING }, { "options", on_options, NOTHING }, { "score", on_score, NOTHING },
+    { "log", on_log, NOTHING },     { "journal", on_journal, A_JOURNAL }, { "help", on_help, NOTHING },
+    { "quit", on_quit, NOTHING },
 };
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static bool is_asked(const struct play *p)
+{
+    return !table_over(p->t) && p->sp.reader != NOBODY && table_waits_for(p->t) == p->sp.reader;
+}
+
+static const char *own_word(const struct play *p, size_t i)
+{
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, "play.word.%s", words[i].name);
+    const char *own = catalog_message(p->sp.language, key);
+    return own ? own : words[i].name;
+}
+
+static void add_help(const struct play *p, size_t i, int columns, struct text_out *out)
+{
+    char key[KEY_SIZE];
+    struct text_out meaning = { 0 };
+    snprintf(key, sizeof key, "play.help.%s", words[i].name);
+    say(p->sp.language, key, NO_ARGS, &meaning);
+    text_pad(out, own_word(p, i), columns);
+    text_wrap(out, text_of(&meaning), SCREEN_COLUMNS - columns, columns);
+    text_add(out, "\n");
+    text_free(&meaning);
+}
+
+/* A line for each word there is in this game. */
+static void on_help(struct play *p, const char *rest)
+{
+    struct text_out out = { 0 };
+    int columns = 0;
+    for (size_t i = 0; i < WORDS; i++)
+        if (text_width(own_word(p, i)) > columns) columns = text_width(own_word(p, i));
+    show(p, "play.help", NO_ARGS);
+    for (size_t i = 0; i < WORDS; i++)
+        if (words[i].needs != A_JOURNAL || keeps_journal(p)) add_help(p, i, columns + 2, &out);
+    fputs(text_of(&out), p->out);
+    text_free(&out);
+}
 
 /* What follows the word; NULL if the input begins with another. */
 static const char *after(const char *input, const char *word)
@@ -183,16 +252,21 @@ static const char *after(const char *input, const char *word)
     return input + length + strspn(input + length, " ");
 }
 
+static void run_if_it_may(struct play *p, size_t i, const char *rest)
+{
+    if (words[i].needs == A_QUESTION && !is_asked(p)) show(p, "play.not-asked", NO_ARGS);
+    else if (words[i].needs == A_JOURNAL && !keeps_journal(p)) show(p, "play.no-journal", NO_ARGS);
+    else words[i].run(p, rest);
+}
+
 bool run_word(struct play *p, const char *input)
 {
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        char key[KEY_SIZE];
-        snprintf(key, sizeof key, "play.word.%s", words[i].name);
-        const char *own = catalog_message(p->sp.language, key), *rest = after(input, words[i].name);
-        if (!rest && own) rest = after(input, own);
-        if (!rest && !strcmp(words[i].name, "help") && !strcmp(input, "?")) rest = "";
+    for (size_t i = 0; i < WORDS; i++) {
+        const char *rest = after(input, words[i].name);
+        if (!rest) rest = after(input, own_word(p, i));
+        if (!rest && words[i].run == on_help && !strcmp(input, "?")) rest = "";
         if (!rest) continue;
-        words[i].run(p, rest);
+        run_if_it_may(p, i, rest);
         return true;
     }
     return false;

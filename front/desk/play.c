@@ -168,6 +168,12 @@ bool on_bot(struct desk *d, char *rest)
     return then_waiting(d, answer_by_bot(d, seat, iterations));
 }
 
+static bool take_back(struct desk *d, bool (*how)(struct table *, int, struct refusal *))
+{
+    return stands_now(d) && then_waiting(d, how(d->t, table_latest_mover(d->t), &d->why));
+}
+
+/* The seat that took it back makes it again, whoever is asked by now. */
 static int latest_seat(const struct table *t)
 {
     for (int i = table_entries(t) - 1; i >= 0; i--)
@@ -175,13 +181,11 @@ static int latest_seat(const struct table *t)
     return 0;
 }
 
-static bool take_back(struct desk *d, bool (*how)(struct table *, int, struct refusal *))
-{
-    return stands_now(d) && then_waiting(d, how(d->t, latest_seat(d->t), &d->why));
-}
-
 bool on_undo(struct desk *d, char *rest) { return take_back(d, table_undo); }
-bool on_redo(struct desk *d, char *rest) { return take_back(d, table_redo); }
+bool on_redo(struct desk *d, char *rest)
+{
+    return stands_now(d) && then_waiting(d, table_redo(d->t, latest_seat(d->t), &d->why));
+}
 bool on_restart(struct desk *d, char *rest) { return take_back(d, table_restart); }
 
 /* The table takes the place of the game, of which it is another course. */

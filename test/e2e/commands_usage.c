@@ -170,7 +170,8 @@ static void words_too_many_are_named(void **state)
                                          "perft fish-fish herring",
                                          "arena fish-fish herring",
                                          "solve fish-fish herring",
-                                         "rules fish-fish herring",
+                                         "rules fish-fish 2 herring",
+                                         "rules fish-fish --paragraph 2.1 herring",
                                          "hint test/replays/fish-fish-3-greedy.log herring",
                                          "review test/replays/fish-fish-3-greedy.log herring",
                                          "replay test/replays/fish-fish-3-greedy.log herring" };
@@ -186,6 +187,24 @@ static void a_paragraph_that_is_not_there(void **state)
 {
     refused(creel("rules fish-fish --paragraph 9.9"), 1);
     assert_says(creel("rules fish-fish --paragraph 9.9").err, "9.9");
+    refused(creel("rules fish-fish herring"), 1);
+    assert_says(creel("rules fish-fish 99").err, "no chapter or paragraph 99");
+}
+
+/* A chapter is its heading and all its paragraphs, as they stand in the whole. */
+static void rules_prints_a_chapter(void **state)
+{
+    static const char *const languages[] = { "en", "fr", "ja" };
+    for (int i = 0; i < 3; i++) {
+        const char *all = creel("rules freshwater-fly --lang %s", languages[i]).out;
+        const char *chapter = creel("rules freshwater-fly 13 --lang %s", languages[i]).out;
+        assert_ptr_equal(strstr(chapter, "13. "), chapter);
+        assert_says(chapter, "\n13.1 ");
+        assert_says(chapter, "\n13.8 ");
+        assert_not_says(chapter, "\n14.");
+        assert_says(all, text_with("\n%s", chapter));
+    }
+    assert_string_equal(creel("rules fish-fish 2.7").out, creel("rules fish-fish --paragraph 2.7").out);
 }
 
 static void prints_every_paragraph(const char *language)
@@ -240,6 +259,7 @@ int usage_tests(void)
         COMMAND(words_too_many_are_named),
         COMMAND(a_paragraph_that_is_not_there),
         COMMAND(rules_prints_every_paragraph),
+        COMMAND(rules_prints_a_chapter),
         COMMAND(games_are_listed),
     };
     return RUN_GROUP("commands: how they are called", tests);

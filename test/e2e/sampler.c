@@ -190,6 +190,24 @@ static void the_only_choice_is_made_for_one_person(void **state)
     assert_says(answer(s, "swap 1"), "which bead do you sink?");
 }
 
+/* The second seat has three tokens and earns none, as all can see: the table answers for it. */
+static void a_forced_answer_of_another_takes_no_right_to_undo(void **state)
+{
+    const char *path = write_text("next.log", "creel 1 sampler 1 seats=2 hand=0 length=long\n* first 2\n* bury red\n"
+                                              "* bury red\n2 lead left\n2 wish red\n1 wish red\n* lay gold\n"
+                                              "2 earn 1\n2 pass\n2 earn 0\n2 pass\n1 earn 0\n1 pass\n1 earn 0\n"
+                                              "1 pass\n1 lead left\n1 wish red\n2 wish red\n* lay gold\n"
+                                              "1 earn 0\n1 pass\n1 earn 0\n");
+    struct screen *s = sit_down("play --load %s --save %s", path, path_of("undone.log"));
+    read_on(s);
+    assert_says(answer(s, "pass"), "Enter to go on, or \"undo\"");
+    assert_says(answer(s, "undo"), "Player 1, what do you do?");
+    assert_says(answer(s, "redo"), "Enter to go on");
+    answer(s, "quit");
+    assert_says(read_whole(path_of("undone.log"), NULL), "\n1 pass\n2 earn 0\n1 undo\n1 undo\n1 pass\n2 earn 0\n");
+    assert_int_equal(creel("replay %s", path_of("undone.log")).code, 0);
+}
+
 /* Who looks on would know that the green bead was the only one. */
 static void with_others_at_the_screen_it_is_asked_for(void **state)
 {
@@ -228,6 +246,7 @@ int main(void)
         AT_SCREEN(the_story_fits_the_screen),
         AT_SCREEN(what_a_bot_does_in_a_row_is_one_story),
         AT_SCREEN(the_only_choice_is_made_for_one_person),
+        AT_SCREEN(a_forced_answer_of_another_takes_no_right_to_undo),
         AT_SCREEN(with_others_at_the_screen_it_is_asked_for),
         AT_SCREEN(enter_waves_a_question_through),
         AT_SCREEN(cardboard_lists_what_the_typist_thinks_possible),

@@ -62,13 +62,55 @@ static void why_names_the_rules(void **state)
 
 static void help_names_every_word(void **state)
 {
-    static const char *const words[] = { "undo",  "redo",  "restart", "board",   "quit", "why",
-                                         "rules", "score", "log",     "journal", "hint" };
+    static const char *const words[] = { "undo",  "redo",    "restart", "board", "hint", "why",
+                                         "rules", "options", "score",   "log",   "help", "quit" };
     struct screen *s = sit_down("play");
     read_on(s);
     const char *help = answer(s, "help");
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) assert_says(help, words[i]);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) assert_says(help, text_with("\n%s ", words[i]));
     assert_string_equal(help, answer(s, "?"));
+}
+
+/* A word that only some games have is named in those alone. */
+static void help_names_no_journal_where_none_is_kept(void **state)
+{
+    static const char *const without[] = { "fish-fish", "coldwater-crown", "freshwater-fly" };
+    for (int i = 0; i < 3; i++) {
+        struct screen *s = sit_down("play %s --seats 2", without[i]);
+        read_on(s);
+        assert_not_says(answer(s, "help"), "journal");
+        assert_says(answer(s, "journal"), "No journal is kept here");
+    }
+    struct screen *s = sit_down("play freshwater-fly --seats 1");
+    read_on(s);
+    assert_says(answer(s, "help"), "\njournal  ");
+    assert_not_says(answer(s, "journal"), "No journal");
+}
+
+/* At the pause the next one is asked already: nothing is told of that question. */
+static void nobody_is_told_of_anothers_question(void **state)
+{
+    static const char *const words[] = { "why", "why bet 0", "why bet 5", "why 1", "hint" };
+    const char *said;
+    struct screen *s = sit_down_where("Bot 3 fishes", "");
+    assert_says(answer(s, "bet 1"), "Enter to go on");
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        said = answer(s, words[i]);
+        assert_ptr_equal(strstr(said, "You are not asked anything now.\r\n"), said);
+    }
+}
+
+/* Each rule once, and under it what it forbids, but nothing that is on the menu. */
+static void why_names_each_rule_once(void **state)
+{
+    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    const char *why = answer(s, "why"), *rule = strstr(why, "(rule 2.6)");
+    assert_non_null(rule);
+    assert_null(strstr(rule + 1, "(rule 2.6)"));
+    assert_says(rule, "\n    bet 5 tiles, bet 6 tiles");
+    assert_not_says(why, "bet 4 tiles");
+    assert_says(answer(s, "why 1"), "Nothing forbids that");
+    assert_says(answer(s, "why swim"), "Nothing forbids that");
 }
 
 static void rules_tells_the_paragraph(void **state)
@@ -80,6 +122,12 @@ static void rules_tells_the_paragraph(void **state)
     assert_says(paragraph, "All on the fifth line");
     assert_says(paragraph, "a certain Catch.");
     assert_not_says(paragraph, "2.8");
+    const char *chapter = answer(s, "rules 2");
+    assert_int_equal(strncmp(chapter, "2. ", 3), 0);
+    assert_says(chapter, "\n2.1 ");
+    assert_says(chapter, "\n2.7 ");
+    assert_not_says(chapter, "\n1.");
+    assert_not_says(chapter, "\n3.");
     const char *all = answer(s, "rules");
     assert_says(all, "\n1.1 ");
     assert_says(all, "\n6.3 ");
@@ -90,7 +138,28 @@ static void rules_says_what_is_not_there(void **state)
 {
     struct screen *s = sit_down("play");
     read_on(s);
-    assert_says(answer(s, "rules 9.9"), "9.9");
+    assert_says(answer(s, "rules 9.9"), "no chapter or paragraph 9.9");
+    assert_says(answer(s, "rules 9"), "no chapter or paragraph 9");
+    assert_says(answer(s, "rules 2."), "no chapter or paragraph 2.");
+}
+
+/* At the beginning the first of them, and what is not as usual; when asked, all. */
+static void the_options_in_force_are_named(void **state)
+{
+    static const char *const named[][4] = {
+        { "en", "options", "rulebook is played: the Japanese rulebook\r\nwhether everyone sees the tackle",
+          "without tags" },
+        { "fr", "options", "livret japonais\r\nsi tous voient", "étiquette" },
+        { "ja", "オプション", "日本語のルールブック\r\n手元の釣り具を公開する", "タグ" },
+    };
+    for (int i = 0; i < 3; i++) {
+        struct screen *s =
+            sit_down("play coldwater-crown --set edition=japanese --set open-tackle=yes --lang %s", named[i][0]);
+        assert_says(read_on(s), named[i][2]);
+        const char *all = answer(s, named[i][1]);
+        assert_says(all, named[i][3]);
+        assert_says(all, text_with("%.*s\r\n", (int)strcspn(named[i][2], "\r"), named[i][2]));
+    }
 }
 
 static void score_board_and_log(void **state)
@@ -257,7 +326,11 @@ int words_tests(void)
         AT_SCREEN(the_fifth_line_wants_all),
         AT_SCREEN(a_forced_bet_is_made),
         AT_SCREEN(why_names_the_rules),
+        AT_SCREEN(why_names_each_rule_once),
+        AT_SCREEN(nobody_is_told_of_anothers_question),
         AT_SCREEN(help_names_every_word),
+        AT_SCREEN(help_names_no_journal_where_none_is_kept),
+        AT_SCREEN(the_options_in_force_are_named),
         AT_SCREEN(rules_tells_the_paragraph),
         AT_SCREEN(rules_says_what_is_not_there),
         AT_SCREEN(score_board_and_log),

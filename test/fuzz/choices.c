@@ -20,7 +20,7 @@ enum outcome { DONE, REFUSED, NOTHING };
 
 struct answer {
     uint8_t choice, by;
-    bool forced, typed;
+    bool forced, typed, evident;
 };
 
 /* What must not change when something is refused. */
@@ -66,13 +66,15 @@ static void play_beside(int choice, struct log *log)
     LAW(trial->game->play(in_room(&at.beside), choice, log), "what stands in the log can be played");
 }
 
-/* As table.h says it: what was drawn, what showed a secret and what another did closes the way back. */
+/* As table.h says it: what was drawn, what showed a secret and what another decided closes the way back. */
 static void follow_answer(const struct entry *e)
 {
     struct log log = { 0 };
-    int by = e->who == NOBODY ? e->typist : e->who;
-    if (at.answers > at.closed && at.line[at.answers - 1].by != by) at.closed = at.answers;
-    at.line[at.answers++] = (struct answer){ e->choice, (uint8_t)by, e->forced, e->who == NOBODY };
+    int by = e->who == NOBODY ? e->typist : e->who, back = at.answers;
+    bool evident = is_evident(trial->game, in_room(&at.beside));
+    while (back > at.closed && (evident || at.line[back - 1].evident || at.line[back - 1].by == by)) back--;
+    at.closed = back;
+    at.line[at.answers++] = (struct answer){ e->choice, (uint8_t)by, e->forced, e->who == NOBODY, evident };
     play_beside(e->choice, &log);
     LAW((uint32_t)log.count == e->events, "the log tells what the game told");
     if (log.revealed || by == NOBODY) at.closed = at.answers;
@@ -98,10 +100,12 @@ static void tell_entry(int i)
 
 static bool can_undo(int who)
 {
-    int latest = at.answers - 1;
-    while (latest >= at.closed && at.line[latest].forced) latest--;
-    if (latest < at.closed || at.line[latest].by != who) return false;
-    return !at.draws || !at.line[latest].typed;
+    for (int i = at.answers - 1; i >= at.closed; i--) {
+        const struct answer *a = &at.line[i];
+        if (a->by == who && !a->forced && !(at.forced && a->evident)) return !at.draws || !a->typed;
+        if (a->by != who && !a->evident) return false;
+    }
+    return false;
 }
 
 /* Goes after the table by the new lines of its log, and compares. */
@@ -119,7 +123,7 @@ static void follow(void)
     LAW(!trial->game->broken(in_room(&truth)), trial->game->broken(in_room(&truth)));
     for (int seat = 0; seat < trial->setup.seats; seat++)
         LAW(table_can_undo(at.t, seat) == can_undo(seat),
-            "moves are taken back up to chance, a secret or another's move");
+            "moves are taken back up to chance, a secret or another's decision");
 }
 
 /* ---- deeds ---- */

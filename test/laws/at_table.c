@@ -8,11 +8,19 @@
 
 enum { BACK_LIMIT = 512 };
 
+/* An answer that could be taken back, by our own reckoning. */
+struct move {
+    union room before;
+    int who;
+    bool evident; /* all could see that there was no choice */
+};
+
 struct sitting {
     struct trial *trial;
     struct table *t;
-    union room before[BACK_LIMIT]; /* where the seat could go back to, by our own reckoning */
-    int who, backs, seen;          /* whose moves these are; entries of the log looked at    */
+    bool forced; /* the table gives the evident answers   */
+    struct move move[BACK_LIMIT];
+    int moves, seen; /* entries of the log looked at */
 };
 
 struct test_bits {
@@ -27,13 +35,23 @@ static void look(const struct sitting *at, union room *room)
     table_view(at->t, EVERYTHING, in_room(room));
 }
 
-static void law_of_forced(struct sitting *at, const struct entry *e, const struct state *s)
+bool is_evident(const struct game *game, const struct state *s)
 {
-    struct trial *trial = at->trial;
     union room view;
-    trial->game->observe(s, NOBODY, in_room(&view));
-    LAW(possible(trial->game->menu(in_room(&view))) == only(e->choice),
-        "the table answers only what a stranger could tell");
+    game->observe(s, NOBODY, in_room(&view));
+    return !chance_answers(game, s) && is_single(possible(game->menu(s))) && !game->steps[question(s).step].page &&
+           possible(game->menu(in_room(&view))) == possible(game->menu(s));
+}
+
+/* How far the way back reaches: to chance, a secret or a decision of another seat. */
+static void reckon(struct sitting *at, const struct entry *e, const union room *before, bool evident, bool shown)
+{
+    int gone = at->moves;
+    while (gone && (evident || at->move[gone - 1].evident || at->move[gone - 1].who == e->who)) gone--;
+    at->moves -= gone;
+    memmove(at->move, at->move + gone, (size_t)at->moves * sizeof *at->move);
+    if (shown || e->who == NOBODY || at->moves == BACK_LIMIT) at->moves = 0;
+    else at->move[at->moves++] = (struct move){ *before, e->who, evident };
 }
 
 /* Follows the new lines of the log with a game of our own, to know how far the way back reaches. */
@@ -43,36 +61,50 @@ static void follow(struct sitting *at, union room *shadow)
     for (; at->seen < table_entries(at->t); at->seen++) {
         const struct entry *e = table_entry(at->t, at->seen);
         struct log log = { 0 };
-        if (e->forced) law_of_forced(at, e, in_room(shadow));
-        if (e->who == NOBODY || at->who != e->who) at->backs = 0;
-        at->who = e->who;
-        if (!e->forced && at->backs < BACK_LIMIT) at->before[at->backs++] = *shadow;
+        union room before = *shadow;
+        bool evident = is_evident(trial->game, in_room(shadow));
+        LAW(e->forced == (at->forced && evident), "the table answers only what a stranger could tell");
         LAW(trial->game->play(in_room(shadow), e->choice, &log), "what stands in the log can be played");
         LAW((uint32_t)log.count == e->events, "the log tells what the game told");
-        if (log.revealed || e->who == NOBODY) at->backs = 0;
+        reckon(at, e, &before, evident, log.revealed);
     }
     union room truth;
     look(at, &truth);
     LAW(same(trial->game, in_room(&truth), in_room(shadow)), "the table stands where its log leads");
 }
 
-static void law_of_undo(struct sitting *at, union room *shadow)
+/* The latest move that the seat can take back, by our own reckoning; -1: none. */
+static int latest_of(const struct sitting *at, int seat)
+{
+    for (int k = at->moves - 1; k >= 0; k--) {
+        const struct move *move = &at->move[k];
+        if (move->who == seat && !(at->forced && move->evident)) return k;
+        if (move->who != seat && !move->evident) return -1;
+    }
+    return -1;
+}
+
+/* Where a seat that takes something back finds itself: with the evident answers, if the table gave them, else one by one. */
+static union room *before_latest(struct sitting *at, int seat)
+{
+    return &at->move[at->forced ? latest_of(at, seat) : at->moves - 1].before;
+}
+
+static void law_of_undo(struct sitting *at, union room *shadow, int who)
 {
     struct trial *trial = at->trial;
     struct refusal why = { 0 };
     union room now;
-    int who = at->who;
-    LAW(table_can_undo(at->t, who) == (at->backs > 0), "moves are taken back up to chance, a secret or another's move");
-    for (int seat = 0; seat < trial->setup.seats; seat++)
-        LAW(seat == who || !table_undo(at->t, seat, &why), "nobody takes back the move of another seat");
-    if (!at->backs) {
-        LAW(who == NOBODY || !table_undo(at->t, who, &why), "what can't be taken back is refused");
+    LAW(table_can_undo(at->t, who) == (latest_of(at, who) >= 0),
+        "moves are taken back up to chance, a secret or another's decision");
+    if (latest_of(at, who) < 0) {
+        LAW(!table_undo(at->t, who, &why), "what can't be taken back is refused");
         return;
     }
     LAW(table_undo(at->t, who, &why), "a move is taken back");
     look(at, &now);
-    LAW(same(trial->game, in_room(&now), in_room(&at->before[at->backs - 1])), "taken back is as it was before");
-    LAW(table_redo(at->t, who, &why), "what was taken back is made again");
+    LAW(same(trial->game, in_room(&now), in_room(before_latest(at, who))), "taken back is as it was before");
+    LAW(table_redo(at->t, table_waits_for(at->t), &why), "what was taken back is made again");
     look(at, &now);
     LAW(same(trial->game, in_room(&now), in_room(shadow)), "made again is as it was");
     LAW(!table_redo(at->t, who, &why), "there is nothing more to make again");
@@ -126,7 +158,8 @@ static void play_at(struct sitting *at, union room *shadow)
         look(at, &truth);
         LAW(table_answer(at->t, who, choice_of(trial, in_room(&truth)), &why), "an answer on the menu is taken");
         follow(at, shadow);
-        if (rng_below(&trial->rng, 3) == 0) law_of_undo(at, shadow);
+        for (int seat = 0; seat < trial->setup.seats; seat++)
+            if (rng_below(&trial->rng, 3) == 0) law_of_undo(at, shadow, seat);
     }
     LAW(!table_answer(at->t, 0, 0, &why), "a game that is over takes no answers");
 }
@@ -138,12 +171,12 @@ void laws_at_table(struct trial *trial)
     union room shadow;
     memset(&at, 0, sizeof at);
     at.trial = trial;
-    at.who = NOBODY;
     the_game = trial->game;
     at.t = table_new(trial->game, &trial->setup);
     LAW(at.t, "there is memory for a table");
     table_draw_from(at.t, &bits.bits);
-    table_play_forced(at.t, rng_below(&trial->rng, 2));
+    at.forced = rng_below(&trial->rng, 2);
+    table_play_forced(at.t, at.forced);
     trial->game->begin(in_room(&shadow), &trial->setup);
     play_at(&at, &shadow);
     law_of_replay(&at, find);

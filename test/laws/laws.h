@@ -31,11 +31,14 @@ _Noreturn void broken_law(const struct trial *, const char *law);
 /* The answer of whoever is asked, under the laws of bots (bots.c). */
 int choice_of(struct trial *, const struct state *);
 
+/* Whether all can see that the seat which is asked has no choice. */
+bool is_evident(const struct game *, const struct state *);
+
 bool same(const struct game *, const struct state *, const struct state *);
 
 /* Laws of the table of steps (steps.c), of one position (position.c), of its points (scores.c), of what each viewer may
- * know there (worlds.c), of a game at a table (at_table.c), of what a page is given of it (moments.c), and of what is hidden,
- * dealt anew (redeals.c) */
+ * know there (worlds.c), of a game at a table (at_table.c), of what a page (moments.c) or a terminal (screen.c) shows of
+ * two games that look alike, and of what is hidden, dealt anew (redeals.c) */
 void laws_of_steps(struct trial *);
 void laws_of_position(struct trial *, const struct state *);
 void laws_of_scores(struct trial *, const struct state *);
@@ -44,5 +47,6 @@ void laws_of_playout(struct trial *, const struct state *);
 void laws_at_table(struct trial *);
 void laws_of_moments(struct trial *);
 void laws_of_redeals(struct trial *);
+void laws_of_screens(struct trial *, struct table *here, struct table *there, int reader);
 
 #endif

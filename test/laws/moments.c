@@ -1,5 +1,5 @@
-/* What a page is given: two games in step, whose answers one viewer can't tell apart. As long as their views and logs are
- * the same to him, so is every moment and every preview, byte for byte. */
+/* What a page is given, and what a terminal prints: two games in step, whose answers one viewer can't tell apart. As long as their views and logs are
+ * the same to him, so is every moment, every preview and every screen, byte for byte. */
 #include "test/laws/laws.h"
 
 #include "engine/replay.h"
@@ -10,7 +10,7 @@
 
 /* One game in so many; in it, after one answer in so many, a moment, with the whole story one time in so many, the previews,
  * and a move taken back. Many games looked into here and there show more than few that are looked at all the time. */
-enum { ONE_IN = 100, MOMENTS = 6, WHOLE_STORY = 30, PREVIEWS = 8, UNDOS = 16, REQUEST_SIZE = 200 };
+enum { ONE_IN = 100, MOMENTS = 6, SCREENS = 12, WHOLE_STORY = 30, PREVIEWS = 8, UNDOS = 16, REQUEST_SIZE = 200 };
 
 struct pair {
     struct trial *trial;
@@ -160,6 +160,7 @@ void laws_of_moments(struct trial *trial)
         answer_both(&p);
         if (table_over(p.here->t) || !rng_below(&trial->rng, MOMENTS)) law_of_moment(&p);
         if (!rng_below(&trial->rng, PREVIEWS)) law_of_previews(&p);
+        if (!rng_below(&trial->rng, SCREENS)) laws_of_screens(trial, p.here->t, p.there->t, p.viewer);
         if (p.viewer != NOBODY && !rng_below(&trial->rng, UNDOS)) take_back(&p), law_of_moment(&p);
     }
     desk_free(p.here);

@@ -1,0 +1,75 @@
+/* What a person reads in the terminal: in two games that look alike to him, the same bytes, whatever he types, asked or not. */
+#include "test/laws/laws.h"
+
+#include "front/cli/play.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { WHOLE_STORY = 20, HINTS = 40, HINT_TRIES = 2, UNDOS = 10, LINE_SIZE = ANSWER_SIZE + 8 };
+
+/* Every word that changes nothing, and `why` of every answer to the question that waits. */
+static void write_script(struct trial *trial, const struct table *t, bool counsel, struct text_out *script)
+{
+    static const char *const words[] = { "board", "score", "log", "options", "help", "journal", "rules 1", "why" };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) text_add(script, "%s\n", words[i]);
+    if (counsel) text_add(script, "hint\n");
+    if (table_over(t)) return;
+    for (int k = 0; k < CHOICES; k++) {
+        char text[ANSWER_SIZE];
+        if (answer_print(trial->game, table_question(t), k, true, text)) text_add(script, "why %s\n", text);
+    }
+}
+
+/* As `ask_person` does if the reader is asked; else as at the pause, or where chance is typed in. */
+static void read_words(struct play *p, bool asked)
+{
+    char input[INPUT_SIZE];
+    if (asked) ask_person(p);
+    else
+        while (read_input(p, input)) run_word(p, input);
+}
+
+static char *screen_of(struct trial *trial, struct table *t, int reader, int told, const struct text_out *script)
+{
+    char *shown = NULL;
+    size_t size = 0;
+    bool asked = reader != NOBODY && !table_over(t) && table_waits_for(t) == reader;
+    struct play p = { .t = t, .humans = trial->setup.seats + 1, .confirm = true, .hint = { .iterations = HINT_TRIES } };
+    p.sp = (struct speaker){ .language = ENGLISH, .game = trial->game, .reader = reader };
+    p.in = fmemopen(script->text, script->length, "r");
+    p.out = open_memstream(&shown, &size);
+    LAW(p.in && p.out, "there is memory for a screen");
+    name_seats(&p.sp, t);
+    if (reader != NOBODY) p.told[reader] = told;
+    tell_news(&p, reader);
+    read_words(&p, asked);
+    fclose(p.in);
+    fclose(p.out);
+    return shown;
+}
+
+static void law_of_screens(struct trial *trial, struct table *t[2], int reader, const struct text_out *script)
+{
+    int told = rng_below(&trial->rng, WHOLE_STORY) ? table_entries(t[0]) : 0;
+    char *here = screen_of(trial, t[0], reader, told, script), *there = screen_of(trial, t[1], reader, told, script);
+    if (strcmp(here, there) != 0) {
+        text_add(&trial->log, "%s\n---\n%s\n", here, there);
+        LAW(false, "two games that look alike read alike in the terminal");
+    }
+    free(here);
+    free(there);
+}
+
+void laws_of_screens(struct trial *trial, struct table *here, struct table *there, int reader)
+{
+    struct table *t[] = { here, there };
+    struct text_out script = { 0 }, back = { 0 };
+    bool counsel = !rng_below(&trial->rng, HINTS) || table_waits_for(here) != reader;
+    write_script(trial, here, counsel, &script);
+    law_of_screens(trial, t, reader, &script);
+    text_add(&back, "%s\n", rng_below(&trial->rng, 2) ? "undo" : "restart");
+    if (!rng_below(&trial->rng, UNDOS)) law_of_screens(trial, t, reader, &back);
+    text_free(&script);
+    text_free(&back);
+}
