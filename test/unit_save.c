@@ -185,10 +185,8 @@ static void test_a_torn_line_is_cut_off_later(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        GAME_TEST(test_every_answer_is_synced),
-        GAME_TEST(test_no_memory_loses_no_line),
-        GAME_TEST(test_a_full_disk_tears_no_line),
-        GAME_TEST(test_what_is_not_synced_is_not_saved),
+        GAME_TEST(test_every_answer_is_synced),       GAME_TEST(test_no_memory_loses_no_line),
+        GAME_TEST(test_a_full_disk_tears_no_line),    GAME_TEST(test_what_is_not_synced_is_not_saved),
         GAME_TEST(test_a_torn_line_is_cut_off_later),
     };
     return cmocka_run_group_tests_name("save", tests, NULL, NULL);
