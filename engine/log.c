@@ -2,13 +2,15 @@
 
 #include <assert.h>
 
-void note(struct log *log, int kind, int who, bool private, int a, int b)
+struct event *note(struct log *log, int kind, int who, bool private, int a, int b)
 {
     assert(log->count < LOG_EVENTS);
-    log->event[log->count++] = (struct event){
+    struct event *event = &log->event[log->count++];
+    *event = (struct event){
         .kind = (uint8_t)kind,
         .who = (uint8_t)who,
         .private = private,
         .arg = { (int16_t)a, (int16_t)b },
     };
+    return event;
 }

@@ -10,7 +10,7 @@ enum { EVENT_ARGS = 2, LOG_EVENTS = 128 };
 struct event {
     uint8_t kind, who;           /* NOBODY: the table as a whole */
     bool    private;             /* only for the ears of who     */
-    uint8_t spare;
+    uint8_t shows;               /* the step whose latest answer, by or for who, all have now seen; 0: none */
     int16_t arg[EVENT_ARGS];
 };
 
@@ -22,7 +22,7 @@ struct log {
 };
 
 /* Out of the way of rules that nobody listens to. */
-void note(struct log *, int kind, int who, bool private, int a, int b) __attribute__((cold));
+struct event *note(struct log *, int kind, int who, bool private, int a, int b) __attribute__((cold));
 
 /* Everyone hears it. */
 static inline void tell(struct log *log, int kind, int who, int a, int b)
@@ -47,6 +47,15 @@ static inline void reveal(struct log *log, int kind, int who, int a, int b)
 {
     if (!log) return;
     note(log, kind, who, false, a, b);
+    comes_to_light(log);
+}
+
+/* The same, and what all have seen is the latest answer to a step, by who or by chance for him: the whole of it stands in
+ * every log from now on. */
+static inline void reveal_answer(struct log *log, int kind, int who, int step, int a, int b)
+{
+    if (!log) return;
+    note(log, kind, who, false, a, b)->shows = (uint8_t)step;
     comes_to_light(log);
 }
 

@@ -176,6 +176,21 @@ static void remember(struct table *t, struct way_back answer)
     t->back[t->backs++] = answer;
 }
 
+/* What was shown: the latest answer that was not taken back. There is no way back from here, so it stays shown. */
+static void show_answer(struct table *t, int step, int who)
+{
+    int taken_back = 0;
+    for (int i = t->entries - 1; i >= 0; i--) {
+        struct entry *e = &t->entry[i];
+        if (e->undo) taken_back++;
+        else if (taken_back) taken_back--;
+        else if (e->question.who == who && step_of(t->game, e->question, e->choice) == &t->game->steps[step]) {
+            e->shown = true;
+            return;
+        }
+    }
+}
+
 static void write_down(struct table *t, struct entry entry)
 {
     entry.first_event = (uint32_t)t->events;
@@ -183,6 +198,8 @@ static void write_down(struct table *t, struct entry entry)
     memcpy(t->event + t->events, t->log.event, (size_t)t->log.count * sizeof *t->event);
     t->events += t->log.count;
     t->entry[t->entries++] = entry;
+    for (int i = 0; i < t->log.count; i++)
+        if (t->log.event[i].shows) show_answer(t, t->log.event[i].shows, t->log.event[i].who);
     t->log.count = 0;
 }
 
@@ -464,7 +481,8 @@ void table_log_line(const struct table *t, int i, int viewer, struct text_out *o
 {
     const struct entry *e = &t->entry[i];
     char text[ANSWER_SIZE] = "undo";
-    if (!e->undo) answer_print(t->game, e->question, e->choice, entry_is_for(t->game, e, viewer), text);
+    bool may_see = e->shown || entry_is_for(t->game, e, viewer);
+    if (!e->undo) answer_print(t->game, e->question, e->choice, may_see, text);
     if (e->who != NOBODY) text_add(out, "%d %s\n", e->who + 1, text);
     else if (e->typist != NOBODY) text_add(out, "*%d %s\n", e->typist + 1, text);
     else text_add(out, "* %s\n", text);

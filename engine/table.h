@@ -21,6 +21,7 @@ struct entry {
     uint8_t  choice;
     bool     undo;                 /* the latest answer was taken back */
     bool     forced;               /* the table answered by itself     */
+    bool     shown;                /* all have seen it since, whoever knew it at once */
     uint32_t first_event, events;  /* what was told then               */
     int      turns;                /* that had begun before it         */
 };
@@ -86,7 +87,7 @@ int                 table_entries(const struct table *);
 const struct entry *table_entry(const struct table *, int i);
 const struct event *table_event(const struct table *, const struct entry *, int i);
 bool event_is_for(const struct event *, int viewer);
-bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knows the whole answer */
+bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knew the whole answer at once */
 void table_log_line(const struct table *, int i, int viewer, struct text_out *);
 void table_log(const struct table *, int viewer, struct text_out *);
 

@@ -146,6 +146,14 @@ void says(int seat, const char *answer)
     expect_sound();
 }
 
+void takes_back(int seat)
+{
+    struct refusal why = { 0 };
+    bool taken_back = table_undo(now.table, seat - 1, &why);
+    expect(taken_back, "%d can't take a move back", seat);
+    expect_sound();
+}
+
 /* Also what chance could never say, so that it can be seen to be refused. */
 static bool outcome(const char *text, struct refusal *why)
 {

@@ -52,6 +52,7 @@ const struct game *the_game(void);
 /* when */
 void chance(const char *outcome);
 void says(int seat, const char *answer);
+void takes_back(int seat);
 
 /* then. A reason is a paragraph like "2.7" or a key like "refusal.words"; what is refused must change nothing. */
 void expect(bool claim, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -558,6 +558,49 @@ static void test_logs_of_hidden_answers(void **unused)
     expect_replay();
 }
 
+/* What lies in the pits is hidden until the end, and then from nobody; what was drawn stays with who drew it. */
+static void test_logs_of_answers_shown_later(void **unused)
+{
+    struct text_out log = { 0 };
+    given_table(2, 1, 0);
+    table_draw_from(t, &zeros);
+    assert_true(table_go_on(t, &why));
+    expect_log(NOBODY, "* draw ?\n* bury ?\n* draw ?\n* bury ?\n");
+    while (!table_over(t)) assert_true(table_answer(t, table_waits_for(t), first_of(table_menu(t)), &why));
+    table_log(t, NOBODY, &log);
+    assert_null(strstr(log.text, "bury ?"));
+    assert_non_null(strstr(log.text, "* draw ?\n* bury red\n* draw ?\n* bury "));
+    text_free(&log);
+    expect_replay();
+}
+
+/* A sampler in which whoever passes shows what he sank last. */
+static bool pass_and_show(struct state *s, int choice, struct log *log)
+{
+    struct frame f = question(s);
+    bool played = sampler.play(s, choice, log);
+    if (played && f.step == ACT && choice == PASS) reveal_answer(log, SANK, f.who, SINK, 0, 0);
+    return played;
+}
+
+/* Neither a later answer that was taken back nor an aside of the same question is what was shown. */
+static void test_what_is_shown_was_not_taken_back(void **unused)
+{
+    struct setup setup = { .seats = 2, .value = { [OPTION_HAND] = 2 } };
+    struct game shows = sampler;
+    shows.play = pass_and_show;
+    table_free(t);
+    t = table_new(&shows, &setup);
+    say("* first 2,* draw red,* draw blue,* bury red,* draw green,* draw green,* bury gold,2 lead left,2 wish blue,"
+        "1 abstain,* lay red,2 earn 1,2 swap 1,2 sink red,* draw white,2 swap 1,2 sink blue");
+    assert_true(table_undo(t, 1, &why) && table_undo(t, 1, &why));
+    expect_log(NOBODY, "2 sink ?\n* draw ?\n2 swap 1\n2 sink ?\n2 undo\n2 undo\n");
+    say("2 pass");
+    expect_log(NOBODY, "2 sink red\n* draw ?\n2 swap 1\n2 sink ?\n2 undo\n2 undo\n2 pass\n");
+    table_free(t);
+    t = NULL;
+}
+
 /* The first seat turned over the second one's bead, and typed it in: it has seen it, and nobody else but its owner. */
 static void test_a_typist_reads_what_it_typed(void **unused)
 {
@@ -641,6 +684,8 @@ int main(void)
         cmocka_unit_test(test_a_way_back_that_was_loaded),
         cmocka_unit_test(test_an_answer_without_a_choice_given_by_hand),
         cmocka_unit_test(test_logs_of_hidden_answers),
+        cmocka_unit_test(test_logs_of_answers_shown_later),
+        cmocka_unit_test(test_what_is_shown_was_not_taken_back),
         cmocka_unit_test(test_a_typist_reads_what_it_typed),
         cmocka_unit_test(test_events_stay_with_their_answers),
         cmocka_unit_test(test_entries_and_views),

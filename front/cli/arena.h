@@ -12,13 +12,13 @@ struct standing { char name[BOT_NAME]; long long played, points, win_shares; };
 struct result {
     char game[BOT_NAME];
     int  seats, bots;
-    long games, decisions;
-    long long turns, winner_points;    /* of all games together */
+    long long games, decisions, turns, winner_points;   /* of all games together */
     struct standing bot[STANDINGS];
     bool automa;                       /* one played, and has these points */
     long long automa_points;
     long long days, days_won;          /* of games that last for days   */
     long long won_on[DAYS_LIMIT];      /* how many were won on which day, the first at index 0 */
+    bool too_large;                    /* a number that was read, or a sum of them, can't be counted */
 };
 
 struct standing *standing_of(struct result *, const char *name);   /* found or begun */

@@ -65,6 +65,7 @@ bool words_within(const struct words *, int limit, int *exit_code);
 
 /* A whole file (`-`: standard input); on failure NULL, and all has been said. */
 char *read_file(const char *path, size_t *length);
+char *read_open_file(FILE *, const char *path, size_t *length);
 
 /* Standard output is flushed, and what could not be written is said. Returns the exit code to end with. */
 int finish(int exit_code);

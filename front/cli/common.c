@@ -89,16 +89,21 @@ static char *read_all(FILE *file, size_t *length)
     return out.text ? out.text : calloc(1, 1);
 }
 
+char *read_open_file(FILE *file, const char *path, size_t *length)
+{
+    char *text = file ? read_all(file, length) : NULL;
+    if (text) return text;
+    struct arg args[] = { ARG_TEXT("file", path), ARG_TEXT("reason", strerror(errno)) };
+    complain(FAILED, "cli.cannot-read", args, 2);
+    return NULL;
+}
+
 char *read_file(const char *path, size_t *length)
 {
     bool standard = !strcmp(path, "-");
     errno = 0;
     FILE *file = standard ? stdin : fopen(path, "rb");
-    char *text = file ? read_all(file, length) : NULL;
-    if (!text) {
-        struct arg args[] = { ARG_TEXT("file", path), ARG_TEXT("reason", strerror(errno)) };
-        complain(FAILED, "cli.cannot-read", args, 2);
-    }
+    char *text = read_open_file(file, path, length);
     if (file && !standard) fclose(file);
     return text;
 }

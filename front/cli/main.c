@@ -77,6 +77,7 @@ int main(int argc, char **argv)
     hold_standard_files();
     setlocale(LC_CTYPE, "");
     signal(SIGPIPE, SIG_IGN); /* a closed pipe is an error to report, not a death */
+    signal(SIGXFSZ, SIG_IGN); /* and so is a file that may not grow */
     language_of_environment();
     if (sodium_init() < 0) return complain(FAILED, "cli.no-random", NO_ARGS);
     if (!take_language(&argc, argv)) return USAGE;

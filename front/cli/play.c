@@ -126,12 +126,13 @@ static void show_end(struct play *p)
 static int leave(const struct play *p)
 {
     struct text_out command = { 0 };
-    text_add(&command, "creel play --load %s", p->save_path ? p->save_path : "");
+    text_add(&command, "creel play --load %s", p->save.path ? p->save.path : "");
     if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
     if (strcmp(p->bot[0]->name, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot[0]->name);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
     if (feof(p->in)) putc('\n', p->out); /* the prompt still stands there */
-    show(p, p->save ? "play.left-saved" : "play.left", args, 1);
+    if (!p->save.file) show(p, "play.left", NO_ARGS);
+    else if (save_is_whole(p)) show(p, "play.left-saved", args, 1);
     text_free(&command);
     return finish(feof(p->in) ? FAILED : FINE);
 }
@@ -198,17 +199,6 @@ static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
     return true;
 }
 
-static struct table *load_table(const char *path, int *exit_code)
-{
-    size_t length;
-    struct refusal why = { 0 };
-    char *text = read_file(path, &length);
-    struct table *t = text ? replay(text, length, game_named, WHOLE_LOG, &why) : NULL;
-    *exit_code = text && !t ? complain_refusal(FAILED, &why) : FAILED;
-    free(text);
-    return t;
-}
-
 /* Three at a table where that is allowed: company, and it goes quickly. */
 static int usual_seats(const struct game *game)
 {
@@ -242,13 +232,14 @@ static bool read_wish(int argc, char **argv, struct wish *wish, struct words *wo
     return read_flags(argc, argv, flags, words, exit_code);
 }
 
-/* What a saved game has settled already can't be asked for again. */
-static bool load_stands_alone(const struct wish *wish, const struct words *words, int *exit_code)
+/* What a saved game has settled already can't be asked for again; and what is saved needs a file. */
+static bool files_are_clear(const struct wish *wish, const struct words *words, int *exit_code)
 {
     const char *more = words->count ? words->word[0] : wish->seats ? "--seats" : wish->options.count ? "--set" : NULL;
     struct arg args[] = { ARG_TEXT("word", more ? more : "") };
-    if (!wish->load || !more) return true;
-    return *exit_code = complain(USAGE, "cli.load-alone", args, 1), false;
+    if (wish->load && more) return *exit_code = complain(USAGE, "cli.load-alone", args, 1), false;
+    if (wish->save && !strcmp(wish->save, "-")) return *exit_code = complain(USAGE, "cli.save-where", NO_ARGS), false;
+    return true;
 }
 
 int run_play(int argc, char **argv)
@@ -258,21 +249,20 @@ int run_play(int argc, char **argv)
     struct words words = { 0 };
     struct play p = { .in = stdin, .out = stdout, .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
     if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
-    if (!load_stands_alone(&wish, &words, &exit_code)) return exit_code;
-    p.t = wish.load ? load_table(wish.load, &exit_code) : lay_table(&words, &wish, &exit_code);
+    if (!files_are_clear(&wish, &words, &exit_code)) return exit_code;
+    p.t = wish.load ? save_load(&p.save, wish.load, !wish.save, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!p.t) return exit_code;
     p.hint.milliseconds = HINT_MS;
     p.confirm = !wish.no_confirm;
     p.forced = !wish.no_forced;
     p.cardboard = wish.cardboard;
     p.sp = (struct speaker){ .language = cli_language, .game = table_game(p.t), .reader = NOBODY };
-    const char *save = wish.save ? wish.save : wish.load;
     if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {
         name_seats(&p.sp, p.t);
         for (int seat = 0; seat < SEATS_LIMIT; seat++) p.told[seat] = table_entries(p.t);
-        exit_code = save && !save_begin(&p, save, wish.save != NULL) ? FAILED : play_on(&p);
+        exit_code = wish.save && !save_begin(&p, wish.save) ? FAILED : play_on(&p);
     }
-    if (p.save) fclose(p.save);
+    if (!save_end(&p)) exit_code = FAILED;
     thought_free(p.thought);
     table_free(p.t);
     return exit_code;

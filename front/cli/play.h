@@ -5,7 +5,20 @@
 #include "bots/bot.h"
 #include "front/cli/cli.h"
 
+#include <sys/types.h>
+
 enum { INPUT_SIZE = 400 };
+
+/* The file a game is saved in. */
+struct save {
+    FILE *file;                             /* NULL: none, and nothing is saved                  */
+    const char *path;
+    off_t length;                           /* bytes of whole lines that are safe on the disk    */
+    int   entries;                          /* of the log that are in them                       */
+    bool  sealed;                           /* with the claims that a finished game ends with    */
+    bool  torn;                             /* behind them lies half a line that can't be cut off */
+    bool  failing;                          /* the latest try failed, and that was said          */
+};
 
 struct play {
     FILE *in, *out;                         /* where the people are                              */
@@ -25,9 +38,7 @@ struct play {
     bool terminal;                          /* a person types at a screen                        */
     bool quit;
     bool secrets_shown;                     /* the screen holds what only its reader may know    */
-    FILE *save;
-    const char *save_path;
-    int  saved;                             /* entries written so far */
+    struct save save;
 };
 
 /* Everything until the person has answered, or wants to stop. */
@@ -57,7 +68,12 @@ void on_why(struct play *, const char *rest);   /* one of them: needs a question
 /* A line without its end; false at the end of the input, which also quits. */
 bool read_input(struct play *, char input[INPUT_SIZE]);
 
-bool save_begin(struct play *, const char *path, bool anew);
+/* A new save, which begins with all that was played so far. False: there is none, and all has been said. */
+bool save_begin(struct play *, const char *path);
+/* The table of a saved game, and where it is to be written on, its file. NULL: all has been said. */
+struct table *save_load(struct save *, const char *path, bool write_on, int *exit_code);
 void save_news(struct play *);
+bool save_is_whole(const struct play *);    /* all of the game is in a file                      */
+bool save_end(struct play *);               /* false: the file lacks some of it, which was said  */
 
 #endif

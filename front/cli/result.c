@@ -9,6 +9,8 @@
 
 enum { SCORE_COLUMN = 55, MEANS = 2 }; /* where the mean scores stand; how many are in one line */
 
+static const long long COUNT_LIMIT = 1LL << 53; /* JSON holds whole numbers exactly so far */
+
 struct standing *standing_of(struct result *r, const char *name)
 {
     for (int i = 0; i < r->bots; i++)
@@ -53,7 +55,7 @@ static void print_json_days(const struct result *r)
 
 static void print_json_result(const struct result *r)
 {
-    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%ld,\"decisions\":%ld,\"turns\":%lld,\"winner_points\":%lld,"
+    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld,\"winner_points\":%lld,"
            "\"bots\":[",
            r->game, r->seats, r->games, r->decisions, r->turns, r->winner_points);
     for (int i = 0; i < r->bots; i++) {
@@ -177,6 +179,15 @@ static bool is_name(const char *name)
     return length && length < BOT_NAME && strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-:") == length;
 }
 
+/* Adds a number of a file. Sums stay below what is exact everywhere, and can be multiplied by the shares of a win. */
+static bool add_number(json_int_t number, long long *sum, struct result *r)
+{
+    bool fits = number >= -COUNT_LIMIT && number <= COUNT_LIMIT && llabs(*sum + number) <= COUNT_LIMIT;
+    if (fits) *sum += number;
+    else r->too_large = true;
+    return fits;
+}
+
 /* One bot of a result read back: what is not there, or has another form, makes the file no result. */
 static bool add_standing(json_t *bot, struct result *r)
 {
@@ -187,9 +198,8 @@ static bool add_standing(json_t *bot, struct result *r)
         return false;
     struct standing *of = is_name(name) ? standing_of(r, name) : NULL;
     if (!of || played <= 0 || wins < 0 || wins > (double)played) return false;
-    of->played += played;
-    of->points += points;
-    of->win_shares += llround(wins * WIN_SHARES);
+    if (!add_number(played, &of->played, r) || !add_number(points, &of->points, r)) return false;
+    of->win_shares += llround(wins * WIN_SHARES); /* no more than there were games */
     return true;
 }
 
@@ -202,8 +212,7 @@ static bool add_automa(json_t *json, long long played, struct result *r)
     if (automa && json_unpack(automa, "{s:I}", "points", &points)) return false;
     if (r->games && r->automa != (automa != NULL)) return false;
     r->automa = automa;
-    r->automa_points += points;
-    return true;
+    return add_number(points, &r->automa_points, r);
 }
 
 /* Days are there or not; what is there is whole, and no more are won than there were. */
@@ -218,37 +227,33 @@ static bool add_days(json_t *json, json_int_t played, struct result *r)
     json_array_foreach(won_on, day, games)
     {
         if (!json_is_integer(games) || json_integer_value(games) < 0) return false;
+        if (!add_number(json_integer_value(games), &r->won_on[day], r)) return false;
         wins += json_integer_value(games);
-        r->won_on[day] += json_integer_value(games);
     }
-    r->days += days;
-    r->days_won += days_won;
-    return wins <= played;
+    return wins <= played && add_number(days, &r->days, r) && add_number(days_won, &r->days_won, r);
 }
 
 static bool add_result(json_t *json, struct result *r)
 {
     const char *game;
-    int seats;
-    json_int_t played, decisions, turns, winner_points;
+    json_int_t seats, played, decisions, turns, winner_points;
     json_t *list, *bot;
     size_t i;
-    if (json_unpack(json, "{s:s, s:i, s:I, s:I, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played,
+    if (json_unpack(json, "{s:s, s:I, s:I, s:I, s:I, s:I, s:o}", "game", &game, "seats", &seats, "games", &played,
                     "decisions", &decisions, "turns", &turns, "winner_points", &winner_points, "bots", &list) ||
         !json_is_array(list))
         return false;
     if (!is_name(game) || seats < 1 || seats > SEATS_LIMIT || played < 0 || decisions < 0 || turns < 0) return false;
     if ((played > 0) != (json_array_size(list) > 0)) return false;
     if (!r->seats) {
-        r->seats = seats;
+        r->seats = (int)seats;
         snprintf(r->game, sizeof r->game, "%s", game);
     }
     if (strcmp(r->game, game) != 0 || r->seats != seats) return false;
     if (!add_automa(json, played, r) || !add_days(json, played, r)) return false;
-    r->games += (long)played;
-    r->decisions += (long)decisions;
-    r->turns += turns;
-    r->winner_points += winner_points;
+    if (!add_number(played, &r->games, r) || !add_number(decisions, &r->decisions, r) ||
+        !add_number(turns, &r->turns, r) || !add_number(winner_points, &r->winner_points, r))
+        return false;
     json_array_foreach(list, i, bot) if (!add_standing(bot, r)) return false;
     return true;
 }
@@ -283,7 +288,7 @@ int merge_results(const struct words *files, bool json)
         bool fine = add_file(text, length, &r);
         free(text);
         struct arg args[] = { ARG_TEXT("file", files->word[i]) };
-        if (!fine) return complain(FAILED, "cli.not-a-result", args, 1);
+        if (!fine) return complain(FAILED, r.too_large ? "cli.too-large-result" : "cli.not-a-result", args, 1);
     }
     print_result(&r, json);
     return finish(FINE);

@@ -6,6 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void say_how_far(long done, long all)
 {
@@ -185,6 +187,16 @@ static bool can_be_reviewed(const struct table *t, long seat, int *exit_code)
     return true;
 }
 
+/* The picture does not take the place of the game it shows. */
+static bool is_another_file(const char *log, const char *svg, int *exit_code)
+{
+    struct stat of_log, of_svg;
+    bool there = svg && !stat(svg, &of_svg) && !(strcmp(log, "-") ? stat(log, &of_log) : fstat(STDIN_FILENO, &of_log));
+    if (!there || of_log.st_dev != of_svg.st_dev || of_log.st_ino != of_svg.st_ino) return true;
+    struct arg args[] = { ARG_TEXT("file", svg) };
+    return *exit_code = complain(USAGE, "review.own-log", args, 1), false;
+}
+
 int run_review(int argc, char **argv)
 {
     long seat = 0, seed = 1, iterations = REVIEW_ITERATIONS, worlds = REVIEW_WORLDS;
@@ -205,7 +217,8 @@ int run_review(int argc, char **argv)
     struct review_plan plan = {
         .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed, .seat = seat ? (int)seat - 1 : NOBODY
     };
-    if (can_be_reviewed(t, seat, &exit_code)) exit_code = print_review(t, plan, json, svg);
+    if (can_be_reviewed(t, seat, &exit_code) && is_another_file(words.word[0], svg, &exit_code))
+        exit_code = print_review(t, plan, json, svg);
     table_free(t);
     return exit_code;
 }

@@ -98,7 +98,7 @@ static void remember_line(struct state *s, struct frame f)
 static void run_check(struct state *s, struct frame f, struct log *log)
 {
     if (s->open.staked) {
-        reveal(log, SHOWN, s->open.fisher, s->hand.laid - EMPTY, 0);
+        reveal_answer(log, SHOWN, s->open.fisher, LAY, s->hand.laid - EMPTY, 0);
         s->open.shown[s->hand.laid - EMPTY]++;
         if (s->hand.laid == CATCH) land(s, log);
         else feed(s, log);

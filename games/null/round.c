@@ -33,7 +33,7 @@ static void show(struct state *s, int who, struct log *log)
 {
     int call = s->hand.call[who];
     s->hand.call[who] = NO_SIDE;
-    reveal(log, SHOWN, who, call - HEADS, 0);
+    reveal_answer(log, SHOWN, who, CALL, call - HEADS, 0);
     if (call != s->open.coin) return;
     s->open.right[who]++;
     tell(log, SCORED, who, s->open.right[who], 0);

@@ -217,6 +217,54 @@ static void impossible_results_are_not_merged(void **state)
         "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
 }
 
+/* A result whose numbers stand in the text by name, one of them changed. */
+static const char *result_with(const char *key, long long number)
+{
+    static const char *const keys[] = { "seats", "games", "decisions", "turns", "winner_points", "played", "points" };
+    long long value[] = { 2, 1, 9, 9, 9, 1, 3 };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (!strcmp(keys[i], key)) value[i] = number;
+    return text_with(
+        "{\"game\":\"fish-fish\",\"seats\":%lld,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld,"
+        "\"winner_points\":%lld,\"bots\":[{\"name\":\"trout\",\"wins\":1,\"played\":%lld,\"points\":%lld}]}",
+        value[0], value[1], value[2], value[3], value[4], value[5], value[6]);
+}
+
+static void is_too_large(const char *key, long long number)
+{
+    struct run r = creel("arena --merge %s", write_text("large.json", result_with(key, number)));
+    refused(r, 1);
+    assert_says(r.err, "large.json holds numbers too large");
+}
+
+/* What no arena can have counted overflows nothing: not alone, not in a sum, not as a number of seats. */
+static void numbers_too_large_are_not_merged(void **state)
+{
+    static const char *const keys[] = { "games", "decisions", "turns", "winner_points", "played", "points" };
+    const long long most = 1LL << 53;
+    assert_int_equal(creel("arena --merge %s", write_text("fine.json", result_with("", 0))).code, 0);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        is_too_large(keys[i], INT64_MAX);
+        is_too_large(keys[i], most + 1);
+        const char *large = write_text("most.json", result_with(keys[i], most));
+        assert_int_equal(creel("arena --merge %s", large).code, 0);
+        struct run sum = creel("arena --json --merge %s %s", large, write_text("one.json", result_with("", 0)));
+        refused(sum, 1);
+        assert_says(sum.err, "one.json holds numbers too large");
+    }
+    is_too_large("points", INT64_MIN);
+    is_too_large("winner_points", -most - 1);
+    no_result(result_with("seats", (1LL << 32) + 2));
+}
+
+/* The same of adventures, which count days, and of who plays against them. */
+static void days_too_many_are_not_merged(void **state)
+{
+    no_days("days", json_integer(INT64_MAX));
+    no_days("won_on", json_pack("[I,I,i,i,i,i,i]", (json_int_t)INT64_MAX, (json_int_t)INT64_MAX, 2, 0, 0, 0, 0));
+    no_days("automa", json_pack("{s:I}", "points", (json_int_t)INT64_MIN));
+}
+
 /* A result alone decides what is merged: a hostile one can't make the report say what is no JSON. */
 static void a_merged_result_is_json(void **state)
 {
@@ -261,6 +309,8 @@ int arena_tests(void)
         COMMAND(what_is_no_result_is_not_merged),
         COMMAND(impossible_days_are_not_merged),
         COMMAND(impossible_results_are_not_merged),
+        COMMAND(numbers_too_large_are_not_merged),
+        COMMAND(days_too_many_are_not_merged),
         COMMAND(a_merged_result_is_json),
         COMMAND(arena_writes_the_games_down),
     };

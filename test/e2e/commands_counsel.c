@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <string.h>
+#include <unistd.h>
 
 #define OVER  "test/replays/fish-fish-2-greedy.log"
 #define QUICK "--iterations 20 --worlds 10"
@@ -232,6 +233,19 @@ static void what_can_not_be_reviewed(void **state)
     refused(creel("review " OVER " --seat 3"), 2);
 }
 
+/* The picture of a game is not written over its log, whatever name the log goes by. */
+static void a_picture_leaves_its_log_alone(void **state)
+{
+    const char *log = read_whole(OVER, NULL), *path = write_text("own.log", log), *link = path_of("other-name.svg");
+    assert_int_equal(symlink(path, link), 0);
+    struct run same = creel("review %s " QUICK " --svg %s", path, path),
+               linked = creel("review %s --svg %s", path, link);
+    refused(same, 2);
+    assert_says(same.err, "own.log is the log itself");
+    refused(linked, 2);
+    assert_string_equal(read_whole(path, NULL), log);
+}
+
 /* Alone there is no other seat: the curve is of one, and luck is told in points of days. */
 static void an_adventure_can_be_reviewed(void **state)
 {
@@ -246,10 +260,19 @@ static void an_adventure_can_be_reviewed(void **state)
 int counsel_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        COMMAND(a_hint_tells_three_answers), COMMAND(a_hint_repeats),           COMMAND(a_hint_is_json),
-        COMMAND(a_hint_knows_no_secret),     COMMAND(what_can_not_be_advised),  COMMAND(every_language_advises),
-        COMMAND(a_review_tells_all),         COMMAND(a_review_is_json),         COMMAND(one_seat_can_be_reviewed),
-        COMMAND(a_review_is_a_picture),      COMMAND(what_can_not_be_reviewed), COMMAND(an_adventure_can_be_reviewed),
+        COMMAND(a_hint_tells_three_answers),
+        COMMAND(a_hint_repeats),
+        COMMAND(a_hint_is_json),
+        COMMAND(a_hint_knows_no_secret),
+        COMMAND(what_can_not_be_advised),
+        COMMAND(every_language_advises),
+        COMMAND(a_review_tells_all),
+        COMMAND(a_review_is_json),
+        COMMAND(one_seat_can_be_reviewed),
+        COMMAND(a_review_is_a_picture),
+        COMMAND(what_can_not_be_reviewed),
+        COMMAND(an_adventure_can_be_reviewed),
+        COMMAND(a_picture_leaves_its_log_alone),
     };
     return RUN_GROUP("commands: hint and review", tests);
 }

@@ -78,13 +78,22 @@ static void garbage(void **state)
     refuses_log("creel one fish-fish 1 seats=3\n", 1, "no Creel log");
 }
 
+/* Whoever checks a log is told that its last line was cut off; to go on with a game, see terminal_save.c. */
+static void refuses_torn_log(const char *log, int line, const char *reason)
+{
+    struct run r = creel("replay %s", write_text("torn.log", log));
+    refused(r, 1);
+    assert_says(r.err, reason);
+    assert_ptr_equal(strstr(r.err, text_with("creel: line %d: ", line)), r.err);
+}
+
 static void torn_logs(void **state)
 {
     char *log = with_more("");
     log[strlen(log) - 1] = '\0';
-    refuses_log(log, lines_of(log) + 1, "breaks off");
+    refuses_torn_log(log, lines_of(log) + 1, "breaks off");
     strstr(log, "\n3 bet 3")[4] = '\0';
-    refuses_log(log, 5, "breaks off in the middle of the line \"3 b\"");
+    refuses_torn_log(log, 5, "breaks off in the middle of the line \"3 b\"");
 }
 
 static void set_up_lines(void **state)

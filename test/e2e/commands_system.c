@@ -87,16 +87,28 @@ static void play_ends_when_nobody_sees_it(void **state)
     assert_int_equal(creel_by(plan, "play").code, 1);
 }
 
-/* A disk that fills up under a game costs the log, not the game. */
+/* A disk that fills up under a game costs the log, not the game; but that is no success. */
 static void a_full_disk_does_not_end_the_game(void **state)
 {
-    struct plan plan = { .input = "0\n\n0\n\n0\n\n0\n\nquit\n", .length = 17, .file_limit = 45 };
-    struct run r = creel_by(plan, "play --seed 7 --save %s", path_of("full.log"));
-    assert_int_equal(r.code, 0);
+    const char *path = path_of("full.log");
+    struct plan plan = { .input = "0\n\n0\n\n0\n\n0\n\nquit\n", .length = 17, .file_limit = 70 };
+    struct run r = creel_by(plan, "play --seed 7 --save %s", path);
+    assert_int_equal(r.code, 1);
     assert_says(r.err, "full.log can't be saved: ");
-    assert_null(strstr(strstr(r.err, "creel: ") + 1, "creel: ")); /* told once */
+    assert_says(r.err, "full.log lacks the last ");
+    assert_int_equal(count_of(r.err, "creel: "), 2); /* at once, and at the end */
     assert_says(r.out, "line 2 of 5");
-    assert_not_says(r.out, "--load"); /* there is nothing to go on with */
+    assert_not_says(r.out, "--load"); /* what it would go on with is not this game */
+    assert_int_equal(creel("replay %s", path).code, 0);
+}
+
+/* Where not even the set-up line can be written, there is no game, and no file in the way of the next one. */
+static void a_full_disk_begins_no_game(void **state)
+{
+    const char *path = path_of("full.log");
+    struct plan plan = { .input = "quit\n", .length = 5, .file_limit = 20 };
+    refused(creel_by(plan, "play --save %s", path), 1);
+    assert_null(read_whole(path, NULL));
 }
 
 static void logs_that_cannot_be_written(void **state)
@@ -232,7 +244,7 @@ int system_tests(void)
         COMMAND(play_through_a_pipe),           COMMAND(two_people_without_a_screen),
         COMMAND(an_empty_environment),          COMMAND(the_language_of_the_system),
         COMMAND(which_language_comes_first),    COMMAND(the_c_locale_is_english),
-        COMMAND(every_language_is_whole),
+        COMMAND(every_language_is_whole),       COMMAND(a_full_disk_begins_no_game),
     };
     return RUN_GROUP("commands: the system around them", tests);
 }

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -177,6 +178,16 @@ int exit_code(struct screen *s)
     while (!s->ended)
         if (!take_in(s, 1000) && now_ms() > deadline) fail_waiting(s);
     return s->code;
+}
+
+pid_t process_of(const struct screen *s) { return s->pid; }
+
+void limit_files(struct screen *s, long bytes)
+{
+    struct rlimit limit;
+    assert_int_equal(prlimit(s->pid, RLIMIT_FSIZE, NULL, &limit), 0);
+    limit.rlim_cur = bytes < 0 ? limit.rlim_max : (rlim_t)bytes;
+    assert_int_equal(prlimit(s->pid, RLIMIT_FSIZE, &limit, NULL), 0);
 }
 
 void hang_up(struct screen *s)

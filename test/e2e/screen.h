@@ -29,6 +29,8 @@ const char *in_sight(const struct screen *);   /* what a look at the screen and 
 int exit_code(struct screen *);                /* waits for the end                                     */
 void strike(struct screen *, int signal);
 void hang_up(struct screen *); /* the terminal goes away                                */
+pid_t process_of(const struct screen *);
+void limit_files(struct screen *, long bytes); /* no file grows beyond it, as on a full disk; below 0: any may  */
 
 /* Columns of the widest line, and the line. Escapes take none, wide characters two. */
 int widest_line(const char *text, char **line);

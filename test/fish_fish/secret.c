@@ -116,6 +116,34 @@ RULE(two_worlds_look_alike, "6.2", "hooks that nobody was shown make no differen
     for (int i = 0; i < LOOKS; i++) expect_same_text(other[i], one[i], "two worlds look different");
 }
 
+RULE(a_shown_hook_stands_in_the_log, "6.1", "a hook that was turned up stands in everyone's log, an unseen one in none")
+{
+    given_fishing(3, 1);
+    lays("2 empty");
+    for (int viewer = STRANGER; viewer <= 3; viewer++)
+        if (viewer != 1) expect(strstr(log_of(viewer), "1 lay 2 ?\n"), "%d reads the hook on the line", viewer);
+    bets("0 1");
+    nobody_bets_on("3 catch");
+    fishes("4 catch", "1 0");
+    for (int viewer = STRANGER; viewer <= 3; viewer++) {
+        expect(strstr(log_of(viewer), "1 lay 2 empty\n"), "%d does not read the Empty that was shown", viewer);
+        expect(strstr(log_of(viewer), "1 lay 4 catch\n"), "%d does not read the Catch that was shown", viewer);
+        if (viewer != 1) expect(strstr(log_of(viewer), "1 lay 3 ?\n"), "%d reads the hook nobody saw", viewer);
+    }
+    fishes("5 empty", "3 3");
+    expect_fresh_round(2, 2);
+    expect(strstr(log_of(2), "1 lay 3 ?\n"), "the hook nobody saw is read after the round");
+}
+
+RULE(a_line_taken_back_stays_secret, "6.2", "a line that the Fisher took back was never shown")
+{
+    given_fishing(3, 1);
+    lays("5 catch");
+    takes_back(1);
+    fishes("2 empty", "1 0");
+    expect(strstr(log_of(2), "1 lay 5 ?\n1 undo\n1 lay 2 empty\n"), "what the log shows of a line taken back");
+}
+
 RULE(the_next_fishers_secret, "6.2", "in the next round only the next Fisher knows, nothing is left of the last hand")
 {
     long hand[2];

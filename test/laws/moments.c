@@ -46,7 +46,7 @@ static void bring_together(struct pair *p)
     text_free(&log);
 }
 
-/* The logs were alike before: only what is new must be looked at. */
+/* The logs were alike before: of what is not hidden, only the new lines must be looked at. */
 static bool read_alike(struct pair *p)
 {
     struct text_out log = { 0 }, other = { 0 };
@@ -60,12 +60,42 @@ static bool read_alike(struct pair *p)
     return alike;
 }
 
+/* Of what was hidden at first, the logs show the same. */
+static bool show_alike(const struct pair *p)
+{
+    for (int i = 0; i < table_entries(p->here->t); i++) {
+        const struct entry *here = table_entry(p->here->t, i), *there = table_entry(p->there->t, i);
+        if (here->shown != there->shown || (here->shown && here->choice != there->choice)) return false;
+    }
+    return true;
+}
+
+/* What the viewer was told by the latest answer. */
+static int told(const struct pair *p, const struct table *t, struct event events[LOG_EVENTS])
+{
+    const struct entry *latest = table_entry(t, table_entries(t) - 1);
+    int count = 0;
+    for (int i = 0; i < (int)latest->events; i++)
+        if (event_is_for(table_event(t, latest, i), p->viewer)) events[count++] = *table_event(t, latest, i);
+    return count;
+}
+
+static bool sound_alike(const struct pair *p)
+{
+    struct event here[LOG_EVENTS] = { 0 }, there[LOG_EVENTS] = { 0 };
+    return told(p, p->here->t, here) == told(p, p->there->t, there) && !memcmp(here, there, sizeof here);
+}
+
+/* As long as the viewer sees and hears the same, he reads the same, also of answers that were hidden before. */
 static bool look_alike(struct pair *p)
 {
+    struct trial *trial = p->trial;
     union room one, other;
     table_view(p->here->t, p->viewer, in_room(&one));
     table_view(p->there->t, p->viewer, in_room(&other));
-    return read_alike(p) && same(p->trial->game, in_room(&one), in_room(&other));
+    bool alike = same(trial->game, in_room(&one), in_room(&other)) && sound_alike(p);
+    LAW(!alike || (read_alike(p) && show_alike(p)), "a log shows nothing that was neither seen nor told");
+    return alike;
 }
 
 static void text_to(const struct pair *p, struct frame f, int choice, char text[ANSWER_SIZE])

@@ -279,7 +279,7 @@ static void run_unveil(struct state *s, struct frame f, struct log *log)
 {
     s->open.pits[f.who] = s->dealer.pit[f.who];
     s->dealer.pit[f.who] = NO_COLOUR;
-    reveal(log, PIT, f.who, s->open.pits[f.who] - RED, 0);
+    reveal_answer(log, PIT, f.who, BURY, s->open.pits[f.who] - RED, 0);
     for (int colour = 0; colour < COLOURS; colour++) {
         int count = s->hand[f.who].beads[colour] - 1;
         s->open.shown[colour][f.who] += (uint8_t)count;
