@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { NAMED = 8, INDENT = 4 };   /* answers named under one rule */
+enum { NAMED = 8, INDENT = 4 }; /* answers named under one rule */
 
 static void show_rule(const struct play *p, int paragraph)
 {
