@@ -15,11 +15,20 @@ static unsigned gaps_to_fill(const struct state *s)
     return s->open.gaps & waters;
 }
 
-/* 14.4 The species that comes to the top is drawn when it is seen. True: the deck has a card to be turned up. */
+/* Where the next card of a deck will lie: in the lowest gap of its water, while that is restocked, else on the deck. */
+static int place_of_top(const struct state *s, int water, bool restocking)
+{
+    unsigned gaps = s->open.gaps >> 4 * water & 15u;
+    return place(water, restocking && gaps ? first_of(gaps) : DECK_OF);
+}
+
+/* 14.4 The species that comes to the top is drawn when it is seen; arg[0]: where it will lie, arg[1]: whether the waters
+ * are restocked. True: the deck has a card to be turned up. */
 static bool turn_up(struct state *s, int water, bool restocking)
 {
     if (!zones(s->open.deck[water])) return false;
-    push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water), .who = NOBODY, .arg = { restocking } });
+    uint8_t lies = (uint8_t)place_of_top(s, water, restocking);
+    push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water), .who = NOBODY, .arg = { lies, restocking } });
     return true;
 }
 
@@ -62,5 +71,5 @@ static void take_top(struct state *s, struct frame f, int choice, struct log *lo
     int water = f.step - SHORE_TOP;
     zone_add(s->open.deck[water], choice, -1);
     s->open.top[water] = (uint8_t)(species_in[water].first + choice);
-    if (f.arg[0]) restock(s, log);
+    if (f.arg[1]) restock(s, log);
 }

@@ -24,18 +24,30 @@ static int take_from_pile(struct state *s)
     return swims;
 }
 
-/* 12.2 When the top of the pile is not known, it is drawn, if there is a card. arg[0]: the river is being stocked. */
+/* The first space without a fish; SPACES: there is none. */
+static int first_gap(const struct state *s)
+{
+    int space = 0;
+    while (space < SPACES && (is_rock(s, space) || fish_swims_at(s, space))) space++;
+    return space;
+}
+
+/* 12.2 When the top of the pile is not known, it is drawn, if there is a card. arg[0] and arg[1]: the column and row it
+ * swims to, column COLUMNS if it stays on the pile; arg[2]: whether the river is being stocked. */
 static void turn_up(struct state *s, bool stocking)
 {
-    if (!s->top[0] && species_in_pile(s))
-        push(s, (struct frame){ .step = NEXT_SPECIES, .who = NOBODY, .arg = { 0, stocking } });
+    int space = stocking ? first_gap(s) : SPACES;
+    if (s->top[0] || !species_in_pile(s)) return;
+    push(s, (struct frame){ .step = NEXT_SPECIES,
+                            .who = NOBODY,
+                            .arg = { (uint8_t)column_of(space), (uint8_t)row_of(space), stocking } });
 }
 
 static struct odds odds_of_species(const struct state *s, struct frame f) { return from_bag(species_in_pile(s)); }
 
 static void take_species(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = NEXT_COLOUR, .who = NOBODY, .arg = { (uint8_t)choice, f.arg[1] } });
+    push(s, (struct frame){ .step = NEXT_COLOUR, .who = NOBODY, .arg = { (uint8_t)choice, f.arg[2] } });
 }
 
 static struct odds odds_of_colour(const struct state *s, struct frame f)
@@ -43,14 +55,6 @@ static struct odds odds_of_colour(const struct state *s, struct frame f)
     uint64_t bag = 0;
     for (int colour = 0; colour < FISH_COLOURS; colour++) bag |= (uint64_t)s->pile[colour][f.arg[0]] << 8 * colour;
     return from_bag(bag);
-}
-
-/* The first space without a fish; SPACES: there is none. */
-static int first_gap(const struct state *s)
-{
-    int space = 0;
-    while (space < SPACES && (is_rock(s, space) || fish_swims_at(s, space))) space++;
-    return space;
 }
 
 static void take_colour(struct state *s, struct frame f, int choice, struct log *log)

@@ -26,10 +26,11 @@ static const struct step steps[] = {
     [BOARD]        = { .odds = odds_of_board, .take = take_board, .words = board_said },
     [DRAW_TILE]    = { .odds = odds_of_tile, .take = take_drawn_tile, .words = tile_said },
     [STOCK]        = { .run = run_stock },
-    [NEXT_SPECIES] = { .odds = odds_of_species, .take = take_species, .words = species_said },
+    [NEXT_SPECIES] = { .odds = odds_of_species, .take = take_species, .words = species_said,
+                       .about = { &column_tokens, &row_tokens } },
     [NEXT_COLOUR]  = { .odds = odds_of_colour, .take = take_colour, .words = colour_said, .about = { &species_tokens } },
     [HATCHING]     = { .run = run_hatching },
-    [HATCH]        = { .odds = odds_of_hatch, .take = take_hatch, .words = hatch_said },
+    [HATCH]        = { .odds = odds_of_hatch, .take = take_hatch, .words = hatch_said, .about = { &column_tokens } },
     [FIRST_ROUND]  = { .run = run_first_round },
     [ROLL]         = { .odds = odds_of_roll, .take = take_roll, .words = roll_said },
 

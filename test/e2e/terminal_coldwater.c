@@ -84,12 +84,30 @@ static void only_ones_own_fish_are_weighed(void **state)
         if (strstr(line, "Bot 2 catches a ")) assert_null(strstr(line, " lb "));
 }
 
+/* Whoever lays out the real table is told where each card and each piece goes. */
+static void cardboard_names_what_is_filled(void **state)
+{
+    static const char *const waters[] = { "Shore", "Lake", "River" };
+    struct screen *s = sit_down("play coldwater-crown --seats 2 --cardboard");
+    read_on(s);
+    const char *asked = answer(s, "1");
+    for (int water = 0; water < 3; water++) {
+        for (int zone = 3; zone <= 6; zone++, asked = answer(s, "1"))
+            assert_says(asked, text_with("A %s card is turned up on %s %d.", waters[water], waters[water], zone));
+        assert_says(asked, text_with("A %s card is turned up on the %s deck.", waters[water], waters[water]));
+        asked = answer(s, "1");
+    }
+    while (!strstr(asked, "draws from the bag")) asked = answer(s, text_with("%d", menu_number(asked, 0)));
+    assert_says(asked, "Player 1 draws from the bag for zone 3.");
+}
+
 int coldwater_tests(void)
 {
     const struct CMUnitTest tests[] = {
         AT_SCREEN(a_game_alone_explains_its_score),         AT_SCREEN(a_game_of_three_explains_its_score),
         AT_SCREEN(french_and_japanese_play_it_too),         AT_SCREEN(another_edition_can_be_played),
         AT_SCREEN(a_table_that_no_rulebook_has_is_refused), AT_SCREEN(only_ones_own_fish_are_weighed),
+        AT_SCREEN(cardboard_names_what_is_filled),
     };
     return RUN_GROUP("terminal: Coldwater Crown", tests);
 }

@@ -42,12 +42,34 @@ static void the_expansions_can_be_played(void **state)
     assert_says(read_whole(path_of("more.log"), NULL), "tiles=drawn specialised=yes");
 }
 
+/* Whoever lays out the real table is told where each fish and each token goes; the first rock lies in column 2, middle. */
+static void cardboard_names_what_is_filled(void **state)
+{
+    static const char *const spaces[] = { "1, top", "1, middle", "1, bottom", "2, top", "2, bottom", "3, top" };
+    struct screen *s = sit_down("play freshwater-fly --seats 2 --cardboard");
+    const char *asked = read_on(s);
+    while (!strstr(asked, "from the pile")) asked = answer(s, "1");
+    for (int i = 0; i < 6; i++) {
+        assert_says(asked, text_with("A fish from the pile goes to column %s.", spaces[i]));
+        assert_says(answer(s, "1"), "Of which colour?");
+        asked = answer(s, "1");
+    }
+    while (strstr(asked, "from the pile")) asked = answer(s, "1");
+    assert_says(asked, "Which species lies on top of the pile of fish now?");
+    answer(s, "1");
+    asked = answer(s, "1");
+    assert_says(asked, "A hatch token comes out of the bag for the tile of column 1.");
+    while (!strstr(asked, "for the waiting tile.")) asked = answer(s, "1");
+    assert_says(asked, "A hatch token comes out of the bag for the waiting tile.");
+}
+
 int freshwater_tests(void)
 {
     const struct CMUnitTest tests[] = {
         AT_SCREEN(a_game_of_three_explains_its_score),
         AT_SCREEN(french_and_japanese_play_it_too),
         AT_SCREEN(the_expansions_can_be_played),
+        AT_SCREEN(cardboard_names_what_is_filled),
     };
     return RUN_GROUP("terminal: Freshwater Fly", tests);
 }
