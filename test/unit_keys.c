@@ -166,13 +166,19 @@ static void every_key_exists(void **unused)
     assert_int_equal(faults, 0);
 }
 
-/* What a line of the rules is: a paragraph's or chapter's number, a heading, text, or nothing. */
+static bool is_ruling(const char *line)
+{
+    size_t length = strcspn(line, "\n");
+    return length > 2 && !strncmp(line + length - 2, ")*", 2);
+}
+
+/* What a line of the rules is: a paragraph's number, and whether it is a ruling; a chapter's, a heading, text, or nothing. */
 static void shape_of(const char *line, char shape[16])
 {
     int chapter, number;
     char after;
     if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ')
-        snprintf(shape, 16, "%d.%d", chapter, number);
+        snprintf(shape, 16, "%d.%d%s", chapter, number, is_ruling(line) ? " (!)" : "");
     else if (sscanf(line, "## %d%c", &chapter, &after) == 2 && after == '.') snprintf(shape, 16, "## %d", chapter);
     else snprintf(shape, 16, "%s", *line == '#' ? "#" : *line == '\n' || !*line ? "" : "text");
 }

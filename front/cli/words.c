@@ -55,12 +55,13 @@ static void add_result(const struct play *p, int seat, int place, struct text_ou
     add_tally(p, seat, out);
 }
 
-/* The best first, and behind the seats the automa. */
+/* Who shares the victory, the best first, and behind the seats the automa. */
 void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
     int seats = table_setup(p->t)->seats;
+    if (speak_shared_victory(&p->sp, p->t, &out)) text_add(&out, "\n");
     table_rank(p->t, place);
     for (int at = 1; at <= SEATS_LIMIT; at++)
         for (int seat = 0; seat < seats; seat++)

@@ -5,9 +5,9 @@
 
 static const char *const turn_values[] = { "rules", "one", "two", NULL };
 static const char *const first_values[] = { "drawn", "1", "2", "3", "4", "5", "6", "7", "8", NULL };
-static const struct option options[] = { [OPTION_TURNS] = { "turns", turn_values, 0, 2, 0 },
-                                         [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
-                                         { 0 } };
+static const struct option options[] = {
+    [OPTION_TURNS] = { "turns", turn_values, 0, 2, 0 }, [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 }, { 0 }
+};
 
 /* 1.5 Who fishes first sits at the table. */
 static int forbids(const struct setup *setup)

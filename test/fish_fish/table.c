@@ -60,8 +60,8 @@ RULE(nobody_names_himself_fisher, "1.2", "no player chooses the first Fisher, an
 
 RULE(a_chosen_first_fisher, "1.5", "a seat that the table chose fishes first, and nobody is drawn")
 {
-    static const char *const first[] = { "first=1", "first=2", "first=3", "first=4", "first=5", "first=6", "first=7",
-                                         "first=8" };
+    static const char *const first[] = { "first=1", "first=2", "first=3", "first=4",
+                                         "first=5", "first=6", "first=7", "first=8" };
     for (int seats = 2; seats <= 8; seats++)
         for (int seat = 1; seat <= seats; seat++) {
             given_table(seats, first[seat - 1]);
