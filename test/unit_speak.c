@@ -1,5 +1,6 @@
 /* A game in sentences, tried on the sampler and its English words. */
 #include "engine/replay.h"
+#include "games/games.h"
 #include "test/sampler/sampler.h"
 #include "text/speak.h"
 
@@ -57,6 +58,34 @@ static void test_it_does_not_go_on_with_a_move_taken_back(void **unused)
                  "You have a red bead on show.\nYou take a move back.\nUnder Ann lies a blue bead.\n");
 }
 
+/* Two whose points are the same share the victory, in a sentence of every language; while they play they don't. */
+static void test_a_shared_victory_names_who_shares_it(void **unused)
+{
+    static const char *const words[LANGUAGES] = { [ENGLISH] = "Shared victory: Ann, Cid",
+                                                  [FRENCH] = "Victoire partagée\u00a0: Ann, Cid",
+                                                  [JAPANESE] = "勝利を分け合いました：Ann、Cid" };
+    struct refusal why = { 0 };
+    struct setup setup = { .seats = 3, .value = { 1 } };
+    struct table *t = table_new(&null, &setup);
+    struct text_out out = { 0 };
+    struct speaker sp = { .game = &null, .reader = NOBODY, .name = { "Ann", "Ben", "Cid" } };
+    for (int seat = 0; seat < 3; seat++) assert_true(table_say(t, seat, seat == 1 ? "call tails" : "call heads", &why));
+    assert_false(speak_shared_victory(&sp, t, &out));
+    assert_true(table_say_outcome(t, NOBODY, "toss heads", &why));
+    for (int language = 0; language < LANGUAGES; language++) {
+        sp.language = language;
+        assert_true(speak_shared_victory(&sp, t, &out));
+        assert_string_equal(text_of(&out), words[language]);
+        text_free(&out);
+    }
+    table_free(t);
+    t = table_new(&null, &setup);
+    for (int seat = 0; seat < 3; seat++) assert_true(table_say(t, seat, seat == 1 ? "call tails" : "call heads", &why));
+    assert_true(table_say_outcome(t, NOBODY, "toss tails", &why));
+    assert_false(speak_shared_victory(&sp, t, &out));
+    table_free(t);
+}
+
 static void test_an_automa_has_a_result_but_no_place(void **unused)
 {
     struct speaker sp = { .game = &sampler, .reader = 0, .name = { "Ann", "The magpie" } };
@@ -88,6 +117,7 @@ int main(void)
         cmocka_unit_test(test_it_goes_on_with_an_earlier_answer),
         cmocka_unit_test(test_alone_it_begins_a_line),
         cmocka_unit_test(test_it_does_not_go_on_with_a_move_taken_back),
+        cmocka_unit_test(test_a_shared_victory_names_who_shares_it),
         cmocka_unit_test(test_an_automa_has_a_result_but_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, close_catalogs);

@@ -197,6 +197,31 @@ void speak_tie(const struct speaker *sp, struct tie tie, struct text_out *out)
     text_free(&reason);
 }
 
+/* One name more, behind those that are there. */
+static void add_name(const struct speaker *sp, int seat, struct text_out *names)
+{
+    struct text_out longer = { 0 };
+    struct arg args[] = { ARG_TEXT("first", text_of(names)), ARG_TEXT("second", speaker_name(sp, seat)) };
+    if (names->length) say(sp->language, "hint.and", args, 2, &longer);
+    else text_add(&longer, "%s", speaker_name(sp, seat));
+    text_free(names);
+    *names = longer;
+}
+
+bool speak_shared_victory(const struct speaker *sp, const struct table *t, struct text_out *out)
+{
+    uint8_t place[SEATS_LIMIT];
+    struct text_out names = { 0 };
+    int winners = 0;
+    if (table_over(t)) table_rank(t, place);
+    for (int seat = 0; table_over(t) && seat < table_setup(t)->seats; seat++)
+        if (place[seat] == 1) add_name(sp, seat, &names), winners++;
+    struct arg args[] = { ARG_TEXT("names", text_of(&names)) };
+    if (winners > 1) say(sp->language, "result.shared", args, 1, out);
+    text_free(&names);
+    return winners > 1;
+}
+
 void speak_rule(const struct speaker *sp, int paragraph, struct text_out *out)
 {
     struct text_out title = { 0 };

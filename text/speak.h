@@ -33,6 +33,7 @@ void speak_entry(const struct speaker *, const struct table *, int i, struct tex
 
 void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);   /* an automa has no place */
 void speak_tie(const struct speaker *, struct tie, struct text_out *);   /* "ahead of Ann on the tie-break: more gold fish" */
+bool speak_shared_victory(const struct speaker *, const struct table *, struct text_out *);   /* false: there is none */
 void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 

@@ -76,15 +76,17 @@ static void print_end(const struct table *t, const struct speaker *sp)
         print_text(stdout, "cli.not-over", NO_ARGS);
         return;
     }
+    struct text_out out = { 0 };
     table_rank(t, place);
+    if (speak_shared_victory(sp, t, &out)) text_add(&out, "\n");
     for (int seat = 0; seat < table_parties(t); seat++) {
-        struct text_out out = { 0 };
         struct tie tie = table_tie(t, seat);
         speak_result(sp, t, seat, place[seat], &out);
         if (tie.key) text_add(&out, "\n      "), speak_tie(sp, tie, &out);
-        puts(text_of(&out));
-        text_free(&out);
+        text_add(&out, "\n");
     }
+    fputs(text_of(&out), stdout);
+    text_free(&out);
 }
 
 int run_replay(int argc, char **argv)

@@ -111,13 +111,14 @@ static void find_places(const struct play *p, uint8_t place[])
     rank_by(points, seats, place);
 }
 
-/* The best first, and behind the seats the automa. */
+/* Who shares the victory, the best first, and behind the seats the automa. */
 void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
     int seats = table_setup(p->t)->seats;
     find_places(p, place);
+    if (speak_shared_victory(&p->sp, p->t, &out)) text_add(&out, "\n");
     for (int at = 1; at <= SEATS_LIMIT; at++)
         for (int seat = 0; seat < seats; seat++)
             if (place[seat] == at) add_result(p, seat, at, &out);

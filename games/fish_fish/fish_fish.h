@@ -54,7 +54,10 @@ enum step_id { NO_STEP,
 
 enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED };
 
-enum { OPTION_TURNS };                        /* rounds as Fisher for each player; 0: as the rules say */
+enum {
+    OPTION_TURNS,                             /* rounds as Fisher for each player; 0: as the rules say */
+    OPTION_FIRST,                             /* the seat that fishes first; 0: it is drawn            */
+};
 
 /* Queries shared by the chapters */
 static inline int shown(const struct state *s, enum hook hook) { return s->open.shown[hook - EMPTY]; }

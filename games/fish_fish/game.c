@@ -21,5 +21,5 @@ extern const char fish_fish_rules[];
 const struct game fish_fish = {
     .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
     .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules,
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

@@ -4,7 +4,16 @@
 #include <string.h>
 
 static const char *const turn_values[] = { "rules", "one", "two", NULL };
-static const struct option options[] = { [OPTION_TURNS] = { "turns", turn_values, 0, 2, 0 }, { 0 } };
+static const char *const first_values[] = { "drawn", "1", "2", "3", "4", "5", "6", "7", "8", NULL };
+static const struct option options[] = {
+    [OPTION_TURNS] = { "turns", turn_values, 0, 2, 0 }, [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 }, { 0 }
+};
+
+/* 1.5 Who fishes first sits at the table. */
+static int forbids(const struct setup *setup)
+{
+    return setup->value[OPTION_FIRST] > setup->seats ? PARAGRAPH(1, 5) : 0;
+}
 
 /* 5.2 Each player fishes once, with two or three players twice; 5.3 or as often as the table agreed. */
 static int turns_as_fisher(const struct setup *setup)
@@ -15,12 +24,15 @@ static int turns_as_fisher(const struct setup *setup)
 
 static void setup(struct state *s, const struct setup *setup)
 {
+    int first = setup->value[OPTION_FIRST];
     s->open.seats = (uint8_t)setup->seats;
-    s->open.fisher = NOBODY;
+    s->open.fisher = (uint8_t)(first ? first - 1 : NOBODY);
     s->open.rounds = (uint8_t)(setup->seats * turns_as_fisher(setup));
 }
 
-/* 1.2 The first Fisher is drawn. */
+/* 1.2 The first Fisher is drawn, 1.5 unless the table agreed on one. */
+static bool first_fisher_is_open(const struct state *s, struct frame f) { return s->open.fisher == NOBODY; }
+
 static struct odds odds_of_first_fisher(const struct state *s, struct frame f)
 {
     return alike(up_to(s->open.seats - 1));

@@ -5,7 +5,7 @@ static bool rounds_are_left(const struct state *s, struct frame f) { return s->o
 static int  the_fisher(const struct state *s, struct frame f)      { return s->open.fisher; }
 
 static const struct step steps[] = {
-    [GAME]  = { .script = { { FIRST_FISHER }, { ROUND, .again = rounds_are_left } } },
+    [GAME]  = { .script = { { FIRST_FISHER, .when = first_fisher_is_open }, { ROUND, .again = rounds_are_left } } },
     [ROUND] = { .script = { { PREPARE }, { LINE, .again = round_goes_on }, { COUNT } } },
     [LINE]  = { .script = { { LAY, .who = the_fisher }, { BET, .each = fish_in_turn }, { CHECK } } },
 

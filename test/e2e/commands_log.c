@@ -155,7 +155,7 @@ static void claims(void **state)
 /* A seat's own log is for reading, not for replay. */
 static void a_seats_log_cannot_be_replayed(void **state)
 {
-    json_t *log = json_object_get(json_of(creel("replay " GOOD " --as 2 --json").out), "log"), *line;
+    json_t *log = json_object_get(json_of(creel("replay " GOOD " --to 3 --as 2 --json").out), "log"), *line;
     char *text = "creel 1 fish-fish 1 seats=3 turns=rules\n";
     size_t i;
     json_array_foreach(log, i, line) text = text_with("%s%s\n", text, json_string_value(line));

@@ -6,6 +6,8 @@
 
 enum { WHOLE_GAME = 1500 };
 
+#define LINE_LAID "creel 1 fish-fish 1 seats=3 turns=rules first=drawn\n* fisher 3\n3 lay 5 catch\n"
+
 static bool begins_with(const char *text, const char *beginning)
 {
     return !strncmp(text, beginning, strlen(beginning));
@@ -134,7 +136,7 @@ static void two_programs_do_not_share_a_save(void **state)
 static void of_many_programs_one_has_the_save(void **state)
 {
     enum { MANY = 8 };
-    const char *old = "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 3\n3 lay 5 catch\n";
+    const char *old = LINE_LAID;
     const char *path = write_text("many.log", old);
     struct screen *s[MANY];
     int players = 0;
@@ -201,7 +203,7 @@ static void a_disk_that_stays_full_is_told_at_the_end(void **state)
 /* A last line that was cut off is dropped, with a word about it; what is played then stands in its place. */
 static void a_torn_line_is_dropped(void **state)
 {
-    const char *whole = "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 3\n3 lay 5 catch\n";
+    const char *whole = LINE_LAID;
     const char *path = write_text("torn.log", text_with("%s1 be", whole));
     struct screen *s = sit_down("play --load %s", path);
     assert_says(read_on(s), "the last line, \"1 be\", was cut off and is dropped");
@@ -216,7 +218,7 @@ static void a_torn_line_is_dropped(void **state)
 /* Where another file is written, the torn one stays as it is. */
 static void a_torn_log_is_only_read(void **state)
 {
-    const char *log = "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 3\n3 lay 5 catch\n1 be";
+    const char *log = LINE_LAID "1 be";
     const char *path = write_text("torn.log", log);
     struct run r = creel("play --load %s --save %s", path, path_of("whole.log"));
     assert_says(r.err, "\"1 be\"");
@@ -242,7 +244,7 @@ static void what_is_no_log_is_refused(void **state)
 /* From standard input a game is read, and saved only where --save says: there is no file named `-`. */
 static void standard_input_is_no_file(void **state)
 {
-    const char *old = "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 3\n3 lay 5 catch\n", *to = path_of("to.log");
+    const char *old = LINE_LAID, *to = path_of("to.log");
     struct run r = creel_reads(old, "play --load -");
     assert_int_equal(r.code, 1);
     assert_says(r.out, "The game was left. To keep a game");
@@ -266,7 +268,7 @@ static void an_old_game_is_not_written_over(void **state)
 /* --load with --save goes on in the new file, which begins with all that was; the old one stays. */
 static void a_loaded_game_can_be_saved_elsewhere(void **state)
 {
-    const char *old = "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 3\n3 lay 5 catch\n";
+    const char *old = LINE_LAID;
     const char *from = write_text("from.log", old), *to = path_of("to.log");
     struct screen *s = sit_down("play --load %s --save %s", from, to);
     read_on(s);

@@ -172,7 +172,7 @@ static void score_board_and_log(void **state)
     assert_says(shown, "Round 1 of 6, line 1 of 5");
     assert_says(shown, "the hook is hidden");
     const char *log = answer(s, "log");
-    assert_says(log, "creel 1 fish-fish 1 seats=3 turns=rules\r\n* fisher 3\r\n3 lay ");
+    assert_says(log, "creel 1 fish-fish 1 seats=3 turns=rules first=drawn\r\n* fisher 3\r\n3 lay ");
     assert_says(log, " ?\r\n"); /* the bot's hook is no one's business */
     assert_not_says(log, "catch");
     assert_not_says(log, "empty");

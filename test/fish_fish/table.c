@@ -1,6 +1,8 @@
 /* 1. The table */
 #include "test/fish_fish/words.h"
 
+#include <string.h>
+
 RULE(one_fishes_all_others_are_fish, "1.1", "one player is the Fisher, all others are Fish")
 {
     given_fishing(4, 3);
@@ -54,6 +56,34 @@ RULE(nobody_names_himself_fisher, "1.2", "no player chooses the first Fisher, an
     expect_told("2 fishes 1 6");
     expect(sees_latest_answer(STRANGER), "everyone hears who was drawn");
     expect_asked(2, "lay");
+}
+
+RULE(a_chosen_first_fisher, "1.5", "a seat that the table chose fishes first, and nobody is drawn")
+{
+    static const char *const first[] = { "first=1", "first=2", "first=3", "first=4",
+                                         "first=5", "first=6", "first=7", "first=8" };
+    for (int seats = 2; seats <= 8; seats++)
+        for (int seat = 1; seat <= seats; seat++) {
+            given_table(seats, first[seat - 1]);
+            expect_fresh_round(1, seat);
+            expect_asked(seat, "lay");
+        }
+    given_table(3, "first=drawn");
+    expect_chance_asked("first-fisher");
+}
+
+RULE(the_first_fisher_sits_at_the_table, "1.5", "a seat that is not at the table can't be chosen")
+{
+    expect_no_table(2, "first=3", "1.5");
+    expect_no_table(7, "first=8", "1.5");
+    expect_no_table(8, "first=9", "refusal.option-value");
+}
+
+RULE(an_old_log_draws_the_first_fisher, "1.5", "a log from before the option is a game whose first Fisher was drawn")
+{
+    given_log("creel 1 fish-fish 1 seats=3 turns=one\n* fisher 2\n2 lay 5 catch\n");
+    expect_asked(3, "bet");
+    expect(strstr(log_of(TRUTH), "seats=3 turns=one first=drawn\n* fisher 2\n"), "how the log goes on");
 }
 
 RULE(the_fishers_cards, "1.3", "the Fisher takes two Catch and three Empty hooks and the baits 2, 3, 3, 4 and 5")

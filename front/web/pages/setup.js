@@ -75,10 +75,14 @@ export function OptionRow({ option, value, onChange }) {
   </div>`;
 }
 
-/** @param {{ offered: Offered, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
-function Options({ offered, options, onChange }) {
+/** Who is first sits at the table: of the values that are seats, those of this one. @param {Option} option @param {number} seats @returns {Option} */
+export const atTable = (option, seats) => (option.option !== 'first' ? option
+  : { ...option, values: option.values?.filter((v) => !(Number(v.value) > seats)) });
+
+/** @param {{ offered: Offered, seats: number, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
+function Options({ offered, seats, options, onChange }) {
   const edition = offered.options.find((o) => o.option === 'edition');
-  const rest = offered.options.filter((o) => o !== edition);
+  const rest = offered.options.filter((o) => o !== edition).map((o) => atTable(o, seats));
   const valueOf = (/** @type {Option} */ o) => options[o.option] ?? o.preset;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => onChange({ ...options, [name]: value });
   const rows = rest.map((o) => html`<${OptionRow} key=${o.option} option=${o} value=${valueOf(o)} onChange=${set(o.option)} />`);
@@ -94,6 +98,10 @@ function Plan({ game, offered, levels, host }) {
   const [seats, setSeats] = useState(() => usualSeats(gameOf(game)?.seats ?? 2, myName.value));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [trouble, setTrouble] = useState('');
+  const sit = (/** @type {Sitting[]} */ sitting) => {
+    setSeats(sitting);
+    if (Number(options.first) > sitting.length) setOptions({ ...options, first: 'drawn' });
+  };
   const begin = async () => {
     setTrouble('');
     const sitting = withNames(seats);
@@ -105,8 +113,8 @@ function Plan({ game, offered, levels, host }) {
     }
   };
   return html`<div class="plan">
-    <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats} />
-    <${Options} offered=${offered} options=${options} onChange=${setOptions} />
+    <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${sit} />
+    <${Options} offered=${offered} seats=${seats.length} options=${options} onChange=${setOptions} />
     <div class="begin">
       ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>

@@ -24,6 +24,13 @@ export function verdict(moment, seat) {
   return { won: false, words: t('web.result.place', { place }) };
 }
 
+/** Where two or more came first: who they are. @param {Moment} moment @param {import('../host/store.js').Record | null} record */
+export function sharedVictory(moment, record) {
+  const first = (moment.scores ?? []).filter((s) => moment.places?.[s.seat - 1] === 1);
+  const names = first.map((s) => nameAt(moment, record, s.seat, s.name));
+  return names.length > 1 ? t('result.shared', { names: names.reduce((first, second) => t('hint.and', { first, second })) }) : '';
+}
+
 /** The seats by place, and behind them an automa. @param {Moment} moment */
 export function ranking(moment) {
   const rows = (moment.scores ?? []).map((score) => ({ score, place: moment.places?.[score.seat - 1] }));
@@ -70,7 +77,7 @@ export function Result({ host, moment }) {
   const shown = moment.over && moment.entry === moment.entries && putAway.value !== record?.id;
   useEffect(() => { if (shown) head.current?.focus({ preventScroll: true }); }, [shown]);
   if (!shown || !record) return null;
-  const { won, words } = verdict(moment, host.viewer);
+  const { won, words } = verdict(moment, host.viewer), shared = sharedVictory(moment, record);
   const again = async () => {
     const id = await host.start({ game: record.game, options: moment.options, seats: record.seats });
     go('table', id);
@@ -78,6 +85,7 @@ export function Result({ host, moment }) {
   return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
     ${won && html`<${Leaps} game=${moment.game} />`}
     <h2 id="result-head" tabindex="-1" ref=${head}>${words}</h2>
+    ${shared && html`<p class="shared">${shared}</p>`}
     <${Places} host=${host} moment=${moment} />
     <div class="result-buttons">
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>

@@ -1,0 +1,29 @@
+/* The end of a game: who won, and with whom. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { sharedVictory, verdict } from '../../../front/web/table/result.js';
+import { addCatalog, language } from '../../../front/web/text.js';
+
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+
+const moment = (/** @type {number[]} */ places) => ({ viewer: 1, seats: places.map(() => ({})), places,
+  scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })) });
+const record = { seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
+
+test('a victory of several is called shared, and names them, whoever looks', () => {
+  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'A shared victory!'],
+    ['fr', 'Victoire partagée\u00a0: Player 1, Player 3', 'Victoire partagée\u00a0!'], ['ja', '勝利を分け合いました：Player 1、Player 3', '勝利を分け合いました！']]) {
+    language.value = code;
+    assert.equal(sharedVictory(moment([1, 3, 1]), record), words);
+    assert.deepEqual(verdict(moment([1, 3, 1]), 1), { won: true, words: head });
+    assert.equal(verdict(moment([1, 3, 1]), 2).won, false);
+  }
+  language.value = 'en';
+});
+
+test('a victory of one, and a shared place behind it, is not', () => {
+  assert.equal(sharedVictory(moment([1, 2, 2]), record), '');
+  assert.equal(verdict(moment([1, 2, 2]), 1).words, 'You won!');
+  assert.equal(sharedVictory({ viewer: 1, seats: [{}, {}] }, record), '');
+});
