@@ -68,7 +68,6 @@ void table_free(struct table *t)
 
 void table_seat(struct table *t, int seat, enum sitter sitter) { t->sitter[seat] = sitter; }
 enum sitter table_sitter(const struct table *t, int seat) { return t->sitter[seat]; }
-void table_draw_from(struct table *t, struct bits *bits) { t->bits = bits; }
 
 /* What was taken back before is not made again under other terms. */
 void table_play_forced(struct table *t, bool forced)
@@ -145,6 +144,25 @@ static struct state *before(struct table *t, int k)
 }
 
 /* Another seat's move, or anything that shows what was unknown, closes the way back. */
+/* The way back begins behind its first k answers. */
+static void forget(struct table *t, int k)
+{
+    t->backs -= k;
+    memmove(t->back, t->back + k, (size_t)t->backs * sizeof *t->back);
+    memmove(t->before, before(t, k), (size_t)t->backs * t->game->state_size);
+}
+
+/* A table that draws can't ask anybody for an outcome again: what was typed in before is as final as what it draws. */
+void table_draw_from(struct table *t, struct bits *bits)
+{
+    t->bits = bits;
+    for (int k = t->backs; bits && k; k--) {
+        if (!chance_answers(t->game, before(t, k - 1))) continue;
+        forget(t, k);
+        return;
+    }
+}
+
 static void remember(struct table *t, int by, int choice, bool forced)
 {
     if (t->backs && t->back[t->backs - 1].by != by) t->backs = 0;
