@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 40000, ONE_WORSE_IN = 8, ONE_SHORTER_IN = 100, NO_CHOICE = CHOICES };
+enum { TRIES = 20000, ONE_WORSE_IN = 8, ONE_SHORTER_IN = 100, NO_CHOICE = CHOICES };
 
 /* One answer of the game, as the viewer knows it. */
 struct known {

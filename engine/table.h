@@ -36,7 +36,8 @@ void table_free(struct table *);
 
 void table_seat(struct table *, int seat, enum sitter);
 enum sitter table_sitter(const struct table *, int seat);
-void table_draw_from(struct table *, struct bits *);        /* NULL: somebody types in what chance says */
+void table_draw_from(struct table *, struct bits *);        /* NULL: somebody types in what chance says. Else what was
+                                                              typed in before can no longer be taken back */
 void table_play_forced(struct table *, bool);               /* answer for a seat that has no choice     */
 
 /* Draws and answers what needs nobody, until somebody must. Called once when all is set; later it happens by itself. */

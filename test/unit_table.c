@@ -291,6 +291,22 @@ static void test_a_typed_outcome_stands_where_the_table_draws(void **unused)
     expect_replay();
 }
 
+/* A table that draws has nobody to ask for an outcome again; what followed it can still be taken back. */
+static void test_typed_outcomes_stand_where_the_table_draws(void **unused)
+{
+    given_turn();
+    say("1 earn 1,1 swap 1,1 sink red,*1 draw white");
+    uint64_t hash = table_hash(t);
+    say("1 show white,1 pass");
+    table_draw_from(t, &zeros);
+    assert_true(table_undo(t, 0, &why) && table_undo(t, 0, &why));
+    assert_int_equal(table_hash(t), hash);
+    expect_refused(table_undo(t, 0, &why), "refusal.undo");
+    expect_asked(ACT, 0);
+    assert_true(table_redo(t, 0, &why));
+    expect_replay();
+}
+
 /* Refusals */
 
 static void test_refusals_say_what_would_be_right(void **unused)
@@ -672,6 +688,7 @@ int main(void)
         cmocka_unit_test(test_what_is_no_outcome),
         cmocka_unit_test(test_redo_where_draws_are_typed_no_more),
         cmocka_unit_test(test_a_typed_outcome_stands_where_the_table_draws),
+        cmocka_unit_test(test_typed_outcomes_stand_where_the_table_draws),
         cmocka_unit_test(test_refusals_say_what_would_be_right),
         cmocka_unit_test(test_what_chance_may_say_tells_no_secret),
         cmocka_unit_test(test_a_game_that_is_over),

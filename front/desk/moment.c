@@ -19,6 +19,23 @@ static void add_options(struct desk *d)
     text_add(&d->out, "}");
 }
 
+/* The options that people are told of at the table: which rulebook it is, and whatever is not as usual. */
+static void add_in_force(struct desk *d)
+{
+    const struct game *game = table_game(d->t);
+    const char *comma = "";
+    char number[8];
+    text_add(&d->out, ",\"in_force\":{");
+    for (int i = 0; i < option_count(game); i++) {
+        const struct option *option = &game->options[i];
+        int value = table_setup(d->t)->value[i];
+        if (value == option->preset && strcmp(option->name, "edition") != 0) continue;
+        text_add(&d->out, "%s\"%s\":\"%s\"", comma, option->name, option_text(option, value, number));
+        comma = ",";
+    }
+    text_add(&d->out, "}");
+}
+
 static void add_viewer(struct desk *d, int viewer)
 {
     text_add(&d->out, ",\"viewer\":");
@@ -178,6 +195,7 @@ static void add_moment(struct desk *d, const struct speaker *sp, const struct st
 {
     text_add(&d->out, "\"game\":\"%s\"", sp->game->id);
     add_options(d);
+    add_in_force(d);
     add_viewer(d, sp->reader);
     add_seats(d, sp);
     add_waiting(d);

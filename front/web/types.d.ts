@@ -10,7 +10,7 @@ export interface Score { seat: number; name: string; points: number; sources: So
 export interface Told { goes_on?: boolean; entry: number; who: number | 'chance'; turn?: boolean; lines: string[] }
 
 export interface Moment {
-  ok: boolean; game: string; options: Record<string, string>; viewer: number | string;
+  ok: boolean; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: number | string;
   entry: number; entries: number; seats: Seat[]; over: boolean; step?: string; who?: number | 'chance';
   prompt?: string; menu?: Entry[]; forbidden?: Entry[];
   scene: any; scores?: Score[]; places?: number[]; hash?: string; story?: Told[];

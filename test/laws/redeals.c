@@ -1,5 +1,6 @@
 /* What is hidden from a viewer, dealt anew: the game looks the same to him, is a proper game, and tells nothing of the
- * truth, for the same comes out of any other game that looks alike. */
+ * truth, for the same comes out of any other game that looks alike. The search may give up, as it does with the scarce
+ * beads of the sampler now and then; that it never does so in the games people play is tried in unit_redeal. */
 #include "test/laws/laws.h"
 
 #include "engine/redeal.h"
@@ -52,7 +53,8 @@ static struct table *dealt_anew(struct trial *trial, const struct table *t, int 
     struct refusal why = { 0 };
     union room seen, now, world;
     struct table *anew = redeal(t, viewer, &rng, &why);
-    LAW(anew, "what is hidden can be dealt anew");
+    LAW(anew || !strcmp(why.key, "refusal.redeal"), "what is hidden is dealt anew, or given up");
+    if (!anew) return NULL;
     table_view(t, viewer, in_room(&seen));
     table_view(anew, viewer, in_room(&now));
     table_view(anew, EVERYTHING, in_room(&world));
@@ -66,12 +68,14 @@ static void law_of_redeal(struct trial *trial, const struct table *t, int viewer
 {
     struct rng one = { rng_next(&trial->rng) }, other = { rng_next(&trial->rng) };
     struct table *alike = dealt_anew(trial, t, viewer, one);
-    struct table *here = dealt_anew(trial, t, viewer, other), *there = dealt_anew(trial, alike, viewer, other);
-    LAW(reads_alike(here, there, EVERYTHING), "two games that look alike are dealt anew alike");
-    law_of_replay(trial, here);
+    struct table *here = dealt_anew(trial, t, viewer, other),
+                 *there = alike ? dealt_anew(trial, alike, viewer, other) : here;
+    LAW(!here == !there, "two games that look alike are dealt anew alike");
+    if (here && alike) LAW(reads_alike(here, there, EVERYTHING), "two games that look alike are dealt anew alike");
+    if (here) law_of_replay(trial, here);
     table_free(alike);
+    if (there != here) table_free(there);
     table_free(here);
-    table_free(there);
 }
 
 void laws_of_redeals(struct trial *trial)

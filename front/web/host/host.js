@@ -18,6 +18,21 @@ import { headOf, newId, seatsOf, withSeats } from './store.js';
 /** A request was refused: the message is for people. */
 export class Refused extends Error {}
 
+/** The seats of people. @param {Sitting[]} seats */
+const peopleOf = (seats) => seats.flatMap((s, i) => (s.sitter === 'human' ? [i + 1] : []));
+
+/** Who looks at a table that is opened. Where several share the screen, it is the one who was last allowed to; but if
+ * another is asked, or nobody knows who sits there, nobody looks before the curtain was opened.
+ * @param {Record} record @param {number | 'chance' | undefined} asked */
+export function firstEyes({ seats, eyes, over }, asked) {
+  const people = peopleOf(seats);
+  if (!people.length) return 'all';
+  if (people.length === 1) return people[0];
+  if (over) return eyes ?? people[0];
+  const another = typeof asked === 'number' && people.includes(asked) && asked !== eyes;
+  return eyes === undefined || another ? 'stranger' : eyes;
+}
+
 const QUICK_THOUGHT = 60;
 const sleep = (/** @type {number} */ ms) => new Promise((done) => setTimeout(done, ms));
 
@@ -109,26 +124,24 @@ export class Host {
   /** Lays a new table and begins. @param {Plan} plan @returns {Promise<string>} the name of the game in the store */
   async start({ game, options, seats }) {
     const words = Object.entries(options).map(([name, value]) => `${name}=${value}`).join(' ');
-    await this.insist(`new ${game} seats=${seats.length} ${words} forced=played`);
+    const { who } = await this.insist(`new ${game} seats=${seats.length} ${words} forced=played`);
     await seatAll(this.desk, seats);
-    return this.begin(game, seats);
+    return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, who);
   }
 
-  /** @param {string} game @param {Sitting[]} seats @param {string} [from] */
-  async begin(game, seats, from) {
+  /** @param {{ game: string, seats: Sitting[], eyes?: number, from?: string }} about @param {number | 'chance' | undefined} asked */
+  async begin(about, asked) {
     const now = Date.now();
-    this.lay({ id: newId(now), game, seats, begun: now, changed: now, entries: 0, over: false, from });
-    await this.refresh(true);
+    await this.lay({ ...about, id: newId(now), begun: now, changed: now, entries: 0, over: false }, asked);
     this.keep();
     this.settle();
     return /** @type {Record} */ (this.record.peek()).id;
   }
 
-  /** @param {Record} record */
-  lay(record) {
+  /** Puts the game that is at the desk before whoever may look. @param {Record} record @param {number | 'chance' | undefined} asked */
+  async lay(record, asked) {
     this.token++;
-    const me = record.seats.findIndex((s) => s.sitter === 'human');
-    this.viewer = me < 0 ? 'all' : me + 1;
+    this.viewer = firstEyes(record, asked);
     this.hurry = false;
     batch(() => {
       this.record.value = record;
@@ -138,6 +151,7 @@ export class Host {
       this.holding.value = this.others.value = false;
       this.trouble.value = '';
     });
+    await this.refresh(true);
   }
 
   /** Puts a kept game on the table; does nothing where it lies there already. @param {string} id */
@@ -145,8 +159,7 @@ export class Host {
     if (this.record.peek()?.id === id && this.moment.peek()) return;
     const answer = await this.desk.open(id);
     if (!answer.ok) throw new Refused(answer.message || answer.refused);
-    this.lay(answer.record);
-    await this.refresh(true);
+    await this.lay(answer.record, answer.who);
     this.settle();
   }
 
@@ -156,7 +169,7 @@ export class Host {
     const seats = seatsOf(text, head?.seats ?? 0);
     const answer = await bringGame(this.desk, text, seats);
     if (!answer.ok || !head) throw new Refused(answer.message || answer.refused);
-    return this.begin(head.game, seats);
+    return this.begin({ game: head.game, seats }, answer.who);
   }
 
   /** The text of a game's log, with who sat where as remarks. @param {string} id */
@@ -189,7 +202,8 @@ export class Host {
   async putAway() {
     const record = this.record.peek(), m = this.moment.peek();
     if (!record || !m || m.entry < m.entries) return;
-    const now = { ...record, changed: Date.now(), entries: m.entries, over: m.over, points: m.scores?.map((s) => s.points), places: m.places };
+    const eyes = typeof this.viewer === 'number' && !m.over ? this.viewer : record.eyes;
+    const now = { ...record, eyes, options: m.in_force, changed: Date.now(), entries: m.entries, over: m.over, points: m.scores?.map((s) => s.points), places: m.places };
     this.record.value = now;
     try {
       const answer = await this.desk.keep(now);
@@ -298,6 +312,7 @@ export class Host {
     this.viewer = seat;
     await this.refresh(true);
     this.curtain.value = null;
+    this.keep();
   }
 
   /** Ends what is being thought. A bot that is stopped answers by a short thought instead. */
@@ -379,12 +394,12 @@ export class Host {
     return Boolean(record && (record.over || !record.seats.some((s) => s.sitter === 'human')));
   }
 
-  /** What was looked back to becomes a game of its own, and goes on. @returns {Promise<string | null>} */
+  /** What was looked back to becomes a game of its own, and goes on: until the end only as these eyes know it. @returns {Promise<string | null>} */
   async fromHere() {
     const record = this.record.peek();
     if (!record) return null;
     this.token++;
-    await this.insist('from-here');
-    return this.begin(record.game, record.seats, record.id);
+    const { who } = await this.insist(`from-here ${this.viewer}`);
+    return this.begin({ game: record.game, seats: record.seats, eyes: record.eyes, from: record.id }, who);
   }
 }

@@ -19,6 +19,8 @@
  * @property {number[]} [points]
  * @property {number[]} [places]
  * @property {string} [from]
+ * @property {number} [eyes]                           the seat that was last allowed to look
+ * @property {{ [name: string]: string }} [options]    the rulebook, and what is not as usual
  */
 
 /** @typedef {{ get(shelf: string, id: string): Promise<any>, all(shelf: string): Promise<any[]>, put(rows: [string, any][]): Promise<void>, drop(id: string): Promise<void> }} Shelves */

@@ -6,6 +6,7 @@ import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
+import { inForce } from '../table/in_force.js';
 import { t } from '../text.js';
 import { whenText } from '../when.js';
 import { useTitle } from './title.js';
@@ -43,6 +44,7 @@ function Row({ record, host, onDelete }) {
     <img src=${`art/lid_${gameOf(record.game)?.folder}.svg`} alt="" width="96" height="72" />
     <div class="kept-words"><h2>${game}</h2>
       <p>${standing(record)}</p>
+      ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}
       <p class="soft">${t(record.over ? 'web.kept.over' : 'web.kept.open')} · ${t('web.kept.entries', { entries: record.entries })} · ${whenText(record.changed)}</p></div>
     <div class="kept-buttons">
       <a class="button main" href=${linkTo('table', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>

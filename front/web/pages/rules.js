@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, nameOf, shelf } from '../games.js';
 import { go, linkTo } from '../route.js';
+import { InForce } from '../table/in_force.js';
 import { hasText, language, t } from '../text.js';
 import { EditionTable } from './rules_editions.js';
 import { Learn } from './learn.js';
@@ -148,7 +149,7 @@ function useGoTo(at, ready) {
 /** @param {{ game: string, at: string | undefined, host: any }} props */
 function OneBook({ game, at, host }) {
   const { books: have, failed } = useBooks([game]);
-  const book = have?.get(game);
+  const book = have?.get(game), here = host.record.value;
   useGoTo(at, Boolean(book));
   if (failed) return html`<p class="trouble" role="alert">${t('web.rules.failed')}</p>`;
   if (!book || !have) return html`<p class="waiting" role="status">…</p>`;
@@ -156,6 +157,7 @@ function OneBook({ game, at, host }) {
     <div class="book-side"><${Search} books=${have} at=${at} /><${Contents} book=${book} game=${game} /></div>
     <article class="book-text"><h1>${book.title}</h1>
       ${book.intro.map((p, k) => html`<p key=${k} class="lead"><${Words} spans=${p} game=${game} /></p>`)}
+      ${here?.game === game && html`<${InForce} game=${game} options=${here.options} />`}
       <${Learn} game=${game} />
       <${Chapters} book=${book} game=${game} at=${at} host=${host} /></article></div>`;
 }

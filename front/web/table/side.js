@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Hint } from './hint.js';
+import { InForce } from './in_force.js';
 import { Meanwhile } from './meanwhile.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
@@ -42,6 +43,7 @@ export function Side({ host, moment, table, onHelp }) {
     </section>
     <${Hint} host=${host} moment=${moment} table=${table} />
     <section class="sheets" aria-label=${t('web.sheets')}>
+      <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map((name) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
           aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`)}

@@ -136,6 +136,77 @@ test('two people at one screen have a curtain between them', { timeout: 240000 }
   await page.context().close();
 });
 
+/** What the curtain must hide: the board, the choices, the story, and whatever the page draws of them. */
+async function behindCurtain(page) {
+  await page.waitForSelector('.curtain');
+  assert.equal(await page.locator('.table, .board-place, .side, .menu').count(), 0);
+  const known = await page.evaluate(async () => {
+    const { host } = await import('/host/here.js');
+    return { viewer: host.viewer, menu: host.moment.value?.menu };
+  });
+  return known;
+}
+
+test('a curtain stays down over a reload, and wherever the game is opened from', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  await page.waitForSelector('.plan');
+  await page.locator('.seat select').nth(1).selectOption('human');
+  await page.locator('.begin button').click();
+  await page.waitForSelector('.table, .curtain');
+  const { id } = await playWholeGame(page, { until: (now) => now.curtain });
+  await page.waitForFunction(async () => { await (await import('/host/here.js')).host.kept; return true; });
+  await page.reload();
+  assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });   /* not even in the memory of the page */
+  await page.evaluate(() => { location.hash = '#/games'; });
+  await page.waitForSelector('.kept');
+  await page.goBack();
+  await behindCurtain(page);
+  await page.goForward();
+  await page.reload();
+  await page.locator(`.kept a[href="#/table/${id}"]`).click();
+  assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });
+  await page.locator('.curtain button').click();
+  await page.waitForSelector('.board-place');
+  const opened = await stateOf(page);
+  await page.waitForFunction(async () => { await (await import('/host/here.js')).host.kept; return true; });
+  await page.reload();                                     /* who opened it was allowed to look */
+  await page.waitForSelector('.board-place');
+  assert.deepEqual((await stateOf(page)).menu, opened.menu);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a log with typed outcomes goes on, and never waits for chance', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/games' });
+  await page.locator('.import summary').click();
+  await page.locator('#paste').fill('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human\n# seat 2 fair\n*1 fisher 1\n1 lay 5 empty\n');
+  await page.locator('.import details button').click();
+  await page.waitForSelector('.table');
+  for (let i = 0; i < 3; i++) {
+    const state = await stateOf(page);
+    assert.ok(state.settled && state.who !== 'chance');
+    const undo = page.locator('.tool-back');
+    if (await undo.isEnabled()) await undo.click();
+  }
+  assert.equal((await stateOf(page)).who, 1);
+  await page.context().close();
+});
+
+test('the rulebook in force stands at the table, in the list of games and over the rules', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
+  await page.locator('.edition input[value="japanese"]').check();
+  await page.locator('.begin button').click();
+  await page.waitForSelector('.table .in-force');
+  assert.match(await page.locator('.table .in-force').innerText(), /the Japanese rulebook/);
+  await page.evaluate(() => { location.hash = '#/rules/coldwater-crown'; });
+  await page.waitForSelector('.book-text .in-force');
+  assert.match(await page.locator('.book-text .in-force').innerText(), /the Japanese rulebook/);
+  await page.evaluate(() => { location.hash = '#/games'; });
+  await page.waitForSelector('.kept');
+  assert.match(await page.locator('.kept').first().innerText(), /the Japanese rulebook/);
+  await page.context().close();
+});
+
 /* What an answer will do is shown while one points at it: if the choices made room for it, a finger would miss them. */
 for (const viewport of ['phone', 'tablet', 'desktop']) {
   test(`nothing moves under the pointer, ${viewport}`, { timeout: 240000 }, async () => {

@@ -6,7 +6,7 @@ import { Store, memoryShelves } from '../../../front/web/host/store.js';
 import { engine, program } from './engine.mjs';
 
 /** The packages are installed when the client is built; without them there is nothing to test here. */
-const { Host } = await import('../../../front/web/host/host.js').catch(() => ({ Host: null }));
+const { Host, firstEyes } = await import('../../../front/web/host/host.js').catch(() => ({ Host: null, firstEyes: null }));
 const skip = (!program && 'no program') || (!Host && 'no packages');
 
 const settled = async (host) => {
@@ -63,6 +63,34 @@ test('two people: a curtain, and nothing of the other before it opens', { skip }
   await host.openCurtain();
   assert.equal(host.moment.peek().viewer, 2);
   assert.ok(host.moment.peek().menu);
+  desk.end();
+});
+
+test('a table that is opened shows nothing to whom it does not know', { skip }, () => {
+  const two = [me, bot, me];
+  assert.equal(firstEyes({ seats: two, eyes: 1 }, 1), 1);
+  assert.equal(firstEyes({ seats: two, eyes: 1 }, 2), 1);          /* a bot is asked */
+  assert.equal(firstEyes({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
+  assert.equal(firstEyes({ seats: two }, 1), 'stranger');
+  assert.equal(firstEyes({ seats: two }, 2), 'stranger');
+  assert.equal(firstEyes({ seats: two, eyes: 3, over: true }, undefined), 3);
+  assert.equal(firstEyes({ seats: [bot, me] }, 1), 2);
+  assert.equal(firstEyes({ seats: [bot, bot] }, 1), 'all');
+});
+
+test('going on from here asks as the eyes that look', { skip }, async () => {
+  const desk = engine('en'), asked = [], { host } = hostOn({ ...desk, ask: (request) => { asked.push(request); return desk.ask(request); } });
+  await host.start({ game: 'fish-fish', options: {}, seats: [me, me] });
+  await settled(host);
+  if (host.curtain.peek() !== null) await host.openCurtain();
+  const viewer = host.viewer;
+  await host.act(host.moment.peek().menu[0]);
+  await host.at(1);
+  const before = host.record.peek().id, id = await host.fromHere();
+  assert.ok(asked.includes(`from-here ${viewer}`));
+  assert.notEqual(id, before);
+  assert.equal(host.record.peek().from, before);
+  assert.equal(host.viewer, viewer);
   desk.end();
 });
 
