@@ -168,6 +168,36 @@ static void a_game(int seats, const char *option, uint64_t seed)
     table_free(t);
 }
 
+/* Of two catches that weigh the same the better placed one says why. Returns how many such pairs there are. */
+static int ties_are_explained(const json_t *contest)
+{
+    int ties = 0;
+    for (size_t a = 0; a < items(contest, "entries"); a++)
+        for (size_t b = 0; b < items(contest, "entries"); b++) {
+            const json_t *one = item(contest, "entries", a), *other = item(contest, "entries", b);
+            if (!number(one, "weight") || number(one, "weight") != number(other, "weight")) continue;
+            if (number(one, "points") <= number(other, "points")) continue;
+            assert_non_null(strstr(json_string_value(json_object_get(one, "tie")), "earlier fish: "));
+            ties++;
+        }
+    return ties;
+}
+
+static void tied_contests_say_what_decided(void **unused)
+{
+    int ties = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct seeded seeded = { .rng = { seed } };
+        struct table *t = laid(4, NULL, &seeded);
+        while (!table_over(t)) answer_at_random(t, &seeded);
+        json_t *scene = scene_of(t, 0, ENGLISH);
+        for (size_t k = 0; k < 3; k++) ties += ties_are_explained(item(scene, "contests", k));
+        json_decref(scene);
+        table_free(t);
+    }
+    assert_true(ties > 0);
+}
+
 static void whole_games_are_shown(void **unused)
 {
     static const char *const options[] = { NULL, "edition=japanese", "edition=roger", "tagless=yes" };
@@ -305,10 +335,9 @@ static int forget(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_games_are_shown),
-        cmocka_unit_test(spaces_say_what_they_would_do),
-        cmocka_unit_test(every_text_has_words),
-        cmocka_unit_test(pieces_know_the_switches),
+        cmocka_unit_test(whole_games_are_shown),          cmocka_unit_test(spaces_say_what_they_would_do),
+        cmocka_unit_test(every_text_has_words),           cmocka_unit_test(pieces_know_the_switches),
+        cmocka_unit_test(tied_contests_say_what_decided),
     };
     return cmocka_run_group_tests(tests, NULL, forget);
 }

@@ -9,11 +9,20 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { WATERS = 3, KINDS_IN_WATER = 4, BAITS = 7, ENDLESS = 255, TWELVE_POINTS = 2 };
+enum {
+    WATERS = 3,
+    KINDS_IN_WATER = 4,
+    BAITS = 7,
+    ENDLESS = 255,
+    TWELVE_POINTS = 2,
+    MASTER_TROPHIES = 4,
+    MASTER_POINTS = 2
+};
 enum { FISH_COLUMNS = 13, PORT_COLUMNS = 6, SPACE_COLUMNS = 8 };
 
 const char *const species_words[SPECIES] = { "wrasse", "john-dory",     "mackerel",    "flounder", "perch", "sea-trout",
                                              "pike",   "rainbow-trout", "brown-trout", "salmon",   "roach" };
+const char *const tackle_words[TACKLE_KINDS] = { "lure", "reel", "rod", "line" };
 const char bait_letters[COLOURS] = { 'P', 'G', 'B', 'R', 'Y', 'K' };
 const char *const kind_words[MASTER_KINDS] = { "crab", "conger", "char", "dogfish", "ray" };
 static const char *const water_words[WATERS] = { "shore", "lake", "river" };
@@ -169,20 +178,78 @@ static void add_cards(const struct look *l)
     pen_end(&pen);
 }
 
-static void add_stack(const struct look *l, struct pen *pen, const char *word, const char *gone)
+/* "8 Species +5 +3": what is left of a stack, the highest first. */
+static void add_stack(const struct look *l, struct pen *pen, const char *word, long gone)
 {
-    int points = stack_points[l->parties][look_at(l, gone, 0, 0)];
-    if (points) pen_count(l, pen, word, "+%ld", points);
+    struct text_out text = { 0 };
+    const char *points = stack_points[l->parties] + gone;
+    say_game(l->sp, "board", word, NULL, 0, &text);
+    for (const char *each = points; *each; each++) text_add(&text, " +%d", *each);
+    if (*points) pen_item(pen, text_of(&text));
+    text_free(&text);
+}
+
+/* How many players have won one of these. */
+static int winners_of(const struct look *l, const char *field, int row)
+{
+    int winners = 0;
+    for (int who = 0; who < l->parties; who++) winners += look_at(l, field, row, who) > 0;
+    return winners;
+}
+
+/* "three alike +2 x4" */
+static void add_master_trophies(const struct look *l, struct pen *pen, const char *word)
+{
+    struct text_out text = { 0 };
+    int left = MASTER_TROPHIES - winners_of(l, word, 0);
+    say_count(l, word, "+%ld", MASTER_POINTS, &text);
+    if (left > 1) text_add(&text, " x%d", left);
+    if (left) pen_item(pen, text_of(&text));
+    text_free(&text);
+}
+
+static void end_list(struct pen *pen)
+{
+    if (!pen->lists) pen_item(pen, "--");
+    pen_end(pen);
 }
 
 static void add_trophies(const struct look *l)
 {
     struct pen pen = pen_begin(l, "trophies", LABEL_COLUMNS);
-    add_stack(l, &pen, "eight", "eights");
-    add_stack(l, &pen, "small", "smalls");
+    add_stack(l, &pen, "eight", look_at(l, "eights", 0, 0));
+    add_stack(l, &pen, "small", look_at(l, "smalls", 0, 0));
     if (!look_at(l, "twelves", 0, 0)) pen_count(l, &pen, "twelve", "+%ld", TWELVE_POINTS);
-    if (!pen.lists) pen_item(&pen, "--");
+    add_master_trophies(l, &pen, "alike");
+    add_master_trophies(l, &pen, "different");
+    end_list(&pen);
+}
+
+/* A contest gives its trophies to those who take part; what nobody won stays. */
+static void add_contests(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "contests", LABEL_COLUMNS);
+    for (int water = 0; water < WATERS; water++)
+        add_stack(l, &pen, water_words[water], winners_of(l, "contest", water));
+    end_list(&pen);
+}
+
+/* The pile, and the used tokens that will be shuffled into the next one. */
+static void add_tackle_pile(const struct look *l)
+{
+    struct pen pen = pen_begin(l, "tackle", LABEL_COLUMNS);
+    struct text_out used = { 0 };
+    struct arg pile[] = { ARG_NUMBER("tokens", look_at(l, "pile", 0, 0)) };
+    for (int kind = 0; kind < TACKLE_KINDS; kind++) {
+        long count = look_at(l, "used", 0, kind);
+        if (!count) continue;
+        text_add(&used, used.length ? ", " : "");
+        say_count(l, tackle_words[kind], "x%ld", count > 1 ? count : 0, &used);
+    }
+    pen_message(l, &pen, "pile", pile, 1);
+    if (used.length) pen_message(l, &pen, "used", &ARG_TEXT("tackle", text_of(&used)), 1);
     pen_end(&pen);
+    text_free(&used);
 }
 
 static void add_day(const struct look *l)
@@ -211,7 +278,9 @@ void board_coldwater_crown(const struct speaker *sp, const struct state *view, i
     add_bait(&look, "discard");
     text_add(out, "\n");
     add_cards(&look);
+    add_tackle_pile(&look);
     add_trophies(&look);
+    add_contests(&look);
     add_day(&look);
     text_add(out, "\n");
     look_at_players(&look);

@@ -4,7 +4,7 @@
 
 #include "front/cli/board_parts.h"
 
-enum { COLOURS = 6, ZONES = 4, FIRST_ZONE = 3, SPECIES = 11, MASTER_KINDS = 5, CARDS_OF_KIND = 6 };
+enum { COLOURS = 6, ZONES = 4, FIRST_ZONE = 3, SPECIES = 11, MASTER_KINDS = 5, CARDS_OF_KIND = 6, TACKLE_KINDS = 4 };
 enum { LABEL_COLUMNS = 9 };
 
 int  zone_at(const struct look *, int column);               /* the zones in the order in which they are neighbours */
@@ -20,6 +20,7 @@ void pen_card(const struct look *, struct pen *, int card);
 extern const char bait_letters[COLOURS];
 extern const char *const species_words[SPECIES];
 extern const char *const kind_words[MASTER_KINDS];
+extern const char *const tackle_words[TACKLE_KINDS];
 
 void look_at_players(const struct look *);
 

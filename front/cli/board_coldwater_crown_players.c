@@ -8,9 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PILES = 2, TACKLE_KINDS = 4 };
-
-static const char *const tackle_words[TACKLE_KINDS] = { "lure", "reel", "rod", "line" };
+enum { PILES = 2 };
 
 /* Trophies by the source of their points; the cards are told one by one. */
 static const char *const trophy_words[] = { "shore",   "lake",   "river", "tags",      "eight", "small",

@@ -278,6 +278,30 @@ static void add_cards(const struct crown *c)
     crown_close(c, '}');
 }
 
+/* "Lure ×2, Rod": what will be shuffled into the next pile. Returns how many tokens they are. */
+static long say_used(const struct crown *c, struct text_out *list)
+{
+    long tokens = 0;
+    for (int kind = 0; kind < TACKLE_KINDS; kind++) {
+        long count = crown_at(c, "used", 0, kind);
+        if (!count) continue;
+        text_add(list, list->length ? ", " : "");
+        say_game(c->sp, "tackle", crown_word(c, "used", kind), NULL, 0, list);
+        if (count > 1) text_add(list, " ×%ld", count);
+        tokens += count;
+    }
+    return tokens;
+}
+
+static void tell_of_pile(const struct crown *c, long pile)
+{
+    struct text_out used = { 0 };
+    long count = say_used(c, &used);
+    struct arg args[] = { ARG_NUMBER("tokens", pile), ARG_NUMBER("count", count), ARG_TEXT("used", text_of(&used)) };
+    crown_tell(c, "pile", "6.11", args, 3);
+    text_free(&used);
+}
+
 static void add_tackle_pile(const struct crown *c)
 {
     long pile = crown_at(c, "pile", 0, 0);
@@ -294,7 +318,7 @@ static void add_tackle_pile(const struct crown *c)
         crown_close(c, '}');
     }
     crown_close(c, ']');
-    crown_tell(c, "pile", "6.11", &ARG_NUMBER("tokens", pile), 1);
+    tell_of_pile(c, pile);
     crown_close(c, '}');
 }
 

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { PILES = 2, TACKLE_KINDS = 4, TAG_LETTER = 4, TILES = 8 };
+enum { PILES = 2, TACKLE_KINDS = 4, TAG_LETTER = 4, TILES = 8, MINUTES = 60, TIME_SIZE = 8 };
 
 static bool is_silent(const struct crown *c, int who) { return who >= c->seats; }
 
@@ -114,10 +114,15 @@ static void add_tackle(const struct crown *c, int who)
 /* What may be known of a fish in a creel; a card below 0 is not known. */
 struct catch { int species, card, claimed, not ; };
 
+static void put_time(char text[TIME_SIZE], int time)
+{
+    snprintf(text, TIME_SIZE, "%d:%02d", time / MINUTES % 24, time % MINUTES);
+}
+
 static void add_hidden_side(const struct crown *c, int card)
 {
-    char tag[2] = { crown_fish[card].tag[TAG_LETTER], '\0' }, time[8];
-    snprintf(time, sizeof time, "%d:%02d", crown_fish[card].hour, crown_fish[card].minute);
+    char tag[2] = { crown_fish[card].tag[TAG_LETTER], '\0' }, time[TIME_SIZE];
+    put_time(time, MINUTES * crown_fish[card].hour + crown_fish[card].minute);
     crown_text(c, "card", crown_word(c, "caught", card));
     crown_number(c, "weight", crown_fish[card].weight);
     crown_text(c, "tag", tag);
@@ -294,22 +299,61 @@ void crown_player(const struct crown *c, int who)
 
 /* ---- contests ---- */
 
-/* The fish that one player brought, and what they weighed together. */
+/* What a player brought to a contest: how heavy it is together, and the time of its earliest fish. */
+struct haul {
+    int weight, time;
+};
+
+static uint64_t brought(const struct crown *c, int water, int who)
+{
+    uint64_t cards = set_at(c, "shown", who);
+    for (uint64_t left = cards; left; left = without_first(left))
+        if (crown_water_of(crown_fish[first_of(left)].species) != water) cards &= ~only(first_of(left));
+    return cards;
+}
+
+static struct haul haul_of(const struct crown *c, int water, int who)
+{
+    struct haul haul = { 0, 24 * MINUTES };
+    for (uint64_t cards = brought(c, water, who); cards; cards = without_first(cards)) {
+        const struct crown_fish *fish = &crown_fish[first_of(cards)];
+        int time = MINUTES * fish->hour + fish->minute;
+        haul.weight += fish->weight;
+        if (time < haul.time) haul.time = time;
+    }
+    return haul;
+}
+
+/* The time that put a player before another whose catch weighed the same. */
+static void add_tie(const struct crown *c, int water, int who)
+{
+    struct haul own = haul_of(c, water, who);
+    struct text_out tie = { 0 };
+    char time[TIME_SIZE];
+    bool decided = false;
+    for (int rival = 0; own.weight && rival < c->parties; rival++) {
+        struct haul other = haul_of(c, water, rival);
+        decided |= other.weight == own.weight && other.time > own.time;
+    }
+    if (!decided) return;
+    put_time(time, own.time);
+    say_game(c->sp, "piece", "tie", &ARG_TEXT("time", time), 1, &tie);
+    crown_text(c, "tie", text_of(&tie));
+    text_free(&tie);
+}
+
+/* The fish that one player brought, and what they won. */
 static void add_entry(const struct crown *c, int water, int who)
 {
-    long weight = 0;
     crown_open(c, NULL, '{');
     crown_number(c, "seat", who + 1);
     crown_text(c, "name", speaker_name(c->sp, who));
     crown_open(c, "fish", '[');
-    for (uint64_t shown = set_at(c, "shown", who); shown; shown = without_first(shown)) {
-        int card = first_of(shown), species = crown_fish[card].species;
-        if (crown_water_of(species) != water) continue;
-        add_catch(c, who, &(struct catch){ species, card, 0, 0 });
-        weight += crown_fish[card].weight;
-    }
+    for (uint64_t cards = brought(c, water, who); cards; cards = without_first(cards))
+        add_catch(c, who, &(struct catch){ crown_fish[first_of(cards)].species, first_of(cards), 0, 0 });
     crown_close(c, ']');
-    crown_number(c, "weight", weight);
+    crown_number(c, "weight", haul_of(c, water, who).weight);
+    add_tie(c, water, who);
     crown_number(c, "points", crown_at(c, "contest", water, who));
     crown_number(c, "tags", crown_at(c, "tagged", water, who));
     crown_close(c, '}');

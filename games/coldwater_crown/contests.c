@@ -125,6 +125,16 @@ static int standing(const uint64_t presented[SEATS], int seats, int who)
     return better;
 }
 
+/* 10.5 Whether the time of a fish has put this catch before another that weighs as much. */
+static bool time_decided(const uint64_t presented[SEATS], int seats, int who)
+{
+    for (int rival = 0; rival < seats; rival++)
+        if (presented[rival] && weight_of(presented[rival]) == weight_of(presented[who]) &&
+            earliest(presented[rival]) > earliest(presented[who]))
+            return true;
+    return false;
+}
+
 static void award_contest(struct state *s, int water, const uint64_t presented[SEATS], int who, struct log *log)
 {
     if (!presented[who]) {
@@ -135,6 +145,8 @@ static void award_contest(struct state *s, int water, const uint64_t presented[S
     s->open.contest[water][who] = (uint8_t)points;
     s->open.tagged[water][who] = (uint8_t)tagged_among(s, presented[who]);
     tell(log, WEIGHED, who, weight_of(presented[who]), points);
+    if (log && time_decided(presented, players(s), who))
+        tell(log, EARLIER, who, earliest(presented[who]) / 60, earliest(presented[who]) % 60);
     if (s->open.tagged[water][who] && !s->open.tagless) tell(log, TAGGED, who, s->open.tagged[water][who], 0);
 }
 
@@ -198,4 +210,10 @@ static void rank(const struct state *s, uint8_t place[])
     for (int who = 0; who < s->open.seats; who++)
         points[who] = score(s, who, NULL) * 10000L - (s->open.contests == WATERS ? earliest(s->open.shown[who]) : 0);
     rank_by(points, s->open.seats, place);
+}
+
+/* 11.4 Only the time of a fish parts those who have equal points. */
+static const char *tie(const struct state *s, int winner, int loser)
+{
+    return earliest(s->open.shown[winner]) < earliest(s->open.shown[loser]) ? "earliest" : NULL;
 }

@@ -187,6 +187,7 @@ static const struct tidings events[] = {
     [CHOSE]         = { "chose", { &species_tokens } },
     [PRESENTED]     = { "presented", { &fish_tokens } },
     [WEIGHED]       = { "weighed", { &weight_tokens, &point_tokens } },
+    [EARLIER]       = { "earlier", { &hour_tokens, &minute_tokens } },
     [UNPLACED]      = { "unplaced", { 0 } },
     [TAGGED]        = { "tagged", { &count_tokens } },
     [SILENT_DRAWS]  = { "silent-draws", { &bait_tokens } },
@@ -205,4 +206,6 @@ static const struct tokens *const kinds[] = {
 static const char *const sources[] = { "shore", "lake", "river", "tags", "eight", "small", "mystery", "twelve",
                                        "masters", "alike", "different", NULL };
 
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
+static const char *const ties[] = { "earliest", NULL };
+
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };

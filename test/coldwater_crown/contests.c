@@ -162,12 +162,18 @@ RULE(the_earliest_time, "10.5",
 {
     /* 7:56 before 8:44; the 6:44 of the other's Pike is of another contest */
     given_contests("", "c", "1 wrasse-4a 2 john-dory-5e 2 pike-3a 1 mackerel-6a 2 flounder-5b 1 pike-5b");
-    idle_until_over();
+    until_the_contests();
     expect_contest(0, "3 5 0");
+    expect_told("1 weighed 10 3");
+    expect_told("2 weighed 10 5");
+    expect_told("2 earlier 7 56");
+    expect_not_told("1 earlier");
     /* 6:56 before 7:56 and 8:56 */
     given_contests("", "c", "1 wrasse-7d 1 flounder-4a 2 john-dory-5e 2 mackerel-6a");
-    idle_until_over();
+    until_the_contests();
     expect_contest(0, "5 3 0");
+    expect_told("1 earlier 6 56");
+    expect_not_told("2 earlier");
 }
 
 RULE(every_presented_time, "10.5", "the earliest of all fish presented counts, not the first or the heaviest")
@@ -191,6 +197,15 @@ RULE(laid_away_times, "10.5", "the time of a fish that was laid away does not co
     says(1, "present mackerel-5e");
     expect_told("1 weighed 8 3");
     expect_told("2 weighed 8 5");
+}
+
+RULE(no_tie_no_time, "10.5", "where no two catches weigh the same, no time decides, and none is told")
+{
+    given_contests("", "c", "1 wrasse-4a 2 john-dory-6a");
+    until_the_contests();
+    expect_told("2 weighed 6 5");
+    expect_not_told("1 earlier");
+    expect_not_told("2 earlier");
 }
 
 RULE(no_fish_no_trophy, "10.6", "who presents nothing wins no trophy, and the lower ones stay")

@@ -49,6 +49,14 @@ RULE(the_winner, "11.3", "who has the most points wins")
     expect_places("1 2");
 }
 
+static void expect_tie(int winner, int loser, const char *decided_by)
+{
+    struct tie tie = table_tie(the_table(), winner - 1);
+    expect_number(tie.loser + 1, loser, "who was behind %d", winner);
+    expect_same_text(tie.key ? tie.key : "nothing", decided_by, "what decided the tie");
+    expect(!table_tie(the_table(), loser - 1).key, "%d is ahead of nobody", loser);
+}
+
 RULE(the_earliest_of_all, "11.4", "of equal points the earliest fish presented in any contest wins")
 {
     /* Seat 2 presents 8:44, 15:20, 8:56 and 14:32; seat 1 a Pike of 7:44 and a Salmon of 14:44 */
@@ -59,6 +67,7 @@ RULE(the_earliest_of_all, "11.4", "of equal points the earliest fish presented i
     expect_over();
     expect_scores("10 10");
     expect_places("2 1");
+    expect_tie(2, 1, "earliest");
     given_catches((struct layout){ .tag = "a" },
                   "1 pike-13e 1 salmon-8b" SHORE_OF_2 " 2 wrasse-4a 2 flounder-4a 2 john-dory-6a 2 mackerel-6a");
     idle_until("present");
@@ -66,6 +75,7 @@ RULE(the_earliest_of_all, "11.4", "of equal points the earliest fish presented i
     expect_over();
     expect_scores("10 10");
     expect_places("1 2");
+    expect_tie(1, 2, "earliest");
 }
 
 RULE(a_shared_place, "11.4", "who are equal and presented nothing share the place")
@@ -77,6 +87,7 @@ RULE(a_shared_place, "11.4", "who are equal and presented nothing share the plac
     idle_until_over();
     expect_scores("0 0 7");
     expect_places("2 2 1");
+    for (int seat = 0; seat < 3; seat++) expect(!table_tie(the_table(), seat).key, "a tie of %d was decided", seat + 1);
 }
 
 RULE(without_tags, "11.5", "with `tagless` tags count nothing")

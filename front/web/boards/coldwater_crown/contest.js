@@ -9,7 +9,7 @@ function Entrant({ view, entrant, heaviest }) {
   const { words } = view.scene;
   return html`<li class="crown-entrant">
     <span class="crown-entrant-name">${view.nameOf(entrant)}</span>
-    <span class="crown-sum"><b>${entrant.weight}</b> ${words.pounds}</span>
+    <span class="crown-sum"><b>${entrant.weight}</b> ${words.pounds}${entrant.tie && html` <small class="crown-tie">${entrant.tie}</small>`}</span>
     <span class="crown-got">${entrant.points ? `+${entrant.points}` : ''}${entrant.tags ? ` +${entrant.tags} ${view.scene.tag?.letter ?? ''}` : ''}</span>
     <svg class="crown-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width=${(100 * entrant.weight) / Math.max(heaviest, 1)} height="8" rx="2" /></svg>
     <div class="crown-creel">${entrant.fish.map((fish) => html`<${Caught} key=${fish.card} view=${view} fish=${fish} />`)}</div></li>`;

@@ -24,7 +24,7 @@ export interface Player extends Told {
   angler?: Told & { side: number }; zones?: Tray[]; tackle?: Told & { count: number; known: Tackle[] };
   trying?: Card[]; landed: Card[]; fish: Fish[]; creel: string; trophies: Won[];
 }
-export interface Entrant { seat: number; name: string; fish: Fish[]; weight: number; points: number; tags: number }
+export interface Entrant { seat: number; name: string; fish: Fish[]; weight: number; points: number; tags: number; tie?: string }
 export interface Contest extends Told { water: string; name: string; entries: Entrant[] }
 export interface Heap extends Told { name: string; pieces: number }
 
