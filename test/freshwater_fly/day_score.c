@@ -362,8 +362,27 @@ RULE(more_points_win, "15.8",
     }
 }
 
+/* The turn ends, the silent angler misses, and the day is over: what that tells. */
+static struct log evening_of(struct state *s)
+{
+    struct log log = { 0 };
+    expect(the_game()->play(s, END_TURN, &log), "the turn can be ended");
+    while (step_of_copy(s) == SILENT_STRIKE) {
+        log = (struct log){ 0 };
+        expect(the_game()->play(s, 0, &log), "the silent angler misses");
+    }
+    return log;
+}
+
+static bool tells(const struct log *log, int kind)
+{
+    for (int i = 0; i < log->count; i++)
+        if (log->event[i].kind == kind) return true;
+    return false;
+}
+
 /* The day ends with as many points on both sides. The silent angler has 2 gold fish, no black one and 5 green ones. */
-static struct state tied_day(const char *yours)
+static struct state tied_day(const char *yours, struct log *log)
 {
     struct state s = day_ends(0, 0);
     int its = score_of(&s, IT);
@@ -372,7 +391,7 @@ static struct state tied_day(const char *yours)
     gets(&s, IT, its_seven, "blue white");
     s.first_to_seven = IT + 1;
     s.extra_points = (uint8_t)(its - score_of(&s, YOU));
-    copy_goes(&s, false);
+    *log = evening_of(&s);
     expect_number(score_of(&s, YOU), score_of(&s, IT), "your score, as high as its");
     return s;
 }
@@ -392,7 +411,10 @@ RULE(ties_by_fish, "15.8",
         { "rainbow-gold-6-3 cutthroat-gold-6-3 " FIVE_GREEN, 0, 0 },
     };
     for (size_t k = 0; k < sizeof days / sizeof days[0]; k++) {
-        struct state s = tied_day(days[k].yours);
+        struct log log;
+        struct state s = tied_day(days[k].yours, &log);
+        expect(tells(&log, days[k].tie ? TIE_BROKEN : TIE_STANDS), "what decided day %zu is told", k);
+        expect(!tells(&log, days[k].tie ? TIE_STANDS : TIE_BROKEN), "nothing else decided day %zu", k);
         expect_number(s.journal.won, days[k].won, "whether day %zu is won", k);
         expect_number(s.journal.ties[0], days[k].tie, "what decided day %zu", k);
         expect_number(s.journal.place, days[k].won, "the place after day %zu", k);
