@@ -52,16 +52,23 @@ static void stop_on_momentum(struct state *s, int who)
     else if (s->tiles) push(s, (struct frame){ .step = TAKE_TILE, .who = (uint8_t)who });
 }
 
+static void turn_on_to_start(struct state *s, int who, struct log *log)
+{
+    s->dial[who] = DIAL_START;
+    tell(log, ON_TO_START, who, 0, 0);
+    bring_nearer(s, who, log);
+}
+
 /* 4.8 Green goes on and is landed, gold goes back, black stays; 11.7 or goes on, with Q. */
 static void stop_on_resistance(struct state *s, int who, struct log *log)
 {
     if (!has_fish(s, who)) return;
     int colour = fish_cards[card_on_line(s, who)].colour;
     if (colour == GREEN) {
-        s->dial[who] = DIAL_START;
-        bring_nearer(s, who, log);
+        turn_on_to_start(s, who, log);
     } else if (colour == GOLD) {
         s->dial[who] = DIAL_PLUS;
+        tell(log, PULLS_BACK, who, 0, 0);
         add_finesse(s, who, 1, log);
     } else if (holds(s, who, SKILL_Q) && !(s->in_turn && !skill_is_ready(s, who, SKILL_Q))) {
         push(s, (struct frame){ .step = TURN_ON, .who = (uint8_t)who });
@@ -106,8 +113,7 @@ static void take_turn_on(struct state *s, struct frame f, int choice, struct log
 {
     if (choice) return;
     use_skill(s, f.who, SKILL_Q, log);
-    s->dial[f.who] = DIAL_START;
-    bring_nearer(s, f.who, log);
+    turn_on_to_start(s, f.who, log);
 }
 
 static uint64_t offer_tile(const struct state *s, struct frame f) { return s->tiles; }

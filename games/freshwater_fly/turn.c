@@ -119,8 +119,10 @@ static void take_die(struct state *s, int who, int die, struct log *log)
 static void finesse_with_die(struct state *s, int who, struct log *log)
 {
     bool by_a = s->die == DIE_FOR_A && skill_is_ready(s, who, SKILL_A);
+    int more = by_a ? FINESSE_BY_A : FINESSE_BY_DIE;
     if (by_a) use_skill(s, who, SKILL_A, log);
-    add_finesse(s, who, by_a ? FINESSE_BY_A : 2, log);
+    tell(log, GAINS_FINESSE, who, more, 0);
+    add_finesse(s, who, more, log);
 }
 
 static void act_with_die(struct state *s, int who, int action, struct log *log)

@@ -22,6 +22,7 @@ static const char *const face_words[]    = { "1a", "1b", "2a", "2b", "3a", "3b",
 static const char *const skill_words[]   = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
                                              "q", "r", "s", "t", "u", "v", "w", "x" };
 static const char *const dial_words[]    = { "start", "drag", "momentum", "plus", "resistance" };
+static const char *const use_words[]     = { "die", "hatch", "strike", "fly", "drag" };
 static const char *const strike_words[]  = { "miss", "hook" };
 static const char *const fish_words[] = {
 #define FISH(token, species, colour, points, strength) token,
@@ -51,6 +52,7 @@ static const struct tokens board_tokens   = { "board", board_words, BOARDS, 1, f
 static const struct tokens face_tokens    = { "tile", face_words, 2 * TILES, 0, false };
 static const struct tokens skill_tokens   = { "skill", skill_words, SKILLS, 0, false };
 static const struct tokens dial_tokens    = { "dial", dial_words, DIAL_SPACES, 0, false };
+static const struct tokens use_tokens     = { "use", use_words, FINESSE_ACTIONS, 0, false };
 static const struct tokens strike_tokens  = { "strike", strike_words, 2, 0, false };
 static const struct tokens fish_tokens    = { "fish", fish_words, FISH_CARDS, 0, false };
 static const struct tokens spot_tokens  = { "place", place_words, PLACES, 0, false };
@@ -67,6 +69,7 @@ static const struct tokens round_tokens   = { .name = "round" };
 static const struct tokens count_tokens   = { .name = "count" };
 static const struct tokens day_tokens     = { .name = "day" };
 static const struct tokens rival_tokens   = { .name = "rival" };
+static const struct tokens from_tokens    = { .name = "from" };
 
 static const struct phrase first_words[]   = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase board_said[]    = { { "board", 0, { { &board_tokens, true } } }, { 0 } };
@@ -153,6 +156,14 @@ static const struct tidings events[] = {
     [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
     [FINESSE_IS]   = { "finesse-is", { &count_tokens } },
     [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens } },
+    [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens } },
+    [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens } },
+    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens } },
+    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens } },
+    [CARD_WAITS]     = { "card-waits", { 0 } },
+    [PULLS_BACK]     = { "pulls-back", { 0 } },
+    [ON_TO_START]    = { "on-to-start", { 0 } },
+    [HATCH_IS_NEW]   = { "hatch-is-new", { 0 } },
     [SWAPS]        = { "swaps", { &space_tokens } },
     [AGAIN]        = { "again", { &space_tokens } },
     [LEADS_NEXT]   = { "leads-next", { &count_tokens } },
@@ -182,7 +193,7 @@ static const struct tidings events[] = {
 
 static const struct tokens *const kinds[] = {
     &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
-    &skill_tokens, &dial_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
+    &skill_tokens, &dial_tokens, &use_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
 };
 static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
                                        "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };
