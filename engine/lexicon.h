@@ -5,17 +5,26 @@
 
 #include "engine/game.h"
 
-enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96 };
+enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96, PARTS_LIMIT = 8 };
 
 /* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`,
- * which has up to three digits and may be below zero. */
+ * which has up to three digits and may be below zero.
+ *
+ * People read the message `GAME.NAME.WORD`. Where the names follow from a table, as those of cards do, the kind has parts
+ * instead, and a single message for all of them: `GAME.NAME.*`, with the parts as its arguments. */
 struct tokens {
     const char *name;
     const char *const *word;
     uint8_t count;
     int8_t  base;               /* what the first of them is called in the rules' code; for numbers, the first number */
     bool    seats;              /* it names seats: people see the name of who sits there */
+    uint8_t digits;             /* of a number, at least: people read 8:05 */
+    const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
+    int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
 };
+
+/* A part of a name: the argument of the message, and what kind of thing it is. */
+struct part { const char *name; const struct tokens *of; };
 
 /* A place in a phrase. An open one is seen by all, even in an answer that is hidden. */
 struct slot { const struct tokens *of; bool open; };
@@ -38,6 +47,9 @@ struct lexicon {
 
 /* The word, or the number as text, of the k-th of its kind. */
 const char *token_text(const struct tokens *, int k, char number[8]);
+
+/* The part of this name of the k-th of its kind, as `part` tells it. */
+int token_part(const struct tokens *, int k, const char *name);
 
 /* The phrase a choice belongs to, with the index in each slot; NULL if the question has no such choice. */
 const struct phrase *phrase_of(const struct game *, struct frame, int choice, int index[PHRASE_SLOTS]);

@@ -35,7 +35,8 @@ __attribute__((format(printf, 1, 2))) static void need(const char *format, ...)
 static void need_tokens(const struct game *game, const struct tokens *of)
 {
     if (!of->word) return;
-    for (int k = 0; k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
+    if (of->parts) need("%s.%s.*", game->id, of->name);
+    for (int k = 0; !of->parts && k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
     need("%s.%s.?", game->id, of->name);
 }
 
@@ -226,6 +227,29 @@ static bool same_args(const char *a, const char *b)
     return true;
 }
 
+static bool is_part(const struct tokens *of, const char *name)
+{
+    for (const struct part *part = of->parts; part->name; part++)
+        if (!strcmp(part->name, name)) return true;
+    return false;
+}
+
+/* A message for names that are made of parts asks for no argument but these. */
+static void names_are_made_of_their_parts(void **unused)
+{
+    for (int i = 0; games[i]; i++) {
+        for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
+            struct message_arg names[ARG_LIMIT];
+            char key[KEY_BYTES];
+            if (!(*of)->parts) continue;
+            snprintf(key, sizeof key, "%s.%s.*", games[i]->id, (*of)->name);
+            int count = message_args(catalog_message(ENGLISH, key), names, ARG_LIMIT);
+            assert_in_range(count, 1, PARTS_LIMIT);
+            for (int k = 0; k < count; k++) assert_true(is_part(*of, names[k].name));
+        }
+    }
+}
+
 /* With every argument given as a number, each message renders, in each language. */
 static void every_message_renders(void **unused)
 {
@@ -292,11 +316,9 @@ static void every_key_of_the_program_exists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_exists),
-        cmocka_unit_test(languages_agree),
-        cmocka_unit_test(rules_agree),
-        cmocka_unit_test(every_message_renders),
-        cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(every_key_exists),      cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),           cmocka_unit_test(names_are_made_of_their_parts),
+        cmocka_unit_test(every_message_renders), cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -15,24 +15,39 @@ bool say_game(const struct speaker *sp, const char *part, const char *word, cons
 
 const char *speaker_name(const struct speaker *sp, int seat) { return seat < SEATS_LIMIT ? sp->name[seat] : ""; }
 
-/* What stands for the k-th token of a kind; below zero, for one the reader may not see. */
-static void token_words(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+static struct arg token_arg(const struct speaker *, const struct tokens *, int k, char text[SLOT_TEXT]);
+
+/* The one message of a kind whose names are made of parts. */
+static void say_parts(const struct speaker *sp, const struct tokens *of, int k, struct text_out *out)
 {
-    struct text_out out = { 0 };
-    char number[8];
-    if (k < 0) say_game(sp, of->name, "?", NULL, 0, &out);
-    else if (of->seats) text_add(&out, "%s", speaker_name(sp, k));
-    else if (of->word) say_game(sp, of->name, of->word[k], NULL, 0, &out);
-    else text_add(&out, "%s", token_text(of, k, number));
-    snprintf(text, SLOT_TEXT, "%s", text_of(&out));
-    text_free(&out);
+    struct arg args[PARTS_LIMIT];
+    char text[PARTS_LIMIT][SLOT_TEXT];
+    int count = 0;
+    for (const struct part *part = of->parts; part->name; part++, count++) {
+        int value = of->part(k, count);
+        args[count] = token_arg(sp, part->of, value - (part->of->word ? 0 : part->of->base), text[count]);
+        args[count].name = part->name;
+    }
+    say_game(sp, of->name, "*", args, count, out);
 }
 
-/* Numbers stay numbers, so that a message can choose its plural. */
+void speak_token(const struct speaker *sp, const struct tokens *of, int k, struct text_out *out)
+{
+    if (k < 0) say_game(sp, of->name, "?", NULL, 0, out);
+    else if (of->seats) text_add(out, "%s", speaker_name(sp, k));
+    else if (of->parts) say_parts(sp, of, k, out);
+    else if (of->word) say_game(sp, of->name, of->word[k], NULL, 0, out);
+    else text_add(out, "%0*d", of->digits, of->base + k);
+}
+
+/* Numbers stay numbers, so that a message can choose its plural; but one that is written with leading zeros is a text. */
 static struct arg token_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
 {
-    if (!of->word && !of->seats && k >= 0) return ARG_NUMBER(of->name, of->base + k);
-    token_words(sp, of, k, text);
+    struct text_out out = { 0 };
+    if (!of->word && !of->seats && !of->digits && k >= 0) return ARG_NUMBER(of->name, of->base + k);
+    speak_token(sp, of, k, &out);
+    snprintf(text, SLOT_TEXT, "%s", text_of(&out));
+    text_free(&out);
     return ARG_TEXT(of->name, text);
 }
 

@@ -20,6 +20,9 @@ struct speaker {
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
 bool say_game(const struct speaker *, const char *part, const char *word, const struct arg *, int count, struct text_out *);
 
+/* The k-th of its kind, as people name it; below zero, one that the reader may not see. */
+void speak_token(const struct speaker *, const struct tokens *, int k, struct text_out *);
+
 void speak_question(const struct speaker *, struct frame, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);

@@ -14,6 +14,7 @@ enum { FISH_COLUMNS = 13, PORT_COLUMNS = 6, SPACE_COLUMNS = 8 };
 
 const char *const species_words[SPECIES] = { "wrasse", "john-dory",     "mackerel",    "flounder", "perch", "sea-trout",
                                              "pike",   "rainbow-trout", "brown-trout", "salmon",   "roach" };
+const char bait_letters[COLOURS] = { 'P', 'G', 'B', 'R', 'Y', 'K' };
 const char *const kind_words[MASTER_KINDS] = { "crab", "conger", "char", "dogfish", "ray" };
 static const char *const water_words[WATERS] = { "shore", "lake", "river" };
 static const char *const bait_words[BAITS] = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
@@ -33,15 +34,18 @@ void pen_angler(struct pen *pen, long side, int columns)
     pen_put(pen, angler, columns);
 }
 
-/* The word of a card ends in the letters of its slots. */
 void pen_card(const struct look *l, struct pen *pen, int card)
 {
+    static const char *const slots[] = { "first", "second", "third", "fourth" };
+    const struct tokens *of = field_named(l->sp->game, "row")->of;
     struct text_out text = { 0 };
-    const char *slot = strrchr(field_named(l->sp->game, "row")->of->word[card], '-');
     long filled = look_at(l, "slots", 0, card);
-    say_game(l->sp, "board", kind_words[card / CARDS_OF_KIND], NULL, 0, &text);
+    say_game(l->sp, "kind", kind_words[card / CARDS_OF_KIND], NULL, 0, &text);
     text_add(&text, " ");
-    for (; *++slot; filled >>= 1) text_add(&text, "%c", filled & 1 ? toupper(*slot) : *slot);
+    for (int k = 0; k < token_part(of, card, "slots"); k++, filled >>= 1) {
+        char letter = bait_letters[token_part(of, card, slots[k])];
+        text_add(&text, "%c", filled & 1 ? letter : tolower(letter));
+    }
     pen_item(pen, text_of(&text));
     text_free(&text);
 }

@@ -16,6 +16,8 @@ int column_for_zone(const struct look *, int column);
 /* A Master Angler card with its slots: a capital where bait lies, a small letter where it is wanted. */
 void pen_card(const struct look *, struct pen *, int card);
 
+/* By colour: a letter is enough where bait lies, and needs no coloured screen. */
+extern const char bait_letters[COLOURS];
 extern const char *const species_words[SPECIES];
 extern const char *const kind_words[MASTER_KINDS];
 

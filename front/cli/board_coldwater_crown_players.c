@@ -10,8 +10,6 @@
 
 enum { PILES = 2, TACKLE_KINDS = 4 };
 
-/* By colour: a letter is enough where bait lies, and needs no coloured screen. */
-static const char bait_letters[COLOURS] = { 'P', 'G', 'B', 'R', 'Y', 'K' };
 static const char *const tackle_words[TACKLE_KINDS] = { "lure", "reel", "rod", "line" };
 
 /* Trophies by the source of their points; the cards are told one by one. */
@@ -120,11 +118,10 @@ static void add_grid(struct pen *pen, struct text_out text[], int count, int wid
 /* With weight, tag and time */
 static void add_known_fish(const struct look *l, struct pen *pen, uint64_t cards)
 {
-    const char *const *words = field_named(l->sp->game, "caught")->of->word;
     struct text_out text[64] = { 0 };
     int count = 0, widest = 0;
     for (; cards; cards = without_first(cards), count++) {
-        say_game(l->sp, "fish", words[first_of(cards)], NULL, 0, &text[count]);
+        speak_token(l->sp, field_named(l->sp->game, "caught")->of, first_of(cards), &text[count]);
         int width = text_width(text_of(&text[count]));
         if (width > widest) widest = width;
     }
@@ -145,8 +142,14 @@ static void add_fish(const struct look *l, int who)
 static void add_cards_caught(const struct look *l, struct pen *pen, int who)
 {
     uint64_t landed = (uint64_t)look_at(l, "landed", 0, who), of_kind = (1 << CARDS_OF_KIND) - 1;
-    for (int kind = 0; kind < MASTER_KINDS; kind++, landed >>= CARDS_OF_KIND)
-        if (landed & of_kind) pen_count(l, pen, kind_words[kind], "+%ld", size_of_set(landed & of_kind));
+    for (int kind = 0; kind < MASTER_KINDS; kind++, landed >>= CARDS_OF_KIND) {
+        struct text_out text = { 0 };
+        if (!(landed & of_kind)) continue;
+        say_game(l->sp, "kind", kind_words[kind], NULL, 0, &text);
+        text_add(&text, " +%d", size_of_set(landed & of_kind));
+        pen_item(pen, text_of(&text));
+        text_free(&text);
+    }
 }
 
 static void add_trophy(const struct look *l, struct pen *pen, const char *source, long points)

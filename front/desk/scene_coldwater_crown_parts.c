@@ -129,30 +129,36 @@ void crown_species(const struct crown *c, int species)
     crown_number(c, "high", high);
 }
 
-/* The letter of a slot is that of its bait: p, g, b, r, y, and k for black. */
-static void add_slot(const struct crown *c, char letter, bool filled)
+static void add_slot(const struct crown *c, int colour, bool filled)
 {
-    int colour = (int)(strchr("pgbryk", letter) - "pgbryk");
     crown_open(c, NULL, '{');
     crown_text(c, "bait", crown_word(c, "bag", colour));
     crown_true(c, "filled", filled);
     crown_close(c, '}');
 }
 
+static void add_slots(const struct crown *c, int card)
+{
+    static const char *const slots[] = { "first", "second", "third", "fourth" };
+    const struct tokens *of = field_named(c->sp->game, "row")->of;
+    long filled = crown_at(c, "slots", 0, card);
+    crown_open(c, "slots", '[');
+    for (int k = 0; k < token_part(of, card, "slots"); k++)
+        add_slot(c, token_part(of, card, slots[k]), filled >> k & 1);
+    crown_close(c, ']');
+}
+
 void crown_card(const struct crown *c, int card)
 {
     static const char *const kinds[] = { "crab", "conger", "char", "dogfish", "ray" };
-    const char *word = crown_word(c, "row", card), *slot = strrchr(word, '-');
     const char *kind = kinds[card / CROWN_CARDS_OF_KIND];
-    struct text_out name = crown_words(c, "card", word);
-    long filled = crown_at(c, "slots", 0, card);
+    struct text_out name = { 0 };
+    speak_token(c->sp, field_named(c->sp->game, "row")->of, card, &name);
     crown_open(c, NULL, '{');
-    crown_text(c, "card", word);
+    crown_text(c, "card", crown_word(c, "row", card));
     crown_text(c, "kind", kind);
-    crown_say(c, "name", "board", kind);
-    crown_open(c, "slots", '[');
-    for (; *++slot; filled >>= 1) add_slot(c, *slot, filled & 1);
-    crown_close(c, ']');
+    crown_say(c, "name", "kind", kind);
+    add_slots(c, card);
     crown_tell(c, "card", "7.1", &ARG_TEXT("card", text_of(&name)), 1);
     crown_close(c, '}');
     text_free(&name);

@@ -125,9 +125,10 @@ static void add_hidden_side(const struct crown *c, int card)
 
 static void tell_of_card(const struct crown *c, int who, int card, bool shown)
 {
-    struct text_out fish = crown_words(c, "fish", crown_word(c, "caught", card));
+    struct text_out fish = { 0 };
     const char *word = shown ? "shown" : is_silent(c, who) ? "silents-fish" : "own-fish";
     const char *rule = shown ? "10.3" : is_silent(c, who) ? "13.6" : "14.2";
+    speak_token(c->sp, field_named(c->sp->game, "caught")->of, card, &fish);
     crown_tell(c, word, rule, &ARG_TEXT("fish", text_of(&fish)), 1);
     text_free(&fish);
 }

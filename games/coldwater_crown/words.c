@@ -1,12 +1,13 @@
 /* The neutral words of Coldwater Crown: for logs, for typing, and as keys of the catalogs. */
 #include "engine/lexicon.h"
-#include "games/coldwater_crown/coldwater_crown.h"
+#include "games/coldwater_crown/cards.h"
 
 static const char *const space_words[]   = { "port", "purple", "green", "blue", "red", "yellow", "black" };
 static const char *const bait_words[]    = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
 static const char *const water_words[]   = { "shore", "lake", "river" };
 static const char *const tag_words[]     = { "a", "b", "c", "d", "e" };
 static const char *const tackle_words[]  = { "lure", "reel", "rod", "line" };
+static const char *const kind_words[]    = { "crab", "conger", "char", "dogfish", "ray" };
 static const char *const species_words[] = { "wrasse", "john-dory", "mackerel", "flounder", "perch", "sea-trout", "pike",
                                              "rainbow-trout", "brown-trout", "salmon", "roach" };
 static const char *const place_words[]   = { "shore-3", "shore-4", "shore-5", "shore-6", "shore-deck",
@@ -34,8 +35,6 @@ static const struct tokens shore_tokens   = { "species", species_words, 4, WRASS
 static const struct tokens lake_tokens    = { "species", species_words + 4, 3, PERCH, false };
 static const struct tokens river_tokens   = { "species", species_words + 7, 4, RAINBOW_TROUT, false };
 static const struct tokens place_tokens   = { "place", place_words, 15, 0, false };
-static const struct tokens fish_tokens    = { "fish", fish_words, FISH_CARDS, 0, false };
-static const struct tokens master_tokens  = { "card", master_words, MASTERS, 0, false };
 static const struct tokens zone_tokens    = { "zone", NULL, ZONES, 3, false };
 static const struct tokens also_tokens    = { "also", NULL, ZONES, 3, false };            /* the second of two zones */
 static const struct tokens tile_tokens    = { "pounds", NULL, 6, 2, false };
@@ -49,6 +48,38 @@ static const struct tokens side_tokens   = { .name = "side" };
 static const struct tokens count_tokens  = { .name = "count" };
 static const struct tokens weight_tokens = { .name = "weight" };
 static const struct tokens point_tokens  = { .name = "points" };
+static const struct tokens hour_tokens   = { .name = "hour" };
+static const struct tokens minute_tokens = { .name = "minute", .digits = 2 };
+
+/* 1.2 A fish is named after the hidden side of its card, */
+static const struct part fish_parts[] = { { "species", &species_tokens }, { "weight", &weight_tokens }, { "tag", &tag_tokens },
+                                          { "hour", &hour_tokens }, { "minute", &minute_tokens }, { 0 } };
+
+static int part_of_fish(int card, int i)
+{
+    const int parts[] = { fish_cards[card].species - WRASSE, fish_cards[card].weight, fish_cards[card].tag,
+                          fish_cards[card].time / 60, fish_cards[card].time % 60 };
+    return parts[i];
+}
+
+/* 1.5 and a Master Angler card after its kind and its slots, of which it may have only three. */
+enum { BEFORE_SLOTS = 2 };
+static const struct tokens slot_tokens   = { "slot", bait_words, COLOURS, 0, false };
+static const struct tokens slots_tokens  = { .name = "slots" };
+static const struct tokens kind_tokens   = { "kind", kind_words, MASTER_KINDS, 0, false };
+static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots", &slots_tokens }, { "first", &slot_tokens },
+                                             { "second", &slot_tokens }, { "third", &slot_tokens }, { "fourth", &slot_tokens },
+                                             { 0 } };
+
+static int part_of_master(int card, int i)
+{
+    if (i < BEFORE_SLOTS) return i ? size_of_set(all_slots(card)) : kind_of_master(card);
+    int colour = master_slots[card][i - BEFORE_SLOTS];
+    return colour == NO_SLOT ? -1 : colour;
+}
+
+static const struct tokens fish_tokens   = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
+static const struct tokens master_tokens = { "card", master_words, MASTERS, .parts = master_parts, .part = part_of_master };
 
 static const struct phrase first_player_words[] = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase tag_words_said[]     = { { "tag", 0, { { &tag_tokens, true } } }, { 0 } };
@@ -169,7 +200,7 @@ static const struct tidings events[] = {
 
 static const struct tokens *const kinds[] = {
     &space_tokens, &bait_tokens, &water_tokens, &tag_tokens, &tackle_tokens, &species_tokens,
-    &place_tokens, &fish_tokens, &master_tokens, NULL,
+    &place_tokens, &fish_tokens, &master_tokens, &kind_tokens, &slot_tokens, NULL,
 };
 static const char *const sources[] = { "shore", "lake", "river", "tags", "eight", "small", "mystery", "twelve",
                                        "masters", "alike", "different", NULL };
