@@ -59,14 +59,14 @@ static void add_fly(const struct look *l)
 
 /* ---- fish, tokens and tiles ---- */
 
-/* The word of a card tells all of it: species, colour, points and strength. */
 struct fish fish_on_card(const struct look *l, int card)
 {
-    struct fish fish = { .species = card / CARDS_OF_SPECIES };
-    const char *colour = field_named(l->sp->game, "landed")->of->word[card] + strlen(fish_species[fish.species]) + 1;
-    while (strncmp(colour, fish_colours[fish.colour], strlen(fish_colours[fish.colour])) != 0) fish.colour++;
-    sscanf(strchr(colour, '-'), "-%d-%d", &fish.points, &fish.strength);
-    return fish;
+    const struct tokens *of = field_named(l->sp->game, "landed")->of;
+    int kind = token_part(of, card, "kind");
+    return (struct fish){ .species = kind / FISH_COLOURS,
+                          .colour = kind % FISH_COLOURS,
+                          .points = token_part(of, card, "points"),
+                          .strength = token_part(of, card, "strength") };
 }
 
 static struct fish fish_that_swims(const struct look *l, long swims)
