@@ -56,7 +56,7 @@ static const struct goal *goal_from(const struct goal *goal, int whose)
 const struct goal *first_goal(int whose) { return goal_from(goals, whose); }
 const struct goal *next_goal(const struct goal *goal) { return goal_from(goal + 1, goal->whose); }
 
-bool goal_is_about_tokens(const struct goal *goal) { return goal->what == EACH_TOKEN; }
+uint64_t tokens_of_goal(const struct goal *goal) { return goal->what == EACH_TOKEN ? goal->of : 0; }
 
 int fly_of_die(int die) { return wheel[die - 1]; }
 
@@ -65,13 +65,6 @@ static const char *word_of(const struct speaker *sp, const char *kind, int k)
     const struct tokens *const *tokens = sp->game->lexicon->tokens;
     while (strcmp((*tokens)->name, kind) != 0) tokens++;
     return (*tokens)->word[k];
-}
-
-/* The board has letters for tokens, and short names for species. */
-static void say_item(const struct speaker *sp, const char *kind, int k, bool brief, struct text_out *out)
-{
-    if (brief && !strcmp(kind, "fly")) text_add(out, "%c", letter_of_fly[k]);
-    else say_game(sp, brief && !strcmp(kind, "species") ? "board" : kind, word_of(sp, kind, k), NULL, 0, out);
 }
 
 /* One more on a list. */
@@ -85,19 +78,45 @@ static void say_joined(const struct speaker *sp, struct text_out *list, const ch
     *list = longer;
 }
 
-void say_goal(const struct speaker *sp, const struct goal *goal, bool brief, struct text_out *out)
+/* "orange, green or yellow", "Dolly Varden and Steelhead" */
+static void say_list(const struct speaker *sp, const struct goal *goal, struct text_out *list)
 {
-    struct text_out list = { 0 };
     const char *last = said[goal->what].together ? "goal-and" : "goal-or";
     for (uint64_t left = goal->of; left; left = without_first(left)) {
         struct text_out item = { 0 };
-        say_item(sp, said[goal->what].kind, first_of(left), brief, &item);
-        say_joined(sp, &list, text_of(&item), without_first(left) ? "goal-comma" : last);
+        say_game(sp, said[goal->what].kind, word_of(sp, said[goal->what].kind, first_of(left)), NULL, 0, &item);
+        say_joined(sp, list, text_of(&item), without_first(left) ? "goal-comma" : last);
         text_free(&item);
     }
-    struct arg args[] = { ARG_NUMBER("points", goal->points), ARG_TEXT("list", text_of(&list)) };
-    say_game(sp, "board", said[goal->what].word, args, 2, out);
+}
+
+/* "O/G/Y", "Dolly+Steelh.": the board has letters for tokens, and short names for species. */
+static void say_brief_list(const struct speaker *sp, const struct goal *goal, struct text_out *list)
+{
+    for (uint64_t left = goal->of; left; left = without_first(left)) {
+        if (list->length) text_add(list, said[goal->what].together ? "+" : "/");
+        if (tokens_of_goal(goal)) text_add(list, "%c", letter_of_fly[first_of(left)]);
+        else say_game(sp, "board", word_of(sp, "species", first_of(left)), NULL, 0, list);
+    }
+}
+
+void say_what(const struct speaker *sp, const struct goal *goal, struct text_out *out)
+{
+    struct text_out list = { 0 };
+    say_list(sp, goal, &list);
+    struct arg args[] = { ARG_TEXT("list", text_of(&list)) };
+    say_game(sp, "board", said[goal->what].word, args, 1, out);
     text_free(&list);
+}
+
+void say_goal(const struct speaker *sp, const struct goal *goal, bool brief, struct text_out *out)
+{
+    struct text_out what = { 0 };
+    bool on_board = goal->of && goal->what != FISH_OF_COLOUR;
+    (brief && on_board ? say_brief_list : say_what)(sp, goal, &what);
+    struct arg args[] = { ARG_NUMBER("points", goal->points), ARG_TEXT("what", text_of(&what)) };
+    say_game(sp, "board", "goal-each", args, 2, out);
+    text_free(&what);
 }
 
 void say_goals(const struct speaker *sp, int whose, struct text_out *out)

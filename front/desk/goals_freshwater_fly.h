@@ -16,9 +16,12 @@ struct goal {
 const struct goal *first_goal(int whose);
 const struct goal *next_goal(const struct goal *);
 
-bool goal_is_about_tokens(const struct goal *);      /* of certain colours */
+uint64_t tokens_of_goal(const struct goal *);        /* those it counts, as a set; 0: it counts other things */
 
-/* "4 for each set of Dolly, Cutthr. and Char": in brief with the words of the board, else with full names. */
+/* What it pays for: "set of Dolly Varden and Steelhead". */
+void say_what(const struct speaker *, const struct goal *, struct text_out *);
+
+/* "4 per set of Dolly Varden and Steelhead"; in brief, with the words of the board, "4 per Dolly+Steelh." */
 void say_goal(const struct speaker *, const struct goal *, bool brief, struct text_out *);
 
 /* All of them, as a list. */

@@ -257,13 +257,17 @@ void fly_put_place(const struct brush *b, const char *key, int place)
 
 static void put_goal(const struct brush *b, const struct goal *goal)
 {
-    struct text_out text = { 0 };
-    say_goal(b->sp, goal, false, &text);
+    struct text_out what = { 0 };
+    say_what(b->sp, goal, &what);
     put_open(b, NULL, '{');
     put_number(b, "points", goal->points);
-    put_text(b, "text", text_of(&text));
+    put_text(b, "what", text_of(&what));
+    put_open(b, "tokens", '[');
+    for (uint64_t left = tokens_of_goal(goal); left; left = without_first(left))
+        fly_put_lure(b, NULL, first_of(left), "token", "3.8");
+    put_close(b, ']');
     put_close(b, '}');
-    text_free(&text);
+    text_free(&what);
 }
 
 void fly_put_goals(const struct brush *b, int whose)
