@@ -36,6 +36,20 @@ void rank_by(const long points[], int seats, uint8_t place[])
     }
 }
 
+struct tie tie_of(const struct game *game, const struct state *s, int seats, int winner)
+{
+    uint8_t place[SEATS_LIMIT];
+    struct tie tie = { NOBODY, NULL };
+    if (!game->tie || winner >= seats) return tie;
+    game->rank(s, place);
+    for (int seat = 0; seat < seats; seat++) {
+        if (place[seat] <= place[winner] || game->score(s, seat, NULL) != game->score(s, winner, NULL)) continue;
+        if (tie.loser == NOBODY || place[seat] < place[tie.loser]) tie.loser = seat;
+    }
+    if (tie.loser != NOBODY) tie.key = game->tie(s, winner, tie.loser);
+    return tie;
+}
+
 /* FNV-1a over the bytes: a state has no padding and no pointers, so equal games have equal hashes. */
 uint64_t hash_of(const struct game *game, const struct state *s)
 {

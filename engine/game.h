@@ -112,6 +112,8 @@ struct game {
     void (*deal)   (const struct state *view, int viewer, struct rng *, struct state *); /* a world the viewer may be in */
     int  (*score)  (const struct state *, int seat, struct tally *);     /* the tally may be NULL */
     void (*rank)   (const struct state *, uint8_t place[]);              /* 1 is first; ties share; solo: 1 won, 2 lost */
+    const char *(*tie)(const struct state *, int winner, int loser);     /* equal points, different places: the key of what
+                                                                            decided; NULL: nothing did. May be NULL */
     const char *(*broken)(const struct state *);                         /* NULL, or the invariant that fails */
 
     /* made by engine/runner.h: RUNNER in the game's constant */
@@ -147,6 +149,11 @@ int why_not(const struct game *, const struct state *, int choice);
 
 /* Places by points: the most is first, and who is level shares the place. For `rank`. */
 void rank_by(const long points[], int seats, uint8_t place[]);
+
+/* Of those who have as many points as this seat but a worse place, the one with the best place, and the key of what decided
+ * between the two; without a key there was no such tie. */
+struct tie { int loser; const char *key; };
+struct tie tie_of(const struct game *, const struct state *, int seats, int winner);
 
 uint64_t hash_of(const struct game *, const struct state *);
 

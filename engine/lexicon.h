@@ -53,6 +53,7 @@ struct lexicon {
     const struct tidings *events;        /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
+    const char *const *ties;             /* what may decide one, up to NULL; NULL: nothing does */
 };
 
 /* The word, or the number as text, of the k-th of its kind. */

@@ -86,6 +86,10 @@ struct odds table_odds(const struct table *t) { return t->game->menu(t->state); 
 uint64_t table_menu(const struct table *t) { return possible(table_odds(t)); }
 uint64_t table_hash(const struct table *t) { return hash_of(t->game, t->state); }
 void table_rank(const struct table *t, uint8_t place[]) { t->game->rank(t->state, place); }
+struct tie table_tie(const struct table *t, int winner)
+{
+    return table_over(t) ? tie_of(t->game, t->state, t->setup.seats, winner) : (struct tie){ NOBODY, NULL };
+}
 
 int table_why(const struct table *t, int choice) { return why_not(t->game, t->state, choice); }
 

@@ -55,6 +55,7 @@ void         table_view(const struct table *, int viewer, struct state *view);
 int          table_beside(const struct table *, int viewer, int choice);   /* what a choice names besides, see lexicon.h; -1: nothing */
 int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
+struct tie   table_tie(const struct table *, int winner);     /* once the game is over */
 uint64_t     table_hash(const struct table *);
 
 /* An answer of the seat whose turn it is. True: it was taken. Where memory was left for it but not for all that follows by

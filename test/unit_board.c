@@ -183,6 +183,7 @@ static void fill_journal(struct journal *j, int level)
     j->place = (uint8_t)(level / 2 < PLACES ? level / 2 : PLACES);
     for (int day = 0; day < level && day < DAYS; day++) {
         j->points[0][day] = j->points[1][day] = 99;
+        j->ties[day] = (uint8_t)(day % 4);
         j->places[day] = (uint8_t)(day / 2 + 1);
     }
     j->badges = level < DAYS ? UINT32_C(1) << level : (UINT32_C(1) << BADGES) - 1;
@@ -234,6 +235,21 @@ static void the_way_is_told(void **unused)
     free(s);
 }
 
+/* Below the points of a day that was tied: the colour of fish that settled it, or that none did. */
+static void a_tie_is_told_below_its_day(void **unused)
+{
+    struct state *s = alone_at(JOURNAL);
+    fill_journal(&s->journal, 3);
+    assert_non_null(strstr(board_in(s, ENGLISH), "  tie settled by      -     green black\n"));
+    s->journal.points[0][1] = 98;
+    s->journal.ties[1] = 0;
+    assert_non_null(strstr(board_in(s, ENGLISH), "  tie settled by      -           black\n"));
+    s->journal.points[0][0] = s->journal.points[0][2] = 98;
+    s->journal.ties[2] = 0;
+    assert_null(strstr(board_in(s, ENGLISH), "tie settled by"));
+    free(s);
+}
+
 static int forget(void **unused)
 {
     text_free(&shown);
@@ -253,6 +269,7 @@ int main(void)
         cmocka_unit_test(every_table_fits_the_screen),
         cmocka_unit_test(every_journal_is_one_page),
         cmocka_unit_test(the_way_is_told),
+        cmocka_unit_test(a_tie_is_told_below_its_day),
     };
     return cmocka_run_group_tests(tests, NULL, forget);
 }

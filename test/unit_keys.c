@@ -86,6 +86,8 @@ static void need_game(const struct game *game)
         need("%s.score.%s", game->id, game->lexicon->sources[i]);
         need("%s.source.%s", game->id, game->lexicon->sources[i]);
     }
+    for (int i = 0; game->lexicon->ties && game->lexicon->ties[i]; i++)
+        need("%s.tie.%s", game->id, game->lexicon->ties[i]);
 }
 
 static bool is_needed(const char *key)
@@ -169,13 +171,23 @@ static void every_key_exists(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* A ruling ends with a slanted word in brackets, or gives its reason after a slanted word with a colon. */
+static bool is_ruling(const char *line)
+{
+    const char *end = line + strcspn(line, "\n");
+    if (end - line > 2 && !strncmp(end - 2, ")*", 2)) return true;
+    for (const char *at = line; (at = strchr(at, '*')) && at < end; at += strspn(at, "*"))
+        if (at > line && at[1] != '*' && (at[-1] == ':' || !strncmp(at - 3, "：", 3))) return true;
+    return false;
+}
+
 /* What a line of the rules is: a paragraph's or chapter's number, a heading, text, or nothing. */
 static void shape_of(const char *line, char shape[16])
 {
     int chapter, number;
     char after;
     if (sscanf(line, "%d.%d%c", &chapter, &number, &after) == 3 && after == ' ')
-        snprintf(shape, 16, "%d.%d", chapter, number);
+        snprintf(shape, 16, "%d.%d%s", chapter, number, is_ruling(line) ? " ruling" : "");
     else if (sscanf(line, "## %d%c", &chapter, &after) == 2 && after == '.') snprintf(shape, 16, "## %d", chapter);
     else snprintf(shape, 16, "%s", *line == '#' ? "#" : *line == '\n' || !*line ? "" : "text");
 }
@@ -186,7 +198,28 @@ static const char *next_line(const char *line)
     return line + (*line == '\n');
 }
 
-/* The rules say the same, paragraph by paragraph, in every language. */
+/* All rulings of a game, and no other paragraph, are marked as such. */
+static void rulings_are_marked(void **unused)
+{
+    static const struct {
+        const struct game *game;
+        const char *paragraphs;
+    } rulings[] = {
+        { &freshwater_fly,
+          "1.6 1.8 2.2 2.3 2.4 2.5 2.6 3.1 3.5 3.6 3.9 3.10 4.6 5.2 5.3 5.4 6.1 6.2 6.3 6.4 6.12 7.1 7.2 "
+          "7.3 7.5 7.6 7.7 7.8 7.9 7.10 7.14 8.1 8.2 8.3 9.3 10.4 10.7 11.2 11.3 11.4 11.9 11.10 11.11 "
+          "11.12 11.13 13.8 13.10 13.11 13.12 14.1 14.3 14.7 14.9 14.10 15.6 15.8 16.2 16.7 16.8 16.9 17.2 "
+          "17.7 17.8 17.9 " },
+    };
+    for (size_t i = 0; i < sizeof rulings / sizeof rulings[0]; i++) {
+        char marked[1000] = "";
+        for (const char *line = rulings[i].game->rules; *line; line = next_line(line))
+            if (*line >= '0' && *line <= '9' && is_ruling(line)) strncat(marked, line, strcspn(line, " ") + 1);
+        assert_string_equal(marked, rulings[i].paragraphs);
+    }
+}
+
+/* The rules say the same, paragraph by paragraph, in every language, and mark the same ones as rulings. */
 static void rules_agree(void **unused)
 {
     for (int i = 0; games[i]; i++) {
@@ -328,9 +361,13 @@ static void every_key_of_the_program_exists(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_exists),      cmocka_unit_test(languages_agree),
-        cmocka_unit_test(rules_agree),           cmocka_unit_test(names_are_made_of_their_parts),
-        cmocka_unit_test(every_message_renders), cmocka_unit_test(every_key_of_the_program_exists),
+        cmocka_unit_test(every_key_exists),
+        cmocka_unit_test(languages_agree),
+        cmocka_unit_test(rules_agree),
+        cmocka_unit_test(names_are_made_of_their_parts),
+        cmocka_unit_test(rulings_are_marked),
+        cmocka_unit_test(every_message_renders),
+        cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

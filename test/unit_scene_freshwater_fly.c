@@ -247,6 +247,7 @@ static void the_journal_is_open_between_days(void **unused)
     s.journal.place = HUNTERS_CABIN;
     s.journal.points[0][0] = 40, s.journal.points[1][0] = 30, s.journal.places[0] = CROOKED_FORK + 1;
     s.journal.points[0][1] = 20, s.journal.points[1][1] = 35, s.journal.places[1] = HUNTERS_CABIN + 1;
+    s.journal.won = 1 << 0;
     s.journal.badges = UINT32_C(1) << PLACE_BADGE | UINT32_C(1) << (BIG_BADGE + COHO);
     s.journal.to_spend = 1;
     s.journal.bonus_boxes = 7;
@@ -288,6 +289,30 @@ static void boards_show_what_they_pay(void **unused)
         json_t *scene = scene_of(&s, 0, ENGLISH), *shown = in(player_in(scene, 0), "board");
         assert_string_equal(word(shown, "rule"), rules[board]);
         assert_int_equal(sum_of_goals(in(shown, "goals")), of_tokens[board]);
+        json_decref(scene);
+    }
+}
+
+/* Equal points: what decided is in the words of the day, in every language. */
+static void a_tied_day_says_what_decided(void **unused)
+{
+    static const char *const by[LANGUAGES] = { [ENGLISH] = "You landed more black fish.",
+                                               [FRENCH] = "plus de poissons noirs.",
+                                               [JAPANESE] = "黒の魚は自分のほうが多い。" };
+    for (int language = 0; language < LANGUAGES; language++) {
+        struct state s = position(1, JOURNAL);
+        s.journal.day = 2;
+        s.journal.points[0][0] = s.journal.points[1][0] = 40, s.journal.places[0] = CROOKED_FORK + 1;
+        s.journal.points[0][1] = s.journal.points[1][1] = 41, s.journal.places[1] = HUNTERS_CABIN + 1;
+        s.journal.won = 1 << 0;
+        s.journal.ties[0] = BLACK + 1;
+        json_t *scene = scene_of(&s, 0, language), *days = in(in(scene, "journal"), "days");
+        assert_true(json_is_true(in(at(days, 0), "won")));
+        assert_string_equal(word(at(days, 0), "tie"), "black");
+        assert_non_null(strstr(word(at(days, 0), "tell"), by[language]));
+        assert_false(json_is_true(in(at(days, 1), "won")));
+        assert_null(json_object_get(at(days, 1), "tie"));
+        if (language == ENGLISH) assert_non_null(strstr(word(at(days, 1), "tell"), "and that is not a win."));
         json_decref(scene);
     }
 }
@@ -382,6 +407,7 @@ int main(void)
         cmocka_unit_test(the_silent_angler_shows_what_it_counts),
         cmocka_unit_test(finesse_is_what_the_die_brings),
         cmocka_unit_test(dice_of_the_next_round_are_told),
+        cmocka_unit_test(a_tied_day_says_what_decided),
         cmocka_unit_test(all_viewers_see_the_same_pieces),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -190,6 +190,16 @@ void speak_result(const struct speaker *sp, const struct table *t, int seat, int
     say(sp->language, result_key(t, seat, place), args, 3, out);
 }
 
+void speak_tie(const struct speaker *sp, struct tie tie, struct text_out *out)
+{
+    struct text_out reason = { 0 };
+    say_game(sp, "tie", tie.key, NULL, 0, &reason);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, tie.loser)), ARG_TEXT("you", "no"),
+                          ARG_TEXT("reason", text_of(&reason)) };
+    say(sp->language, "result.tie", args, 3, out);
+    text_free(&reason);
+}
+
 void speak_rule(const struct speaker *sp, int paragraph, struct text_out *out)
 {
     struct text_out title = { 0 };

@@ -34,6 +34,7 @@ void speak_event(const struct speaker *, const struct event *, struct text_out *
 void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);
 
 void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);   /* an automa has no place */
+void speak_tie(const struct speaker *, struct tie, struct text_out *);   /* "ahead of Ann on the tie-break: more gold fish" */
 void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 

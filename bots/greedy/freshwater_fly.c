@@ -279,7 +279,7 @@ static int tile_worth(const struct mind *m)
 {
     bool fish = m->s->line[m->me];
     switch (2 * (m->s->tile[m->me] - 1) + m->s->face[m->me]) {
-    case 0: return cast_worth(m, CAST_BY_1A) - TILE_CASTS;
+    case 0: return fish ? -1 : cast_worth(m, CAST_BY_1A) - TILE_CASTS;
     case 1: return finesse_worth(m, 3) - TILE_CASTS;
     case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - TILE_CASTS;
     case 3: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);

@@ -99,6 +99,27 @@ static void add_place(const struct look *l, int place)
     pen_end(&pen);
 }
 
+/* Below days of equal points the colour of fish that settled them; without such days the line is empty. */
+static void add_ties(const struct look *l)
+{
+    bool any = false;
+    for (int day = 0; day < DAYS; day++) any |= day_was_tied(journal_of(l), day);
+    if (!any) {
+        text_add(l->out, "\n");
+        return;
+    }
+    struct pen pen = pen_begin(l, "settled-by", column_of_places(l));
+    for (int day = 0; day < DAYS; day++) {
+        const char *tie = word_of_tie(journal_of(l), day);
+        struct text_out text = { 0 };
+        if (tie) say_game(l->sp, "colour", tie, NULL, 0, &text);
+        else if (day_was_tied(journal_of(l), day)) text_add(&text, "-");
+        pen_put(&pen, text_of(&text), DAY_COLUMNS);
+        text_free(&text);
+    }
+    pen_end(&pen);
+}
+
 /* ---- the guide's challenges: species on the left, all others beside them ---- */
 
 static void say_boxes(struct boxes boxes, struct text_out *out)
@@ -272,7 +293,7 @@ void look_at_journal(const struct look *l)
     text_add(l->out, "\n");
     add_days(l);
     for (int place = 0; place < PLACES; place++) add_place(l, place);
-    text_add(l->out, "\n");
+    add_ties(l);
     add_challenge_heads(l);
     for (int row = 0; row < SPECIES; row++) add_challenge(l, row);
     text_add(l->out, "\n");

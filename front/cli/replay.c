@@ -79,7 +79,9 @@ static void print_end(const struct table *t, const struct speaker *sp)
     table_rank(t, place);
     for (int seat = 0; seat < table_parties(t); seat++) {
         struct text_out out = { 0 };
+        struct tie tie = table_tie(t, seat);
         speak_result(sp, t, seat, place[seat], &out);
+        if (tie.key) text_add(&out, "\n      "), speak_tie(sp, tie, &out);
         puts(text_of(&out));
         text_free(&out);
     }

@@ -48,11 +48,22 @@ static void add_tally(const struct play *p, int seat, struct text_out *out)
     }
 }
 
+/* What put this seat ahead of another with as many points. */
+static void add_tie(const struct play *p, int seat, struct text_out *out)
+{
+    struct tie tie = table_tie(p->t, seat);
+    if (!tie.key) return;
+    text_add(out, "      ");
+    speak_tie(&p->sp, tie, out);
+    text_add(out, "\n");
+}
+
 static void add_result(const struct play *p, int seat, int place, struct text_out *out)
 {
     speak_result(&p->sp, p->t, seat, place, out);
     text_add(out, "\n");
     add_tally(p, seat, out);
+    add_tie(p, seat, out);
 }
 
 /* The best first, and behind the seats the automa. */
@@ -159,9 +170,9 @@ static const struct {
     const char *name;
     void (*run)(struct play *, const char *rest);
 } words[] = {
-    { "undo", on_undo },   { "redo", on_redo }, { "restart", on_restart }, { "why", on_why },   { "score", on_score },
-    { "board", on_board }, { "log", on_log },   { "rules", on_rules },     { "help", on_help }, { "quit", on_quit },
-    { "journal", on_journal }, { "hint", on_hint },
+    { "undo", on_undo },   { "redo", on_redo },   { "restart", on_restart }, { "why", on_why },
+    { "score", on_score }, { "board", on_board }, { "log", on_log },         { "rules", on_rules },
+    { "help", on_help },   { "quit", on_quit },   { "journal", on_journal }, { "hint", on_hint },
 };
 
 /* What follows the word; NULL if the input begins with another. */

@@ -19,7 +19,19 @@ int64_t journal_at(struct journal j, const char *field) { return field_value(j.s
 bool has_badge(struct journal j, int badge) { return journal_at(j, "badges") >> badge & 1; }
 int badges_earned(struct journal j) { return size_of_set((uint64_t)journal_at(j, "badges")); }
 bool day_is_over(struct journal j, int day) { return row_at(j, "journal_places", 0, day); }
+bool day_was_won(struct journal j, int day) { return journal_at(j, "journal_won") >> day & 1; }
 bool adventure_is_won(struct journal j) { return journal_at(j, "journal_place") == PLACES; }
+
+bool day_was_tied(struct journal j, int day)
+{
+    return day_is_over(j, day) && row_at(j, "journal_points", 0, day) == row_at(j, "journal_points", 1, day);
+}
+
+const char *word_of_tie(struct journal j, int day)
+{
+    long colour = row_at(j, "journal_ties", 0, day);
+    return colour ? field_named(j.sp->game, "journal_ties")->of->word[colour - 1] : NULL;
+}
 
 /* Where one is, or goes next; at the end of the way one stays. */
 int place_of(struct journal j)
@@ -95,13 +107,22 @@ static const char *word_of_improvement(struct journal j, int improvement)
 
 static const char *truth(bool it_is) { return it_is ? "true" : "false"; }
 
+/* The colour of fish that settled equal points, or null. */
+static void add_day_json(struct journal j, int day, struct text_out *out)
+{
+    const char *tie = word_of_tie(j, day), *quote = tie ? "\"" : "";
+    text_add(out, "{\"day\":%d,\"place\":\"%s\",\"points\":%ld,\"silent_points\":%ld,\"won\":%s,", day + 1,
+             word_of_place(j, (int)row_at(j, "journal_places", 0, day) - 1), row_at(j, "journal_points", 0, day),
+             row_at(j, "journal_points", 1, day), truth(day_was_won(j, day)));
+    text_add(out, "\"tie\":%s%s%s}", quote, tie ? tie : "null", quote);
+}
+
 static void add_days_json(struct journal j, struct text_out *out)
 {
     text_add(out, "\"days\":[");
     for (int day = 0; day < DAYS && day_is_over(j, day); day++) {
-        long own = row_at(j, "journal_points", 0, day), its = row_at(j, "journal_points", 1, day);
-        text_add(out, "%s{\"day\":%d,\"place\":\"%s\",\"points\":%ld,\"silent_points\":%ld,\"won\":%s}", day ? "," : "",
-                 day + 1, word_of_place(j, (int)row_at(j, "journal_places", 0, day) - 1), own, its, truth(own > its));
+        text_add(out, day ? "," : "");
+        add_day_json(j, day, out);
     }
     text_add(out, "],");
 }

@@ -39,6 +39,9 @@ int64_t journal_at(struct journal, const char *field);
 bool has_badge(struct journal, int badge);
 int  badges_earned(struct journal);
 bool day_is_over(struct journal, int day);
+bool day_was_won(struct journal, int day);
+bool day_was_tied(struct journal, int day);          /* in points */
+const char *word_of_tie(struct journal, int day);    /* the colour of fish that settled it; NULL: none did */
 bool adventure_is_won(struct journal);
 int  place_of(struct journal);                       /* where one is, or goes next */
 struct boxes boxes_of_challenge(struct journal, int badge);

@@ -112,6 +112,21 @@ static void add_source(struct desk *d, const struct speaker *sp, const char *sou
     text_add(&d->out, ",");
 }
 
+/* What put this seat ahead of another with as many points, once the game is over. */
+static void add_tie(struct desk *d, const struct speaker *sp, const struct state *s, int seat)
+{
+    struct text_out words = { 0 };
+    struct tie tie = tie_of(table_game(d->t), s, table_setup(d->t)->seats, seat);
+    if (!tie.key) return;
+    text_add(&d->out, ",\"tie\":{\"ahead_of\":%d,\"by\":\"%s\"", tie.loser + 1, tie.key);
+    if (sp) {
+        say_game(sp, "tie", tie.key, NULL, 0, &words);
+        text_add(&d->out, ",\"words\":");
+        add_string(d, &words);
+    }
+    text_add(&d->out, "}");
+}
+
 static void add_tally(struct desk *d, const struct speaker *sp, const struct state *s, int seat)
 {
     struct tally tally = { 0 };
@@ -124,7 +139,9 @@ static void add_tally(struct desk *d, const struct speaker *sp, const struct sta
         add_source(d, sp, tally.line[i].source);
         text_add(&d->out, "\"of\":%d,\"points\":%d}", tally.line[i].of, tally.line[i].points);
     }
-    text_add(&d->out, "]}");
+    text_add(&d->out, "]");
+    if (game_over(s)) add_tie(d, sp, s, seat);
+    text_add(&d->out, "}");
 }
 
 static void add_places(struct desk *d, const struct state *s)

@@ -51,24 +51,34 @@ static void put_title(const struct brush *b)
     text_free(&place);
 }
 
-/* A day that is over has its points; the first that is not is under way, or comes next. */
+/* A day that is over has its points; equal ones a tie, the colour of fish that settled it. */
 static void put_day(const struct brush *b, int day)
 {
     long own = see_row(b, "journal_points", 0, day), its = see_row(b, "journal_points", 1, day);
-    int place = (int)see(b, "journal_places", day) - 1;
-    struct text_out words = { 0 };
-    struct arg args[] = { ARG_NUMBER("day", day + 1), ARG_NUMBER("own", own), ARG_NUMBER("its", its),
-                          ARG_TEXT("won", own > its ? "yes" : "no"),
-                          ARG_TEXT("place", fly_words(b, "place", place, &words)) };
+    int place = (int)see(b, "journal_places", day) - 1, settled = (int)see(b, "journal_ties", day);
+    bool won = journal_at(b, "journal_won") >> day & 1;
+    const char *tie = settled ? fly_word(b, "colour", settled - 1) : NULL;
+    struct text_out words = { 0 }, colour = { 0 };
+    struct arg args[] = { ARG_NUMBER("day", day + 1),
+                          ARG_NUMBER("own", own),
+                          ARG_NUMBER("its", its),
+                          ARG_TEXT("won", won ? "yes" : "no"),
+                          ARG_TEXT("place", fly_words(b, "place", place, &words)),
+                          ARG_TEXT("tie", tie          ? "colour"
+                                          : own == its ? "all"
+                                                       : "no"),
+                          ARG_TEXT("colour", tie ? fly_words(b, "colour", settled - 1, &colour) : "") };
     put_open(b, NULL, '{');
     put_number(b, "day", day + 1);
     put_text(b, "place", fly_word(b, "place", place));
     put_number(b, "points", own);
     put_number(b, "silent_points", its);
-    put_truth(b, "won", own > its);
-    fly_piece(b, (struct fly_law){ "past-day", "16.1" }, args, 5);
+    put_truth(b, "won", won);
+    if (tie) put_text(b, "tie", tie);
+    fly_piece(b, (struct fly_law){ "past-day", own == its ? "15.8" : "16.1" }, args, 7);
     put_close(b, '}');
     text_free(&words);
+    text_free(&colour);
 }
 
 static void put_days(const struct brush *b)

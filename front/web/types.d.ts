@@ -6,7 +6,7 @@ export interface Entry {
 }
 export interface Seat { seat: number; name: string; sitter: string; level?: string }
 export interface Source { source: string; words: string; of: number; points: number }
-export interface Score { seat: number; name: string; points: number; sources: Source[] }
+export interface Score { seat: number; name: string; points: number; sources: Source[]; tie?: { ahead_of: number; by: string; words: string } }
 export interface Told { goes_on?: boolean; entry: number; who: number | 'chance'; turn?: boolean; lines: string[] }
 
 export interface Moment {

@@ -47,7 +47,6 @@ static void take_skill_card(struct state *s, struct frame f, int choice, struct 
 /* 16.1 and 16.2 A day that is won leads on. */
 static void win_day(struct state *s, struct log *log)
 {
-    tell(log, DAY_WON, 0, s->journal.points[0][s->journal.day - 1], s->journal.points[1][s->journal.day - 1]);
     earn_badge(s, PLACE_BADGE + s->place, log);
     s->journal.place++;
     if (!adventure_is_won(s)) return;
@@ -55,14 +54,26 @@ static void win_day(struct state *s, struct log *log)
     tell(log, ADVENTURE_WON, 0, s->journal.day, 0);
 }
 
+/* 15.8 By what equal points were settled. */
+static void settle_tie(struct state *s, int today, bool won, struct log *log)
+{
+    int colour = colour_that_decides(s, 0, SILENT);
+    s->journal.ties[today] = (uint8_t)(colour + 1);
+    if (colour == NO_COLOUR) tell(log, TIE_STANDS, NOBODY, 0, 0);
+    else tell(log, TIE_BROKEN, won ? 0 : SILENT, colour, 0);
+}
+
 static void run_day_ends(struct state *s, struct frame f, struct log *log)
 {
     int today = s->journal.day - 1, own = score(s, 0, NULL), its = score(s, SILENT, NULL);
-    s->journal.points[0][today] = (uint8_t)own;
-    s->journal.points[1][today] = (uint8_t)its;
+    bool won = standing(s, 0) > standing(s, SILENT);
+    s->journal.points[0][today] = (uint16_t)own;
+    s->journal.points[1][today] = (uint16_t)its;
     s->journal.places[today] = (uint8_t)(s->place + 1);
-    if (own > its) win_day(s, log);
-    else tell(log, DAY_LOST, 0, own, its);
+    s->journal.won |= (uint8_t)(won << today);
+    tell(log, won ? DAY_WON : DAY_LOST, 0, own, its);
+    if (own == its) settle_tie(s, today, won, log);
+    if (won) win_day(s, log);
     tick_challenges(s, log);
     if (!s->over && s->journal.day == DAYS) lose_adventure(s, log);
 }

@@ -134,7 +134,8 @@ static int why_not_drift(const struct state *s, struct frame f, int choice)
 static void end_cast(struct state *s, int who, struct log *log)
 {
     tell(log, CAST_ENDS, who, 0, 0);
-    if (skill_is_ready(s, who, SKILL_E)) push(s, (struct frame){ .step = AFTER_CAST, .who = (uint8_t)who });
+    if (skill_is_ready(s, who, SKILL_E) && may_gain_finesse(s, who))
+        push(s, (struct frame){ .step = AFTER_CAST, .who = (uint8_t)who });
 }
 
 /* Only where there is something to choose it is asked. arg[3]: strikes were won here. */

@@ -11,6 +11,9 @@ static void add_finesse(struct state *s, int who, int more, struct log *log)
     tell(log, FINESSE_IS, who, s->finesse[who], 0);
 }
 
+/* 6.2 and 7.1 Finesse beyond the most there is changes nothing. */
+static bool may_gain_finesse(const struct state *s, int who) { return s->finesse[who] < MOST_FINESSE; }
+
 /* 5.1 At its level, 2.5 once a turn, and in one's turn only. */
 static bool may_use_finesse(const struct state *s, int who, int action)
 {
@@ -48,23 +51,29 @@ static void put_drag(struct state *s, int who, struct log *log)
 
 static bool may_put_drag(const struct state *s, int who) { return has_fish(s, who) && !s->drag[who]; }
 
-/* 2.3, 5.5 and 11.3 A fly: arg[0] tells whether it is a second one. Changing takes both away for one. */
+/* Why a fly is chosen, arg[0] of the question: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
+enum { ANOTHER_FLY, A_SECOND_FLY, FLY_BY_1A };
+
+/* 2.3, 5.5 and 11.3 A fly: changing takes both away for one. */
 static uint64_t offer_fly(const struct state *s, struct frame f)
 {
-    if (f.step == FLY && !f.arg[0] && has_fish(s, f.who)) return 0; /* hooked since it was asked for, by G */
-    bool only_one = s->fly[f.who] && (f.arg[0] || !s->second_fly[f.who]);
+    bool second = f.arg[0] == A_SECOND_FLY;
+    if (f.step == FLY && f.arg[0] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
+    bool only_one = s->fly[f.who] && (second || !s->second_fly[f.who]);
     return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
 }
 
 static int why_not_fly(const struct state *s, struct frame f, int choice)
 {
-    if (has(offer_fly(s, f), choice)) return 0;
-    return f.arg[0] ? PARAGRAPH(11, 3) : PARAGRAPH(5, 5);
+    static const uint16_t paragraph[] = {
+        [ANOTHER_FLY] = PARAGRAPH(5, 5), [A_SECOND_FLY] = PARAGRAPH(11, 3), [FLY_BY_1A] = PARAGRAPH(6, 4)
+    };
+    return has(offer_fly(s, f), choice) ? 0 : paragraph[f.arg[0]];
 }
 
 static void take_fly(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (f.arg[0]) {
+    if (f.arg[0] == A_SECOND_FLY) {
         s->second_fly[f.who] = (uint8_t)(choice + 1);
         tell(log, SECOND_FLY, f.who, choice, 0);
         return;
@@ -74,9 +83,9 @@ static void take_fly(struct state *s, struct frame f, int choice, struct log *lo
     tell(log, TIES_FLY, f.who, choice, 0);
 }
 
-static void ask_fly(struct state *s, int who, bool second)
+static void ask_fly(struct state *s, int who, int reason)
 {
-    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { second } });
+    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { (uint8_t)reason } });
 }
 
 static bool may_change_fly(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }

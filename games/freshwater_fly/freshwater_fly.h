@@ -72,11 +72,12 @@ enum event_kind {
     SPENDS_FINESSE, GAINS_FINESSE, TURNS_OVER, LEAVES_COLUMN, CARD_WAITS, PULLS_BACK, ON_TO_START, HATCH_IS_NEW,
     AGAIN, LEADS_NEXT, SLIDES, HATCHES, SEVEN_LANDED, LAST_ROUND, LOSES_FISH,
     FISH_BACK, TOKEN_BACK, ROCK_BACK, PILE_AGAIN,
-    DAY_BEGINS, BONUS_IS, DRAWS_SKILL, LOSES_ROCK, ROCK_GONE, TRACK_IS, DAY_WON, DAY_LOST, EARNS_BADGE,
+    DAY_BEGINS, BONUS_IS, DRAWS_SKILL, LOSES_ROCK, ROCK_GONE, TRACK_IS, DAY_WON, DAY_LOST, TIE_BROKEN, TIE_STANDS,
+    EARNS_BADGE,
     IMPROVES, ADVENTURE_WON, ADVENTURE_LOST,
 };
 
-enum { OPTION_TILES, OPTION_SPECIALISED, OPTION_GIFT };
+enum { OPTION_TILES, OPTION_SPECIALISED, OPTION_GIFT, OPTION_FIRST };
 
 /* The choices of a turn's hub */
 enum { TAKE_DIE, CAST_DIE = TAKE_DIE + 6, REEL_DIE, FINESSE_WITH_DIE, END_TURN, DIE_UP, DIE_DOWN, CHANGE_FLY, SET_DRAG,
@@ -89,14 +90,17 @@ enum { DRIFT_TO, MORE_STRIKE = DRIFT_TO + ROWS, DRIFT_BY_X, STOP = DRIFT_BY_X + 
 /* 16. and 17. What an adventure keeps from day to day. */
 struct journal {
     uint32_t badges;                       /* that were earned, a set                                      */
+    uint16_t points[2][DAYS];              /* of the days that are over: yours, those of the silent angler */
     uint8_t  to_spend;                     /* badges                                                       */
     uint8_t  day, place;                   /* days from 1, 0: none has begun; where the next one is spent  */
-    uint8_t  points[2][DAYS];              /* of the days that are over: yours, those of the silent angler */
-    uint8_t  places[DAYS];                 /* where they were spent, one higher                            */
+    uint8_t  places[DAYS];                 /* where the days that are over were spent, one higher          */
+    uint8_t  won;                          /* days, a set                                                  */
+    uint8_t  ties[DAYS];                   /* the colour of fish that settled equal points, one higher     */
     uint8_t  species_boxes[SPECIES], colour_boxes[FISH_COLOURS], bonus_boxes;
     uint8_t  tiles, finesse, rocks, rod;   /* improvements: a set; a level; cards a pile; a board, one higher */
     uint8_t  skill_card, seven, bonus_points;
     uint8_t  specialised;                  /* an option, which each new day needs                          */
+    uint8_t  unused[2];                    /* always zero: a state has no padding                          */
 };
 
 struct state {
@@ -139,8 +143,8 @@ struct state {
     uint8_t  track, bonus_token;           /* a space from 0; the token one higher                         */
     uint8_t  silent_caught;                /* in this round                                                */
     uint8_t  seven_points, extra_points;   /* 15.2 of the day                                              */
-    uint8_t  dice, draw_tiles, day_over, over;
-    uint8_t  unused[2];                    /* always zero: a state has no padding                          */
+    uint8_t  dice, draw_tiles, draw_first, day_over, over;
+    uint8_t  unused[1];                    /* always zero, too                                             */
 };
 #pragma GCC diagnostic pop
 

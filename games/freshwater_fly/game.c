@@ -30,7 +30,7 @@
 extern const char freshwater_fly_rules[];
 
 const struct game freshwater_fly = {
-    .id = "freshwater-fly", .rules_version = 1, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES,
+    .id = "freshwater-fly", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES,
     .automa = true, .days = days_of, .forbids = forbids, .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = freshwater_fly_rules,
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
 };

@@ -2,7 +2,7 @@
 #include "engine/flow.h"
 #include "games/freshwater_fly/cards.h"
 
-/* What a tile can do now; the parts follow each other in `play`. */
+/* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {
     bool (*can)(const struct state *, int who);
     void (*play)(struct state *, int who, struct log *);
@@ -24,22 +24,28 @@ static void play_6a(struct state *s, int who, struct log *log)
     else reel_with(s, who, s->taken[who], log);
 }
 
-/* 6.4 Change the fly, or cast. */
-static bool can_1a(const struct state *s, int who) { return may_cast(s, who); }
+/* 6.4 Change the fly, also with a fish on the line, or cast. */
 static void play_1a(struct state *s, int who, struct log *log)
 {
     push(s, (struct frame){ .step = TILE_CAST, .who = (uint8_t)who });
 }
-static uint64_t offer_tile_1a(const struct state *s, struct frame f) { return if_(may_cast(s, f.who), up_to(1)); }
+
+enum { CHANGE_BY_1A, CAST_OF_1A };
+static uint64_t offer_tile_1a(const struct state *s, struct frame f)
+{
+    return only(CHANGE_BY_1A) | if_(may_cast(s, f.who), only(CAST_OF_1A));
+}
+
 static int why_not_tile_1a(const struct state *s, struct frame f, int choice)
 {
-    return has(offer_tile_1a(s, f), choice) ? 0 : PARAGRAPH(6, 4);
+    if (has(offer_tile_1a(s, f), choice)) return 0;
+    return choice == CAST_OF_1A ? PARAGRAPH(3, 1) : PARAGRAPH(6, 4);
 }
 
 static void take_tile_1a(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (choice) begin_cast(s, f.who, CAST_BY_1A);
-    else ask_fly(s, f.who, false);
+    if (choice == CAST_OF_1A) begin_cast(s, f.who, CAST_BY_1A);
+    else ask_fly(s, f.who, FLY_BY_1A);
 }
 
 /* 6.5 */
@@ -93,6 +99,7 @@ static void take_swap_with(struct state *s, struct frame f, int choice, struct l
 }
 
 /* 6.7 */
+static bool can_2b(const struct state *s, int who) { return may_put_drag(s, who) || may_gain_finesse(s, who); }
 static void play_2b(struct state *s, int who, struct log *log)
 {
     put_drag(s, who, log);
@@ -100,6 +107,7 @@ static void play_2b(struct state *s, int who, struct log *log)
 }
 
 /* 6.8 */
+static bool can_3a(const struct state *s, int who) { return may_gain_finesse(s, who) || may_cast(s, who); }
 static void play_3a(struct state *s, int who, struct log *log)
 {
     add_finesse(s, who, 1, log);
@@ -127,7 +135,7 @@ static int why_not_may_change(const struct state *s, struct frame f, int choice)
 
 static void take_may_change(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (!choice) ask_fly(s, f.who, false);
+    if (!choice) ask_fly(s, f.who, ANOTHER_FLY);
 }
 
 /* 6.10 Move a token, then cast. */
@@ -143,12 +151,19 @@ static void play_4a(struct state *s, int who, struct log *log)
 static bool can_4b(const struct state *s, int who) { return may_reel(s, who, REEL_BY_4B); }
 static void play_4b(struct state *s, int who, struct log *log) { reel_with(s, who, REEL_BY_4B, log); }
 
-/* 6.12 A die of the pool, or one's own. */
+/* 6.12 and 6.13 Last comes finesse. */
+static void run_tile_finesse(struct state *s, struct frame f, struct log *log) { add_finesse(s, f.who, 1, log); }
+static void end_with_finesse(struct state *s, int who)
+{
+    push(s, (struct frame){ .step = TILE_FINESSE, .who = (uint8_t)who });
+}
+
+/* 6.12 A die of the pool, or one's own: in a turn there is one. */
 enum { OWN_DIE = 6 };
 static void play_5a(struct state *s, int who, struct log *log)
 {
-    add_finesse(s, who, 1, log);
-    if (dice_in_pool(s) || s->die) push(s, (struct frame){ .step = OPPOSITE, .who = (uint8_t)who });
+    end_with_finesse(s, who);
+    push(s, (struct frame){ .step = OPPOSITE, .who = (uint8_t)who });
 }
 
 static uint64_t offer_opposite(const struct state *s, struct frame f)
@@ -179,10 +194,11 @@ static void roll_dice(struct state *s, int dice)
     if (dice) push(s, (struct frame){ .step = ROLL, .who = NOBODY, .arg = { (uint8_t)dice } });
 }
 
+static bool can_5b(const struct state *s, int who) { return dice_in_pool(s) || may_gain_finesse(s, who); }
 static void play_5b(struct state *s, int who, struct log *log)
 {
     int dice = dice_in_pool(s);
-    add_finesse(s, who, 1, log);
+    end_with_finesse(s, who);
     memset(s->pool, 0, sizeof s->pool);
     roll_dice(s, dice);
 }
@@ -196,7 +212,7 @@ static bool can_6b(const struct state *s, int who)
 static void play_6b(struct state *s, int who, struct log *log)
 {
     add_finesse(s, who, -COST_OF_6B, log);
-    ask_fly(s, who, true);
+    ask_fly(s, who, A_SECOND_FLY);
 }
 
 /* 11.4 */
@@ -217,9 +233,9 @@ static void play_7b(struct state *s, int who, struct log *log)
 }
 
 static const struct tile tile_faces[2 * TILES] = {
-    { can_1a, play_1a }, { always, play_1b }, { can_2a, play_2a }, { always, play_2b }, { always, play_3a },
-    { can_3b, play_3b }, { can_4a, play_4a }, { can_4b, play_4b }, { always, play_5a }, { always, play_5b },
-    { can_6a, play_6a }, { can_6b, play_6b }, { can_7a, play_7a }, { can_7b, play_7b },
+    { always, play_1a }, { may_gain_finesse, play_1b }, { can_2a, play_2a }, { can_2b, play_2b }, { can_3a, play_3a },
+    { can_3b, play_3b }, { can_4a, play_4a },           { can_4b, play_4b }, { always, play_5a }, { can_5b, play_5b },
+    { can_6a, play_6a }, { can_6b, play_6b },           { can_7a, play_7a }, { can_7b, play_7b },
 };
 
 /* 6.1 The tile held, 2.5 once a turn, 6.2 if any of it is possible. */

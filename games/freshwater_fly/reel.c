@@ -47,9 +47,10 @@ static void bring_nearer(struct state *s, int who, struct log *log)
     }
 }
 
-/* 4.6 Without a tile one must be taken, if there is one; with one it may be flipped. */
+/* 4.6 Without a tile one must be taken, if there is one; with one it may be flipped. 11.10 After the last turn none serves. */
 static void stop_on_momentum(struct state *s, int who)
 {
+    if (!s->in_turn) return;
     if (s->tile[who]) push(s, (struct frame){ .step = FLIP_TILE, .who = (uint8_t)who });
     else if (s->tiles) push(s, (struct frame){ .step = TAKE_TILE, .who = (uint8_t)who });
 }

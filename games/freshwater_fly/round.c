@@ -30,12 +30,31 @@ static bool lands_fewest(const struct state *s, int who)
     return true;
 }
 
+/* 9.1 Seven fish, 13.10 alone those of the silent angler, or 9.3 no fish anywhere. */
+static bool end_has_come(const struct state *s)
+{
+    bool none_on_lines = true;
+    for (int who = s->seats > 1 ? 0 : SILENT; who < s->anglers; who++)
+        if (s->fish[who] >= SEVEN_FISH) return true;
+    for (int who = 0; who < s->seats; who++) none_on_lines &= !has_fish(s, who);
+    return none_on_lines && no_fish_swims(s);
+}
+
 /* 8.1 F and 11.12 V, once each; arg[0]: a set of those used. */
 enum { USE_F, USE_V, NO_CARD };
+
+/* 7.8 At the end of the last round finesse can only pay for V. */
+static bool finesse_serves(const struct state *s, struct frame f, bool pays_v)
+{
+    return !end_has_come(s) || (!pays_v && !has(f.arg[0], USE_V) && holds(s, f.who, SKILL_V) && may_cast(s, f.who));
+}
+
 static uint64_t offer_end_cards(const struct state *s, struct frame f)
 {
-    bool by_f = holds(s, f.who, SKILL_F) && lands_fewest(s, f.who) && s->finesse[f.who] < MOST_FINESSE;
-    bool by_v = holds(s, f.who, SKILL_V) && s->finesse[f.who] >= skill_cards[SKILL_V].cost && may_cast(s, f.who);
+    bool pays_v = s->finesse[f.who] >= skill_cards[SKILL_V].cost;
+    bool by_f = holds(s, f.who, SKILL_F) && lands_fewest(s, f.who) && may_gain_finesse(s, f.who) &&
+                finesse_serves(s, f, pays_v);
+    bool by_v = holds(s, f.who, SKILL_V) && pays_v && may_cast(s, f.who);
     uint64_t offer = (if_(by_f, only(USE_F)) | if_(by_v, only(USE_V))) & ~(uint64_t)f.arg[0];
     return offer ? offer | only(NO_CARD) : 0;
 }
@@ -59,16 +78,6 @@ static void take_end_cards(struct state *s, struct frame f, int choice, struct l
 static int seat_from_start(const struct state *s, struct frame f, int k)
 {
     return k == s->seats ? NOBODY : seat_after(s, s->start, k);
-}
-
-/* 9.1 Seven fish, 13.10 alone those of the silent angler, or 9.3 no fish anywhere. */
-static bool end_has_come(const struct state *s)
-{
-    bool none_on_lines = true;
-    for (int who = s->seats > 1 ? 0 : SILENT; who < s->anglers; who++)
-        if (s->fish[who] >= SEVEN_FISH) return true;
-    for (int who = 0; who < s->seats; who++) none_on_lines &= !has_fish(s, who);
-    return none_on_lines && no_fish_swims(s);
 }
 
 static int owner_of_t(const struct state *s, struct frame f)

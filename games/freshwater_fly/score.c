@@ -229,7 +229,29 @@ static int score(const struct state *s, int seat, struct tally *tally)
            solo.track + solo.tokens + solo.fish;
 }
 
-/* 10.9 The most points, then gold, black and green fish; 16.2 alone the adventure is won or lost. */
+/* 10.9 The most points, then gold, black and green fish. */
+static long standing(const struct state *s, int who)
+{
+    return ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +
+           count_colour(s, who, GREEN);
+}
+
+/* 10.9 and 15.8 The colour of fish that decides between two with as many points; NO_COLOUR: none does. */
+enum { NO_COLOUR = -1 };
+static int colour_that_decides(const struct state *s, int one, int other)
+{
+    int colour = GOLD;
+    while (colour > NO_COLOUR && count_colour(s, one, colour) == count_colour(s, other, colour)) colour--;
+    return colour;
+}
+
+static const char *tie(const struct state *s, int winner, int loser)
+{
+    int colour = colour_that_decides(s, winner, loser);
+    return colour == NO_COLOUR ? NULL : colour_words[colour];
+}
+
+/* 16.2 Alone the adventure is won or lost. */
 static void rank(const struct state *s, uint8_t place[])
 {
     long points[SEATS] = { 0 };
@@ -237,9 +259,6 @@ static void rank(const struct state *s, uint8_t place[])
         place[0] = adventure_is_won(s) ? 1 : 2;
         return;
     }
-    for (int who = 0; who < s->seats; who++)
-        points[who] =
-            ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +
-            count_colour(s, who, GREEN);
+    for (int who = 0; who < s->seats; who++) points[who] = standing(s, who);
     rank_by(points, s->seats, place);
 }

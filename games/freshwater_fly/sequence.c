@@ -10,7 +10,7 @@ static const struct step steps[] = {
     [GAME]    = { .script = { { FREE_BADGE, .who = player_in_turn, .when = alone }, { DAY, .again = game_goes_on } } },
     [DAY]     = { .script = { { NEW_DAY, .when = alone }, { LAY_OUT }, { ROUND, .again = day_goes_on },
                               { DAY_ENDS, .when = alone }, { JOURNAL, .who = player_in_turn, .when = adventure_goes_on } } },
-    [LAY_OUT] = { .script = { { FIRST_PLAYER, .when = in_company }, { BOARD, .when = in_company, .each = seat_from_start },
+    [LAY_OUT] = { .script = { { FIRST_PLAYER, .when = first_is_drawn }, { BOARD, .when = in_company, .each = seat_from_start },
                               { DRAW_TILE, .times = tiles_to_draw }, { SKILL_CARD, .when = journal_gives_card },
                               { STOCK }, { HATCHING }, { FIRST_ROUND } } },
     [ROUND]   = { .script = { { TURN, .who = player_in_turn, .again = turns_are_left },
@@ -71,6 +71,7 @@ static const struct step steps[] = {
                        .about = { &space_tokens }, .asides = true },
     [MAY_CHANGE]   = { .offer = offer_may_change, .take = take_may_change, .why = why_not_may_change,
                        .words = may_change_words, .asides = true },
+    [TILE_FINESSE] = { .run = run_tile_finesse },
     [TILE_BACK]    = { .run = run_tile_back },
 
     [END_CARDS]    = { .offer = offer_end_cards, .take = take_end_cards, .why = why_not_end_cards, .words = end_card_words,

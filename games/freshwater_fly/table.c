@@ -28,10 +28,14 @@ static const char *const gift_values[] = {
     "rocks", "rod-3b", "rod-4b", "skill-card", "seven",  "point",  NULL,
 };
 
+/* 1.8 */
+static const char *const first_values[] = { "drawn", "1", "2", "3", "4", NULL };
+
 static const struct option options[] = {
     [OPTION_TILES] = { "tiles", tile_values, 0, 21, 0 },
     [OPTION_SPECIALISED] = { "specialised", yes_no, 0, 1, 0 },
     [OPTION_GIFT] = { "gift", gift_values, 0, IMPROVEMENTS, 0 },
+    [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
     { 0 },
 };
 
@@ -71,9 +75,10 @@ static void begin_adventure(struct state *s, const struct setup *setup)
     if (gift) improve(&s->journal, gift - 1);
 }
 
-/* 13.12 Alone there are tiles 1 to 5; 17.10 only an adventure has a gift. */
+/* 1.8 Who begins sits at the table; 13.12 alone there are tiles 1 to 5; 17.10 only an adventure has a gift. */
 static int forbids(const struct setup *setup)
 {
+    if (setup->value[OPTION_FIRST] > setup->seats) return PARAGRAPH(1, 8);
     if (setup->seats == 1) return setup->value[OPTION_TILES] ? PARAGRAPH(13, 12) : 0;
     return setup->value[OPTION_GIFT] ? PARAGRAPH(17, 10) : 0;
 }
@@ -88,6 +93,8 @@ static void setup(struct state *s, const struct setup *setup)
     s->dice = s->seats == SEATS ? DICE_FOR_FOUR : USUAL_DICE;
     s->in_play = s->tiles = tile_sets[setup->value[OPTION_TILES]];
     s->draw_tiles = !s->in_play;
+    s->draw_first = !setup->value[OPTION_FIRST];
+    if (!s->draw_first) s->start = (uint8_t)(setup->value[OPTION_FIRST] - 1);
     memset(s->finesse, FIRST_FINESSE, s->seats);
     shuffle_fish(s);
     pile_rocks(s, s->seats + 1, setup->value[OPTION_SPECIALISED]);
@@ -97,12 +104,12 @@ static void setup(struct state *s, const struct setup *setup)
 static bool in_company(const struct state *s, struct frame f) { return s->seats > 1; }
 
 /* 1.8 */
+static bool first_is_drawn(const struct state *s, struct frame f) { return s->draw_first; }
 static struct odds odds_of_first_player(const struct state *s, struct frame f) { return alike(up_to(s->seats - 1)); }
 
 static void take_first_player(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->start = (uint8_t)choice;
-    tell(log, BEGINS, choice, 0, 0);
 }
 
 /* 1.6 Reel boards are dealt at random. */
@@ -149,6 +156,8 @@ static void run_first_round(struct state *s, struct frame f, struct log *log)
     if (s->seats == 1) {
         lay_bonus_token(s, log);
         s->dice = s->hatch_size[WAITING];
+    } else {
+        tell(log, BEGINS, s->start, 0, 0);
     }
     begin_round(s, log);
     roll_dice(s, s->dice);

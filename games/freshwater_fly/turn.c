@@ -24,11 +24,14 @@ static uint64_t offer_die(const struct state *s, int who)
            if_(may_reel(s, who, s->die), only(REEL_DIE));
 }
 
+/* 5.2 A die that has acted counts for the total alone: for who begins the next round, if there is one. */
+static bool die_still_counts(const struct state *s) { return !s->acted || (s->seats > 1 && !s->first_to_seven); }
+
 static uint64_t offer_finesse(const struct state *s, int who)
 {
     uint64_t offer = 0;
     if (!s->finesse[who]) return 0;
-    if (s->die && may_use_finesse(s, who, FINESSE_DIE))
+    if (s->die && die_still_counts(s) && may_use_finesse(s, who, FINESSE_DIE))
         offer |= if_(s->die < 6, only(DIE_UP)) | if_(s->die > 1, only(DIE_DOWN));
     if (may_use_finesse(s, who, FINESSE_FLY) && may_change_fly(s, who)) offer |= only(CHANGE_FLY);
     if (may_use_finesse(s, who, FINESSE_DRAG) && may_put_drag(s, who)) offer |= only(SET_DRAG);
@@ -39,7 +42,7 @@ static uint64_t offer_finesse(const struct state *s, int who)
 static uint32_t skills_that_help(const struct state *s, int who)
 {
     static const uint32_t by_die[7] = { 0, SKILL_BIT(SKILL_C), SKILL_BIT(SKILL_D), SKILL_BIT(SKILL_H) };
-    uint32_t help = SKILL_BIT(SKILL_U);
+    uint32_t help = may_gain_finesse(s, who) ? SKILL_BIT(SKILL_U) : 0;
     if (before_action(s)) help |= SKILL_BIT(SKILL_L) | by_die[s->die];
     if (may_cast(s, who))
         return help | SKILL_BIT(SKILL_I) | SKILL_BIT(SKILL_J) | SKILL_BIT(SKILL_K) | SKILL_BIT(SKILL_M);
@@ -152,7 +155,7 @@ static void play_skill(struct state *s, int who, int card, struct log *log)
     use_skill(s, who, card, log);
     switch (card) {
     case SKILL_B: put_drag(s, who, log); break;
-    case SKILL_I: ask_fly(s, who, false); break;
+    case SKILL_I: ask_fly(s, who, ANOTHER_FLY); break;
     case SKILL_J: begin_cast(s, who, CAST_BY_J); break;
     case SKILL_K: cast_or_reel(s, who, CAST_BY_K, REEL_BY_K, log); break;
     case SKILL_L: push(s, (struct frame){ .step = FACE, .who = (uint8_t)who }); break;
@@ -192,12 +195,12 @@ static void take_hub(struct state *s, struct frame f, int choice, struct log *lo
     else if (choice == PLAY_TILE) play_tile(s, f.who, log);
     else if (choice == DIE_UP) use_die_finesse(s, f.who, 1, log);
     else if (choice == DIE_DOWN) use_die_finesse(s, f.who, -1, log);
-    else if (choice == CHANGE_FLY) use_finesse(s, f.who, FINESSE_FLY, log), ask_fly(s, f.who, false);
+    else if (choice == CHANGE_FLY) use_finesse(s, f.who, FINESSE_FLY, log), ask_fly(s, f.who, ANOTHER_FLY);
     else use_finesse(s, f.who, FINESSE_DRAG, log), put_drag(s, f.who, log);
 }
 
-/* 7.14 Any number. */
-static uint64_t offer_face(const struct state *s, struct frame f) { return up_to(5); }
+/* 7.14 Any other number. */
+static uint64_t offer_face(const struct state *s, struct frame f) { return up_to(5) & ~only(s->die - 1); }
 static int why_not_face(const struct state *s, struct frame f, int choice)
 {
     return has(offer_face(s, f), choice) ? 0 : PARAGRAPH(7, 14);

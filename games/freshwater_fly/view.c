@@ -50,6 +50,7 @@ static const struct field fields[] = {
     FIELD("faces", faces),
     FIELD("in_play", in_play),
     FIELD("draw_tiles", draw_tiles),
+    FIELD("draw_first", draw_first),
     FIELD("fresh", fresh, .kind = SET, .of = &skill_tokens),
     FIELD("used", used, .kind = SET, .of = &skill_tokens),
     FIELD("finesse_used", finesse_used),
@@ -72,6 +73,8 @@ static const struct field fields[] = {
     FIELD("journal_place", journal.place),
     FIELD_ROWS("journal_points", journal.points),
     FIELDS("journal_places", journal.places, .kind = TOKEN, .of = &was_at_tokens),
+    FIELD("journal_won", journal.won),
+    FIELDS("journal_ties", journal.ties, .kind = TOKEN, .of = &broken_by_tokens),
     FIELD("badges", journal.badges, .kind = SET, .of = &badge_tokens),
     FIELD("badges_to_spend", journal.to_spend),
     FIELDS("species_boxes", journal.species_boxes, .of = &species_tokens),
@@ -171,6 +174,7 @@ static const char *broken_journal(const struct state *s)
             return "a row of species and its badge differ";
     if (j->to_spend > size_of_set(badges)) return "a badge is spent twice";
     if (size_of_set(badges >> PLACE_BADGE) != j->place) return "a place was won without its badge";
+    if (size_of_set(j->won) != j->place) return "a day was won at no place";
     return j->day <= DAYS && j->place <= PLACES ? NULL : "the adventure goes too far";
 }
 

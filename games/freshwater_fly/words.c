@@ -43,6 +43,7 @@ static const char *const improvement_words[] = { "tile-1", "tile-2", "tile-3", "
 
 static const struct tokens species_tokens = { "species", species_words, SPECIES, 0, false };
 static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
+static const struct tokens broken_by_tokens = { "colour", colour_words, FISH_COLOURS, 1, false };
 static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
 static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, 0, false };
 static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
@@ -252,6 +253,8 @@ static const struct tidings events[] = {
     [TRACK_IS]     = { "track-is", { &count_tokens } },
     [DAY_WON]      = { "day-won", { &count_tokens, &rival_tokens } },
     [DAY_LOST]     = { "day-lost", { &count_tokens, &rival_tokens } },
+    [TIE_BROKEN]   = { "tie-broken", { &colour_tokens } },
+    [TIE_STANDS]   = { "tie-stands", { 0 } },
     [EARNS_BADGE]  = { "earns-badge", { &badge_tokens } },
     [IMPROVES]     = { "improves", { &improvement_tokens } },
     [ADVENTURE_WON]  = { "adventure-won", { &day_tokens } },
@@ -266,4 +269,6 @@ static const struct tokens *const kinds[] = {
 static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
                                        "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };
 
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
+static const char *const ties[] = { "gold", "black", "green", NULL };
+
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };

@@ -23,9 +23,9 @@ static const char *page_of(const char *path) { return creel("journal %s", path).
 static void what_is_no_adventure_is_refused(void **state)
 {
     struct run other = creel("journal test/replays/fish-fish-3-greedy.log");
-    struct run company = creel("journal %s --json", write_text("two.log", "creel 1 freshwater-fly 1 seats=2\n"));
+    struct run company = creel("journal %s --json", write_text("two.log", "creel 1 freshwater-fly 2 seats=2\n"));
     struct run none = creel("journal %s", path_of("none.log"));
-    struct run torn = creel("journal %s", write_text("torn.log", "creel 1 freshwater-fly 1 seats=1\n1 improve ti"));
+    struct run torn = creel("journal %s", write_text("torn.log", "creel 1 freshwater-fly 2 seats=1\n1 improve ti"));
     refused(other, 1);
     assert_says(other.err, "fish-fish with 3 seats");
     assert_says(other.err, "creel play freshwater-fly --seats 1 --save FILE");
@@ -41,14 +41,14 @@ static void json_has_these_keys(json_t *journal)
 {
     static const char *const keys[] = { "day",    "place",           "won",         "over", "days", "challenges",
                                         "badges", "badges_to_spend", "improvements" };
-    static const char *const day[] = { "day", "place", "points", "silent_points", "won" };
+    static const char *const day[] = { "day", "place", "points", "silent_points", "won", "tie" };
     static const char *const improvement[] = { "name", "have", "of", "gives" };
     assert_true(has_exactly_keys(journal, keys, sizeof keys / sizeof keys[0]));
     assert_int_equal(json_object_size(part(journal, "challenges")), CHALLENGES);
     assert_int_equal(json_array_size(part(journal, "improvements")), IMPROVEMENTS);
     assert_true(has_exactly_keys(json_array_get(part(journal, "improvements"), 0), improvement, 4));
     if (json_array_size(part(journal, "days")))
-        assert_true(has_exactly_keys(json_array_get(part(journal, "days"), 0), day, 5));
+        assert_true(has_exactly_keys(json_array_get(part(journal, "days"), 0), day, 6));
 }
 
 static void days_agree(json_t *journal, const char *page)
@@ -59,7 +59,10 @@ static void days_agree(json_t *journal, const char *page)
     {
         assert_int_equal(number_at(day, "day"), i + 1);
         assert_says(page, text_with(" %lld:%lld", number_at(day, "points"), number_at(day, "silent_points")));
-        assert_int_equal(json_is_true(part(day, "won")), number_at(day, "points") > number_at(day, "silent_points"));
+        if (number_at(day, "points") == number_at(day, "silent_points")) assert_says(page, "  tie settled by ");
+        else
+            assert_int_equal(json_is_true(part(day, "won")),
+                             number_at(day, "points") > number_at(day, "silent_points"));
     }
     assert_int_equal(count_of(page, ":") - count_of(page, ": ") - count_of(page, "you:"),
                      json_array_size(part(journal, "days")));

@@ -82,6 +82,47 @@ static void an_automa_has_a_mean_score(void **state)
     assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
 }
 
+/* Both end with five points, and the second seat has more tokens left. */
+#define LEVEL                                                                               \
+    "creel 1 sampler 1 seats=2 hand=0 length=short\n* first 1\n* bury red\n* bury red\n"    \
+    "1 lead left\n1 wish red\n2 wish red\n* lay gold\n1 earn 0\n1 rest\n2 earn 1\n2 pass\n" \
+    "2 lead left\n2 wish red\n1 wish red\n* lay gold\n2 earn 0\n2 pass\n1 earn 0\n"
+
+static void what_decided_a_tie_is_told(void **state)
+{
+    struct run r = creel_reads(LEVEL "1 pass\n", "replay -");
+    assert_says(r.out, "2. Player 1: 5 points\n1. Player 2: 5 points\n"
+                       "      ahead of Player 1 on the tie-break: more tokens left\n");
+    struct screen *s = sit_down("play --load %s", write_text("level.log", LEVEL));
+    read_on(s);
+    assert_not_says(answer(s, "score"), "tie-break"); /* nothing is decided yet */
+    const char *end = answer(s, "pass");
+    assert_says(end, "      ahead of Player 1 on the tie-break: more tokens left\r\n2. Player 1: 5 points\r\n");
+}
+
+/* In a shared victory nothing was decided: the second seat rests as well. */
+static void a_shared_place_has_no_tie_break(void **state)
+{
+    struct run r = creel_reads("creel 1 sampler 1 seats=2 hand=0 length=short\n* first 1\n* bury red\n* bury red\n"
+                               "1 lead left\n1 wish red\n2 wish red\n* lay gold\n1 earn 0\n1 rest\n2 earn 0\n2 rest\n"
+                               "2 lead left\n2 wish red\n1 wish red\n* lay gold\n2 earn 0\n2 pass\n1 earn 0\n1 pass\n",
+                               "replay -");
+    assert_says(r.out, "1. Player 1: 5 points\n1. Player 2: 5 points\n");
+    assert_not_says(r.out, "tie-break");
+}
+
+static void what_decided_a_tie_is_told_behind_a_pipe(void **state)
+{
+    struct run r =
+        creel_reads("new sampler seats=2 hand=0 chance=typed\nchance first 1\nchance bury red\nchance bury red\n"
+                    "play lead left\nplay wish red\nplay wish red\nchance lay gold\nplay earn 0\nplay rest\n"
+                    "play earn 1\nplay pass\nplay lead left\nplay wish red\nplay wish red\nchance lay gold\n"
+                    "play earn 0\nplay pass\nplay earn 0\nplay pass\nscore\nmoment 1\n",
+                    "engine");
+    assert_says(r.out, ",\"tie\":{\"ahead_of\":1,\"by\":\"tokens\"}}],\"places\":[2,1]");
+    assert_says(r.out, ",\"tie\":{\"ahead_of\":1,\"by\":\"tokens\",\"words\":\"more tokens left\"}}]");
+}
+
 /* Three reds have been seen, and the fourth lies buried, which nobody saw: it may be in the bag for all one knows. */
 static void cardboard_lists_what_the_typist_thinks_possible(void **state)
 {
@@ -181,6 +222,9 @@ int main(void)
         AT_SCREEN(an_automa_scores_behind_a_pipe),
         AT_SCREEN(an_automa_scores_at_the_terminal),
         AT_SCREEN(an_automa_has_a_mean_score),
+        AT_SCREEN(what_decided_a_tie_is_told),
+        AT_SCREEN(a_shared_place_has_no_tie_break),
+        AT_SCREEN(what_decided_a_tie_is_told_behind_a_pipe),
         AT_SCREEN(the_story_fits_the_screen),
         AT_SCREEN(what_a_bot_does_in_a_row_is_one_story),
         AT_SCREEN(the_only_choice_is_made_for_one_person),

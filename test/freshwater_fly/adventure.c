@@ -42,21 +42,32 @@ RULE(a_lost_day, "16.1", "after a lost day the next one is spent at the same pla
     expect_row("journal_places", "1 1 1 2 0 0 0");
 }
 
-RULE(a_tied_day, "16.1", "a tied day is not won: the same place again, and no badge")
+RULE(a_tied_day, "16.1", "a tied day that is won by fish leads on like any other")
 {
     given_adventure("", NULL);
     spend_day((struct day){ .lands = "coho-gold-6-3 white, rainbow-black-4-2 white, brown-trout-black-4-2 white" });
     expect_scores("28 28");
-    expect_told("1 day-lost 28 28");
-    expect_badges("");
-    next_morning();
-    expect_day(2, "crooked-fork");
-    spend_day((struct day){ .lands = "coho-gold-6-3 white, rainbow-black-5-3 white, brown-trout-black-4-2 white" });
-    expect_scores("29 28");
-    expect_told("1 day-won 29 28");
+    expect_told("1 day-won 28 28");
+    expect_told("1 tie-broken gold");
+    expect_row("journal_ties", "3 0 0 0 0 0 0");
     expect_badges("crooked-fork");
     next_morning();
-    expect_day(3, "hunters-cabin");
+    expect_day(2, "hunters-cabin");
+}
+
+RULE(a_tied_day_lost, "16.1",
+     "a tied day that is lost by fish is followed by another at the same place, and has no badge of it")
+{
+    given_adventure("", NULL);
+    spend_day((struct day){ .lands = "coho-gold-8-4 white, rainbow-black-5-3 white, brown-trout-black-5-3 white",
+                            .silent = "cutthroat-gold-6-3 rainbow-gold-6-3 arctic-char-green-1-1 grayling-green-1-1 "
+                                      "dolly-varden-green-1-1 steelhead-green-2-1 brown-trout-green-2-1" });
+    expect_scores("32 32");
+    expect_told("1 day-lost 32 32");
+    expect_told("2 tie-broken gold");
+    expect_badges("big-coho");
+    next_morning();
+    expect_day(2, "crooked-fork");
 }
 
 RULE(the_place_of_the_day, "16.1",

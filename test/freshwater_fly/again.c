@@ -380,13 +380,16 @@ RULE(g_and_3b, "7.9", "if G hooks while 3B lets the fly be changed, it lets it n
     expect_tile_lies("3a");
 }
 
-RULE(g_and_1a, "7.9", "if G hooks while 1A lets you choose, it can do neither and returns")
+RULE(g_and_1a, "7.9", "if G hooks while 1A lets you choose, it can only change the fly")
 {
     given_tile_and_g("1a");
     plays("1 die 2, 1 cast, 1 row top, * strike miss, 1 drift top, 1 play-tile");
     expect_asked(1, "tile-cast");
     plays("1 skill-g");
     goes("* strike hook, * values arctic-char-green-2-1, * rock a");
+    expect_menu("change-fly");
+    plays("1 change-fly, 1 fly white");
+    expect_line(1, "arctic-char-green-2-1");
     expect_asked(1, "hub");
     expect_tile_lies("1b");
 }

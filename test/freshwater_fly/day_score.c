@@ -328,21 +328,24 @@ RULE(a_day_in_full, "15.3", "a whole day of the silent angler at Crooked Fork, l
         expect_number(field_seen_by(TRUTH, "journal_points", who, 0), who ? 52 : 0, "points noted");
 }
 
+static const char *const its_seven = "coho-gold-8-4 rainbow-gold-7-3 arctic-char-green-1-1 grayling-green-1-1 "
+                                     "steelhead-green-2-1 brown-trout-green-2-1 dolly-varden-green-1-1";
+#define FIVE_GREEN \
+    "arctic-char-green-2-1 grayling-green-2-1 steelhead-green-3-2 brown-trout-green-3-2 dolly-varden-green-2-1"
+
 /* The day ends: the silent angler has seven fish already, and misses. The journal gives you so many points. */
 static struct state day_ends(int place, int points)
 {
     struct state s = before_its_cast((struct day_layout){ .place = place }, 6);
-    gets(&s, IT,
-         "coho-gold-8-4 rainbow-gold-7-3 arctic-char-green-1-1 grayling-green-1-1 steelhead-green-2-1 "
-         "brown-trout-green-2-1 dolly-varden-green-1-1",
-         "blue white");
+    gets(&s, IT, its_seven, "blue white");
     s.first_to_seven = IT + 1;
     s.extra_points = (uint8_t)points;
     copy_goes(&s, false);
     return s;
 }
 
-RULE(more_points_win, "15.8", "more points than the silent angler win the day, as many do not, nor do less")
+RULE(more_points_win, "15.8",
+     "more points than the silent angler win the day, less do not, nor do as many with no fish")
 {
     for (int place = 0; place < 3; place++) {
         struct state s = day_ends(place, 0);
@@ -357,6 +360,54 @@ RULE(more_points_win, "15.8", "more points than the silent angler win the day, a
         expect_number(s.journal.points[YOU][place], score_of(&s, YOU), "your points in the journal");
         expect_number(s.journal.points[IT][place], score_of(&s, IT), "its points in the journal");
     }
+}
+
+/* The day ends with as many points on both sides. The silent angler has 2 gold fish, no black one and 5 green ones. */
+static struct state tied_day(const char *yours)
+{
+    struct state s = day_ends(0, 0);
+    int its = score_of(&s, IT);
+    s = before_its_cast((struct day_layout){ 0 }, 6);
+    gets(&s, YOU, yours, "");
+    gets(&s, IT, its_seven, "blue white");
+    s.first_to_seven = IT + 1;
+    s.extra_points = (uint8_t)(its - score_of(&s, YOU));
+    copy_goes(&s, false);
+    expect_number(score_of(&s, YOU), score_of(&s, IT), "your score, as high as its");
+    return s;
+}
+
+RULE(ties_by_fish, "15.8",
+     "equal points: more gold fish win the day, then more black, then more green; all equal do not")
+{
+    static const struct {
+        const char *yours;
+        int won, tie;
+    } days[] = {
+        { "rainbow-gold-6-3 cutthroat-gold-6-3 steelhead-gold-6-3", 1, GOLD + 1 },
+        { "rainbow-gold-6-3 rainbow-black-4-2 steelhead-black-4-2", 0, GOLD + 1 },
+        { "rainbow-gold-6-3 cutthroat-gold-6-3 grayling-black-3-1", 1, BLACK + 1 },
+        { "rainbow-gold-6-3 cutthroat-gold-6-3 " FIVE_GREEN " rainbow-green-2-1", 1, GREEN + 1 },
+        { "rainbow-gold-6-3 cutthroat-gold-6-3 grayling-green-2-1", 0, GREEN + 1 },
+        { "rainbow-gold-6-3 cutthroat-gold-6-3 " FIVE_GREEN, 0, 0 },
+    };
+    for (size_t k = 0; k < sizeof days / sizeof days[0]; k++) {
+        struct state s = tied_day(days[k].yours);
+        expect_number(s.journal.won, days[k].won, "whether day %zu is won", k);
+        expect_number(s.journal.ties[0], days[k].tie, "what decided day %zu", k);
+        expect_number(s.journal.place, days[k].won, "the place after day %zu", k);
+    }
+}
+
+RULE(many_points, "16.1", "a day of more than 255 points is noted in full")
+{
+    struct state s = before_its_cast((struct day_layout){ 0 }, 6);
+    gets(&s, YOU, "rainbow-gold-6-3 cutthroat-gold-6-3", "");
+    gets(&s, IT, its_seven, "blue white");
+    s.extra_points = UINT8_MAX;
+    copy_goes(&s, false);
+    expect_number(s.journal.points[YOU][0], 255 + 12, "your points");
+    expect_number(s.journal.place, 1, "the place after a day that was won");
 }
 
 RULE(a_tie_at_the_cove, "15.8", "a tie at Coldwater Cove does not win the adventure; one point more does")

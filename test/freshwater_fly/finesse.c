@@ -1,5 +1,5 @@
 /* Scenarios of chapter 5: finesse. */
-#include "test/freshwater_fly/long_play.h"
+#include "test/freshwater_fly/alone_words.h"
 
 /* Seat 1 has so much finesse, and a yellow fly; seat 2 has taken ones. */
 static void given_finesse(int finesse, struct layout l)
@@ -110,6 +110,28 @@ RULE(changed_after_the_action, "5.2", "after the action the die changes for the 
     given_finesse(1, (struct layout){ 0 });
     plays("1 die 5, 1 finesse, 1 down, 1 end");
     expect_row("total", "4 0");
+}
+
+RULE(no_total_no_change, "5.2",
+     "after the action the die is not changed where no total counts: in the last round, and alone")
+{
+    struct state s;
+    given_finesse(1, (struct layout){ 0 });
+    says(1, "die 5");
+    for (int acted = 0; acted < 2; acted++) {
+        table_view(the_table(), EVERYTHING, &s);
+        expect_number(why_not(the_game(), &s, DIE_UP), 0, "what forbids to change the die");
+        s.first_to_seven = 2;
+        expect_number(why_not(the_game(), &s, DIE_UP), acted ? PARAGRAPH(5, 2) : 0,
+                      "what forbids it in the last round");
+        if (!acted) says(1, "finesse");
+    }
+    lay_day((struct day_layout){ .options = "gift=finesse", .dice = "1 3 3 3 3" });
+    plays("1 fly orange, 1 die 3");
+    expect_offered("down");
+    says(1, "finesse");
+    expect_refused(1, "up", "5.2");
+    expect_refused(1, "down", "5.2");
 }
 
 RULE(a_changed_die_reels, "5.2", "a changed die reels with what it shows")

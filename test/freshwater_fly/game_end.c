@@ -88,6 +88,45 @@ RULE(t_comes_before_the_end, "9.1", "T comes before the end")
     expect(s.over, "the game is over");
 }
 
+/* The question that the end of the round brings; NO_STEP: the game is over. */
+static int step_at_the_end(struct state *s)
+{
+    return ends_with_the_round(s) ? NO_STEP : s->stack[s->flow.depth - 1].step;
+}
+
+RULE(f_in_the_last_round, "7.8", "at the end of the last round F is not asked for: its finesse would serve for nothing")
+{
+    struct state s = at_the_end_of_a_round(false);
+    s.skills[0] = 1u << SKILL_F;
+    s.finesse[0] = 1;
+    s.fish[1] = SEVEN_FISH - 1;
+    expect_number(step_at_the_end(&s), END_CARDS, "the question in another round");
+    s = at_the_end_of_a_round(false);
+    s.skills[0] = 1u << SKILL_F;
+    s.finesse[0] = 1;
+    s.fish[1] = SEVEN_FISH;
+    expect_number(step_at_the_end(&s), NO_STEP, "the question in the last round");
+}
+
+RULE(f_pays_for_v, "7.8", "at the end of the last round F may still pay for V, if you could not pay else")
+{
+    enum { USE_F, USE_V };
+    struct state s = at_the_end_of_a_round(false);
+    s.skills[0] = 1u << SKILL_F | 1u << SKILL_V;
+    s.finesse[0] = 0;
+    s.fish[1] = SEVEN_FISH;
+    expect_number(step_at_the_end(&s), END_CARDS, "the question");
+    expect(the_game()->play(&s, USE_F, NULL), "F can be used");
+    expect(the_game()->play(&s, USE_V, NULL), "V can be used");
+    expect_number(s.stack[s.flow.depth - 1].step, CAST, "the question after V");
+    s = at_the_end_of_a_round(false);
+    s.skills[0] = 1u << SKILL_F | 1u << SKILL_V;
+    s.finesse[0] = 1;
+    s.fish[1] = SEVEN_FISH;
+    expect_number(step_at_the_end(&s), END_CARDS, "the question");
+    expect_number(why_not(the_game(), &s, USE_F), PARAGRAPH(7, 8), "what forbids F");
+}
+
 RULE(no_fish_left, "9.3", "when no fish is in the river, in the pile or on a line, the game ends with the round")
 {
     struct state s = at_the_end_of_a_round(false);

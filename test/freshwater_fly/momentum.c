@@ -159,8 +159,37 @@ RULE(nothing_possible, "6.2", "a tile of which nothing is possible can't be play
 {
     given_tile(usual, "4b");
     expect_refused(1, "play-tile", "6.2");
-    given_tile_and_fish(usual, "1a");
+}
+
+RULE(nothing_would_change, "6.2",
+     "finesse beyond 4 is nothing: 1B, and 3A and 2B without anything else, can't be played")
+{
+    given_tile(usual, "1b");
+    expect_offered("play-tile");
+    rests_up(1);
     expect_refused(1, "play-tile", "6.2");
+
+    given_tile_and_fish(usual, "3a");
+    expect_offered("play-tile");
+    rests_up(1);
+    expect_refused(1, "play-tile", "6.2");
+
+    given_tile(usual, "2b");
+    rests_up(1);
+    expect_refused(1, "play-tile", "6.2");
+}
+
+RULE(something_would_change, "6.2", "at finesse 4 the other part of a tile is enough: the cast of 3A, the drag of 2B")
+{
+    given_tile(usual, "3a");
+    rests_up(1);
+    plays("1 play-tile");
+    expect_asked(1, "cast");
+
+    given_tile_and_fish(usual, "2b");
+    rests_up(1);
+    plays("1 play-tile");
+    expect_told("1 drags");
 }
 
 RULE(too_strong, "6.2", "a reel needs more than the strength of the fish: 4B does nothing with strength 4")
@@ -245,12 +274,20 @@ RULE(tile_1a_casts, "6.4", "or 1A casts into column 6, and then changes no fly")
     expect_tile_lies("1b");
 }
 
-RULE(tile_1a_with_a_fish, "6.4", "with a fish on the line 1A can do neither")
+RULE(tile_1a_with_a_fish, "6.4", "with a fish on the line 1A changes the fly, and does not cast; the token stays")
 {
     given_tile_and_fish(usual, "1a");
-    expect_refused(1, "play-tile", "6.2");
-    says(1, "die 4");
-    expect_refused(1, "play-tile", "6.2");
+    says(1, "play-tile");
+    expect_menu("change-fly");
+    expect_refused(1, "cast", "3.1");
+    says(1, "change-fly");
+    expect_refused(1, "fly orange", "6.4");
+    says(1, "fly blue");
+    expect_told("1 ties-fly blue");
+    expect_line(1, "arctic-char-green-1-1");
+    expect_row("spool", "1 0");
+    expect_tile_lies("1b");
+    expect_asked(1, "hub");
 }
 
 RULE(tile_1b, "6.5", "1B brings three finesse, four in all at most")
@@ -403,6 +440,7 @@ RULE(tile_5a_of_the_pool, "6.12", "5A turns a die of the pool to its opposite fa
     says(1, "play-tile");
     expect_asked(1, "opposite");
     expect_menu("turn-over 2, turn-over 4, turn-over 5");
+    expect_number(field("finesse", 0), 1, "finesse before a die is turned");
     says(1, "turn-over 4");
     expect_row("pool", "0 1 1 0 1 0 0 0");
     expect_number(field("finesse", 0), 2, "finesse");
@@ -444,6 +482,7 @@ RULE(tile_5b, "6.13", "5B rolls all dice of the pool again, and no others, and b
     given_tile(usual, "5b");
     plays("1 die 4, 1 play-tile, * roll 6, * roll 6, * roll 6, * roll 6, * roll 5");
     expect_chance_asked("roll");
+    expect_number(field("finesse", 0), 1, "finesse before all are rolled");
     chance("roll 5");
     expect_asked(1, "hub");
     expect_row("pool", "0 0 0 0 2 4 0 0");
@@ -452,13 +491,24 @@ RULE(tile_5b, "6.13", "5B rolls all dice of the pool again, and no others, and b
     expect_tile_lies("5a");
 }
 
-RULE(tile_5b_empty_pool, "6.13", "with the last die taken 5B brings finesse alone")
+/* Seat 1 has taken the last die of a round, a 4, and has finesse 4. */
+static void given_5b_and_the_last_die(void)
 {
     given_tile(usual, "5b");
     rests(1, 1);
     rests(1, 2);
     rests(1, 3);
-    plays("1 die 4, 1 play-tile");
+    plays("1 die 4");
+    expect_row("pool", "0 0 0 0 0 0 0 0");
+    expect_number(field("finesse", 0), 4, "finesse");
+}
+
+RULE(tile_5b_empty_pool, "6.13", "with the last die taken 5B brings finesse alone, and at finesse 4 it can't be played")
+{
+    given_5b_and_the_last_die();
+    expect_refused(1, "play-tile", "6.2");
+    plays("1 up, 1 play-tile");
     expect_asked(1, "hub");
+    expect_number(field("finesse", 0), 4, "finesse");
     expect_tile_lies("5a");
 }

@@ -149,6 +149,11 @@ void rests(int seat, int die)
     comes_to(seat);
 }
 
+void rests_up(int seat)
+{
+    while (field_of_seat("finesse", seat) < 4) rests(seat, highest_die());
+}
+
 void idle_until(const char *step)
 {
     while (!game_is_over() && !is_asked(step)) idle_one();

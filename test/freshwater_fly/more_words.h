@@ -15,6 +15,8 @@ void comes_to(int seat);
 void next_turn(int seat);
 /* The seat takes this die for finesse, and its next turn comes. */
 void rests(int seat, int die);
+/* The seat takes dice for finesse, turn by turn, until it has four of it and its next turn comes. */
+void rests_up(int seat);
 /* Turns of nothing but finesse go on until this is asked, or the game is over. */
 void idle_until(const char *step);
 

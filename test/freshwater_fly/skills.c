@@ -1,6 +1,8 @@
 /* Scenarios of chapter 7: skill cards. */
 #include "test/freshwater_fly/more_words.h"
 
+#include "games/freshwater_fly/freshwater_fly.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -85,6 +87,7 @@ RULE(not_in_the_turn_it_came, "7.2", "a card can't be used in the turn in which 
         goes("1 die 1, 1 finesse");
         expect_refused(1, answer, "7.2");
         next_turn(1);
+        if (cards[k][0] == 'u') goes("1 set-drag"); /* room for its finesse */
         expect_offered(answer);
     }
 }
@@ -269,6 +272,19 @@ RULE(skill_e_at_a_hook, "7.7", "E brings nothing after a hook, nor without a cas
     expect_refused(1, "skill e", "7.7");
 }
 
+RULE(skill_e_at_four, "7.7", "at finesse 4 E would bring nothing, and is not asked for")
+{
+    struct state s;
+    given_skill((struct layout){ .hatch = { "green green green green" } }, "e");
+    plays("1 die 2, 1 cast, 1 row middle");
+    for (int finesse = 3; finesse <= 4; finesse++) {
+        table_view(the_table(), EVERYTHING, &s);
+        s.finesse[0] = (uint8_t)finesse;
+        expect(the_game()->play(&s, DRIFT_TO + 1, NULL), "the fly drifts on");
+        expect_number(question(&s).step, finesse < 4 ? AFTER_CAST : HUB, "the question at finesse %d", finesse);
+    }
+}
+
 RULE(skill_e_once, "7.7", "E is used once a turn, however many casts it has")
 {
     given_skills((struct layout){ .hatch = { [4] = "green green green green",
@@ -423,12 +439,15 @@ RULE(skill_k_reels, "7.13", "with a fish K reels with 5, and then casts no more 
     expect_refused(1, "skill k", "2.5");
 }
 
-RULE(skill_l, "7.14", "L makes any number of your die for 2 finesse, before its action")
+RULE(skill_l, "7.14", "L makes any other number of your die for 2 finesse, before its action")
 {
     given_skill(usual, "l");
     rests(1, 1);
     expect_refused(1, "skill l", "7.14");
-    plays("1 die 2, 1 skill l, 1 face 6");
+    plays("1 die 2, 1 skill l");
+    expect_menu("face 1, face 3, face 4, face 5, face 6");
+    expect_refused(1, "face 2", "7.14");
+    says(1, "face 6");
     expect_told("1 die-becomes 6");
     expect_number(field("finesse", 0), 1, "finesse");
     plays("1 cast, 1 row top");

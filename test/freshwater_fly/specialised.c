@@ -215,6 +215,24 @@ RULE(skill_t_and_w, "11.10", "T can't reel a fish over which W lies")
     expect_over();
 }
 
+RULE(skill_t_takes_no_tile, "11.10", "a reel of T or after it that stops on Momentum brings no tile, and flips none")
+{
+    static const char *const river =
+        "arctic-char-green grayling-green dolly-varden-green rainbow-green cutthroat-green "
+        "brown-trout-green coho-gold coho-green arctic-char-black grayling-black "
+        "dolly-varden-black rainbow-black cutthroat-gold brown-trout-gold steelhead-green "
+        "steelhead-gold";
+    given_skill_by((struct layout){ .options = "specialised=yes", .river = river }, "t", "coho-gold-8-4");
+    lands(2, 7);
+    says(2, "end");
+    idle_until("last-reel");
+    says(1, "reel");
+    expect_told("1 turns-reel 2 momentum");
+    if (!game_is_over()) says(2, "go-on");
+    expect_over();
+    expect_tile(1, "-");
+}
+
 RULE(skill_u, "11.11", "U is laid away for two finesse")
 {
     given_skill(all_skills, "u");
@@ -232,8 +250,19 @@ RULE(skill_u_with_a_fish, "11.11", "U can be used with a fish on the line, and n
 {
     given_skill_and_fish(all_skills, "u");
     rests(1, 1);
-    plays("1 die 2, 1 finesse, 1 skill u");
+    expect_number(field("finesse", 0), 3, "finesse");
+    plays("1 die 2, 1 skill u");
     expect_number(field("finesse", 0), 4, "finesse");
+}
+
+RULE(skill_u_at_four, "11.11", "at finesse 4 U would bring nothing, and can't be laid away")
+{
+    given_skill_and_fish(all_skills, "u");
+    rests(1, 1);
+    plays("1 die 2, 1 finesse");
+    expect_number(field("finesse", 0), 4, "finesse");
+    expect_refused(1, "skill u", "11.11");
+    expect_card(1, "u", true);
 }
 
 /* The end of round 1 has come; seat 1 has V since this round, and finesse 4. */

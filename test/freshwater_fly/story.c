@@ -108,10 +108,10 @@ RULE(turned_die_is_told, "6.12", "the story tells which die 5A turned over")
 {
     given_tile_and_fish((struct layout){ 0 }, "5a");
     plays("1 play-tile, 1 turn-over 4");
-    expect_story(1, "A 4 of the pool is turned over to 3.");
+    expect_story(1, "A 4 of the pool is turned over to 3. (finesse 2)");
     given_tile_and_fish((struct layout){ 0 }, "5a");
     plays("1 die 2, 1 play-tile, 1 turn-own");
-    expect_story(1, "Your die now shows 5.");
+    expect_story(1, "Your die now shows 5. (finesse 2)");
 }
 
 RULE(resistance_is_told, "4.8", "the story tells where the reel rests after Resistance")

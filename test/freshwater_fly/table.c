@@ -239,3 +239,34 @@ RULE(first_player, "1.8", "each player is as likely to begin")
         expect_asked(first, "first-fly");
     }
 }
+
+RULE(first_player_is_chosen, "1.8", "a seat that is named begins, and nothing is drawn for it")
+{
+    for (int seats = 2; seats <= 4; seats++)
+        for (int first = 1; first <= seats; first++) {
+            char options[16], told[16];
+            snprintf(options, sizeof options, "first=%d", first);
+            snprintf(told, sizeof told, "%d begins", first);
+            given_table(seats, options);
+            expect_chance_asked("board");
+            lay((struct layout){ .seats = seats, .options = options, .dice = "" });
+            expect_told(told);
+            lay((struct layout){ .seats = seats, .options = options });
+            expect_asked(first, "first-fly");
+        }
+}
+
+RULE(first_player_is_told, "1.8", "who was drawn is told as well")
+{
+    lay((struct layout){ .seats = 3, .first = 3, .dice = "" });
+    expect_told("3 begins");
+}
+
+RULE(first_player_sits_here, "1.8", "only a seat at the table can be named")
+{
+    expect_no_table(2, "first=3", "1.8");
+    expect_no_table(3, "first=4", "1.8");
+    expect_no_table(1, "first=2", "1.8");
+    given_table(1, "first=1");
+    expect_asked(1, "free-badge");
+}

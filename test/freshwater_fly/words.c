@@ -58,7 +58,7 @@ void lay(struct layout l)
     if (!l.seats) l.seats = 2;
     given_table(l.seats, or_usual(l.options, ""));
     snprintf(first, sizeof first, "first %d", l.first ? l.first : 1);
-    chance(first);
+    if (field("draw_first", 0)) chance(first);
     chance_each("board", or_usual(l.boards, boards[l.seats - 2]));
     if (l.tiles) chance_each("in-play", l.tiles);
     chance_fish(or_usual(l.river, "arctic-char-green grayling-green dolly-varden-green "

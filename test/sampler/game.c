@@ -62,5 +62,5 @@ const struct game sampler = {
     .id = "sampler", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
     .asides = ASIDES, .automa = true, .bound = 300, .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = "# Sampler\n\nSee test/sampler/sampler.h.\n",
-    .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
 };

@@ -314,10 +314,14 @@ static int score(const struct state *s, int seat, struct tally *tally)
     return 2 * beads + luck + won + tokens;
 }
 
+/* Among those with equal points, whoever has more tokens left is ahead. */
 static void rank(const struct state *s, uint8_t place[])
 {
-    long points[SEATS];
-    for (int who = 0; who < s->open.seats; who++) points[who] = score(s, who, NULL);
-    rank_by(points, s->open.seats, place);
-    if (s->open.seats == 1 && points[0] < 10) place[0] = 2;
+    long standing[SEATS];
+    for (int who = 0; who < s->open.seats; who++)
+        standing[who] = score(s, who, NULL) * (TOKEN_LIMIT + 1) + s->open.tokens[who];
+    rank_by(standing, s->open.seats, place);
+    if (s->open.seats == 1 && score(s, 0, NULL) < 10) place[0] = 2;
 }
+
+static const char *tie(const struct state *s, int winner, int loser) { return ties[0]; }

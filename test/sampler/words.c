@@ -47,4 +47,5 @@ static const struct tidings events[] = {
 
 static const struct tokens *const kinds[] = { &colour_tokens, &side_tokens, NULL };
 static const char *const sources[] = { "beads", "luck", "bets", "tokens", NULL };
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources };
+static const char *const ties[] = { "tokens", NULL };
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };

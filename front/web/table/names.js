@@ -4,11 +4,15 @@ import { t } from '../text.js';
 /** @typedef {import('../types.js').Moment} Moment */
 /** @typedef {import('../host/store.js').Record} Record */
 
-/** Who gave no name is "You" on his own page. @param {Moment} moment @param {Record | null} record @param {number} seat @param {string} name */
-export function nameAt(moment, record, seat, name) {
+/** Whether a seat is "you" on this page: the reader's own, if no name was given for it. @param {Moment} moment @param {Record | null} record @param {number} seat */
+export function isYou(moment, record, seat) {
   const sitting = record?.seats[seat - 1];
-  const mine = seat === moment.viewer && sitting?.sitter === 'human' && !sitting.name;
-  return mine ? t('web.you') : name;
+  return seat === moment.viewer && sitting?.sitter === 'human' && !sitting.name;
+}
+
+/** @param {Moment} moment @param {Record | null} record @param {number} seat @param {string} name */
+export function nameAt(moment, record, seat, name) {
+  return isYou(moment, record, seat) ? t('web.you') : name;
 }
 
 /** A question that begins with the name of the only one who can be meant goes without it: "Player 1, where ...?"

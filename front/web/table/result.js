@@ -6,7 +6,7 @@ import { gameOf, nameOf } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { t } from '../text.js';
-import { nameAt } from './names.js';
+import { isYou, nameAt } from './names.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
@@ -47,12 +47,20 @@ function Leaps({ game }) {
     <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 
+/** What put a seat ahead of another with as many points. @param {Moment} moment @param {import('../host/store.js').Record | null} record @param {import('../types.js').Score} score */
+export function tieBreak(moment, record, { tie }) {
+  if (!tie) return '';
+  const who = moment.seats[tie.ahead_of - 1]?.name ?? '', you = isYou(moment, record, tie.ahead_of) ? 'yes' : 'no';
+  return t('result.tie', { who, you, reason: tie.words });
+}
+
 /** @param {{ host: Host, moment: Moment }} props */
 function Places({ host, moment }) {
   return html`<ol class="places">${ranking(moment).map(({ score, place }) => html`<li key=${score.seat} data-place=${place}>
     <span class="place">${place ? `${place}.` : '–'}</span><span class="who">${nameAt(moment, host.record.value, score.seat, score.name)}</span>
     <span class="points">${t('web.points.n', { points: score.points })}</span>
-    <span class="from">${score.sources.filter((s) => s.points).map((s) => `${s.words} ${s.points}`).join(' · ')}</span></li>`)}</ol>`;
+    <span class="from">${score.sources.filter((s) => s.points).map((s) => `${s.words} ${s.points}`).join(' · ')}</span>
+    ${score.tie && html`<span class="from">${tieBreak(moment, host.record.value, score)}</span>`}</li>`)}</ol>`;
 }
 
 /** @param {{ host: Host, moment: Moment }} props */

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { botName, usualSeats, withNames } from '../../../front/web/games.js';
 import { nameAt } from '../../../front/web/table/names.js';
+import { tieBreak } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
 for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
@@ -29,4 +30,18 @@ test('who gave no name is "You" on his own page alone', () => {
   assert.equal(nameAt(moment, record, 2, 'Bruno'), 'Bruno');
   assert.equal(nameAt({ viewer: 2 }, record, 1, 'Player 1'), 'Player 1');
   assert.equal(nameAt(moment, { seats: withNames(usualSeats(2, 'Ada')) }, 1, 'Ada'), 'Ada');
+});
+
+test('what broke a tie is said of the one who is ahead, in every language', () => {
+  const record = { seats: withNames(usualSeats(2, '')) }, seats = [{ name: 'Player 1' }, { name: 'Bruno' }];
+  const score = { tie: { ahead_of: 1, by: 'gold', words: 'more gold fish' } };
+  const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, record, score);
+  assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
+  assert.equal(said(2), 'ahead of Player 1 on the tie-break: more gold fish');
+  assert.equal(tieBreak({ viewer: 1, seats }, record, {}), '');
+  for (const code of ['fr', 'ja']) {
+    language.value = code;
+    assert.match(said(2), /Player 1.*more gold fish/);
+  }
+  language.value = 'en';
 });

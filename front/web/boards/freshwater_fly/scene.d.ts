@@ -39,7 +39,7 @@ export interface Challenge extends Piece {
   ticked: number; of: number; earned: boolean;
 }
 export interface Improvement extends Piece { id: string; ticked: number; of: number; gives: string; effect?: string }
-export interface PastDay extends Piece { day: number; place: string; points: number; silent_points: number; won: boolean }
+export interface PastDay extends Piece { day: number; place: string; points: number; silent_points: number; won: boolean; tie?: string }
 export interface Journal extends Piece {
   title: string; day: number; of: number; won: boolean;
   map: Piece & { here: string; places: Place[]; won: string[] };
