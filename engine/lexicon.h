@@ -11,7 +11,8 @@ enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96, PARTS_LIMIT = 8 };
  * which has up to three digits and may be below zero.
  *
  * People read the message `GAME.NAME.WORD`. Where the names follow from a table, as those of cards do, the kind has parts
- * instead, and a single message for all of them: `GAME.NAME.*`, with the parts as its arguments. */
+ * instead, and a single message for all of them: `GAME.NAME.*`, with the parts as its arguments. Where only numbers come
+ * from a table, as those printed on tiles do, each has its own message, with the parts as its arguments. */
 struct tokens {
     const char *name;
     const char *const *word;
@@ -21,6 +22,7 @@ struct tokens {
     uint8_t digits;             /* of a number, at least: people read 8:05 */
     const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
     int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
+    bool    own_messages;       /* with parts: each has its own message all the same */
 };
 
 /* A part of a name: the argument of the message, and what kind of thing it is. */
@@ -29,11 +31,19 @@ struct part { const char *name; const struct tokens *of; };
 /* A place in a phrase. An open one is seen by all, even in an answer that is hidden. */
 struct slot { const struct tokens *of; bool open; };
 
+/* What people read in a choice besides its words: the tile that would be played, what it would bring. It stands in no log. */
+struct beside {
+    const struct tokens *of;    /* NULL: nothing */
+    int (*which)(const struct state *, struct frame, int choice);   /* the index of a token, or the number itself; -1: none */
+};
+
 /* One verb with its arguments. It covers the choices from `first` on, the last slot counting fastest. */
 struct phrase {
     const char *verb;           /* NULL ends the phrases of a step */
     uint8_t first;
     struct slot slot[PHRASE_SLOTS];
+    const char *said;           /* what people read is `GAME.do.SAID`; NULL: `GAME.do.VERB` */
+    struct beside beside;
 };
 
 /* One kind of event: its word, and what its arguments are. */

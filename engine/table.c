@@ -115,6 +115,16 @@ uint64_t table_menu_for(const struct table *t, int viewer)
     return possible(t->game->menu(t->scratch));
 }
 
+int table_beside(const struct table *t, int viewer, int choice)
+{
+    int index[PHRASE_SLOTS];
+    struct frame f = table_question(t);
+    const struct phrase *phrase = phrase_of(t->game, f, choice, index);
+    if (!phrase || !phrase->beside.of) return -1;
+    table_view(t, viewer, t->scratch);
+    return phrase->beside.which(t->scratch, f, choice);
+}
+
 /* Room for one more in every row: an answer that could not be written down is not begun. */
 static bool grow(void **row, int count, int more, int *room, size_t size)
 {

@@ -54,6 +54,7 @@ uint64_t     table_menu_for(const struct table *, int viewer); /* what this view
 struct odds  table_odds(const struct table *);              /* while chance must speak */
 int          table_why(const struct table *, int choice);   /* 0: on the menu; for the seat that is asked */
 void         table_view(const struct table *, int viewer, struct state *view);
+int          table_beside(const struct table *, int viewer, int choice);   /* what a choice names besides, see lexicon.h; -1: nothing */
 int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
 struct tie   table_tie(const struct table *, int winner);     /* once the game is over */

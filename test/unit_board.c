@@ -15,7 +15,7 @@
 
 enum { LABEL = 12, CELL = 10, SCREEN = 80, PAGE_LINES = 26 };
 
-extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
+extern const char fish_letters[FISH_COLOURS], letter_of_fly[];
 
 static struct text_out shown;
 
@@ -109,7 +109,7 @@ static void every_letter_is_explained(void **unused)
 {
     for (int language = 0; language < LANGUAGES; language++) {
         explains(language, "freshwater-fly.board.fish-letters", fish_letters, sizeof fish_letters);
-        explains(language, "freshwater-fly.board.fly-letters", fly_letters, sizeof fly_letters);
+        explains(language, "freshwater-fly.board.fly-letters", letter_of_fly, FLIES);
     }
 }
 
@@ -146,6 +146,55 @@ static void a_days_head_tells_where_one_is(void **unused)
     s->bonus_token = WHITE_FLY + 1;
     assert_non_null(strstr(board_in(s, ENGLISH), "bonus token W, next"));
     free(s);
+}
+
+/* 13.6 Before the first round the tile that waits tells it. */
+static void dice_of_the_first_round_are_told(void **unused)
+{
+    struct state *s = alone_at(HUB);
+    memset(s->hatch_size, 4, sizeof s->hatch_size);
+    s->hatch_size[WAITING] = 5;
+    assert_non_null(strstr(board_in(s, ENGLISH), "next round 5 dice\n"));
+    s->rounds = 1;
+    assert_non_null(strstr(board_in(s, ENGLISH), "next round 4 dice\n"));
+    free(s);
+}
+
+/* What the reader's board pays, what the silent angler counts at the place, and its wheel of colours. */
+static void the_table_tells_what_counts(void **unused)
+{
+    struct state *s = alone_at(HUB);
+    s->board[0] = BOARD_3B + 1;
+    s->place = SNAKE_RUN;
+    const char *board = board_in(s, ENGLISH);
+    assert_non_null(strstr(board, "    pays      3 per colour with two tokens, 3 per Char+Cutthr.,\n"));
+    assert_non_null(strstr(board, " 3 per Grayl.+Rainbow, 4 per Dolly+Steelh.\n"));
+    assert_non_null(strstr(board, "    counts    2 per colour of tokens, 3 per gold fish, 2 per black fish,\n"));
+    assert_non_null(strstr(board, "    wheel     1 W > 2 Y > 3 G > 4 B > 5 O > 6 N > 1 W\n"));
+    free(s);
+}
+
+static void is_no_wider_than_the_screen(const char *board)
+{
+    for (const char *at = board; *at; at = strchr(at, '\n') + 1) {
+        struct text_out line = { 0 };
+        text_add_bytes(&line, at, strcspn(at, "\n"));
+        if (text_width(text_of(&line)) > SCREEN) fail_msg("too wide: %s", text_of(&line));
+        text_free(&line);
+    }
+}
+
+static void every_table_fits_the_screen(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int place = 0; place < PLACES; place++)
+            for (int rod = 0; rod < BOARDS; rod++) {
+                struct state *s = alone_at(HUB);
+                s->place = (uint8_t)place;
+                s->board[0] = (uint8_t)(rod + 1);
+                is_no_wider_than_the_screen(board_in(s, language));
+                free(s);
+            }
 }
 
 /* From no box at all to every one, level by level: in each language it is one page, and no line of it is broken. */
@@ -232,13 +281,11 @@ static int forget(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rocks_lie_where_the_rules_say),
-        cmocka_unit_test(an_empty_pile_is_a_space_for_fish),
-        cmocka_unit_test(every_letter_is_explained),
-        cmocka_unit_test(the_fly_is_marked_where_it_lies),
-        cmocka_unit_test(a_days_head_tells_where_one_is),
-        cmocka_unit_test(every_journal_is_one_page),
-        cmocka_unit_test(the_way_is_told),
+        cmocka_unit_test(rocks_lie_where_the_rules_say),  cmocka_unit_test(an_empty_pile_is_a_space_for_fish),
+        cmocka_unit_test(every_letter_is_explained),      cmocka_unit_test(the_fly_is_marked_where_it_lies),
+        cmocka_unit_test(a_days_head_tells_where_one_is), cmocka_unit_test(dice_of_the_first_round_are_told),
+        cmocka_unit_test(the_table_tells_what_counts),    cmocka_unit_test(every_table_fits_the_screen),
+        cmocka_unit_test(every_journal_is_one_page),      cmocka_unit_test(the_way_is_told),
         cmocka_unit_test(a_tie_is_told_below_its_day),
     };
     return cmocka_run_group_tests(tests, NULL, forget);

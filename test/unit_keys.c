@@ -36,8 +36,9 @@ __attribute__((format(printf, 1, 2))) static void need(const char *format, ...)
 static void need_tokens(const struct game *game, const struct tokens *of)
 {
     if (!of->word) return;
-    if (of->parts) need("%s.%s.*", game->id, of->name);
-    for (int k = 0; !of->parts && k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
+    bool one_message = of->parts && !of->own_messages;
+    if (one_message) need("%s.%s.*", game->id, of->name);
+    for (int k = 0; !one_message && k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
     need("%s.%s.?", game->id, of->name);
 }
 
@@ -46,7 +47,8 @@ static void need_steps(const struct game *game)
     for (int i = 1; i < game->step_count; i++) {
         const struct step *step = &game->steps[i];
         if (step->offer || step->odds) need("%s.ask.%s", game->id, game->step_names[i]);
-        for (const struct phrase *p = step->words; p && p->verb; p++) need("%s.do.%s", game->id, p->verb);
+        for (const struct phrase *p = step->words; p && p->verb; p++)
+            need("%s.do.%s", game->id, p->said ? p->said : p->verb);
     }
 }
 
@@ -311,18 +313,28 @@ static bool is_part(const struct tokens *of, const char *name)
     return false;
 }
 
-/* A message for names that are made of parts asks for no argument but these. */
+/* A message for names that are made of parts asks for no argument but these; returns how many of them. */
+static int parts_asked_by(const struct game *game, const struct tokens *of, const char *word)
+{
+    struct message_arg names[ARG_LIMIT];
+    char key[KEY_BYTES];
+    snprintf(key, sizeof key, "%s.%s.%s", game->id, of->name, word);
+    int count = message_args(catalog_message(ENGLISH, key), names, ARG_LIMIT);
+    assert_in_range(count, 0, PARTS_LIMIT);
+    for (int k = 0; k < count; k++) assert_true(is_part(of, names[k].name));
+    return count;
+}
+
 static void names_are_made_of_their_parts(void **unused)
 {
     for (int i = 0; games[i]; i++) {
         for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
-            struct message_arg names[ARG_LIMIT];
-            char key[KEY_BYTES];
+            int asked = 0;
             if (!(*of)->parts) continue;
-            snprintf(key, sizeof key, "%s.%s.*", games[i]->id, (*of)->name);
-            int count = message_args(catalog_message(ENGLISH, key), names, ARG_LIMIT);
-            assert_in_range(count, 1, PARTS_LIMIT);
-            for (int k = 0; k < count; k++) assert_true(is_part(*of, names[k].name));
+            if (!(*of)->own_messages) asked = parts_asked_by(games[i], *of, "*");
+            else
+                for (int k = 0; k < (*of)->count; k++) asked += parts_asked_by(games[i], *of, (*of)->word[k]);
+            assert_true(asked > 0);
         }
     }
 }

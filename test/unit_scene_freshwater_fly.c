@@ -269,6 +269,30 @@ static void the_journal_is_open_between_days(void **unused)
     json_decref(scene);
 }
 
+/* What one token of each colour is worth. */
+static int sum_of_goals(json_t *goals)
+{
+    int sum = 0;
+    size_t i;
+    json_t *goal;
+    json_array_foreach(goals, i, goal) sum += (int)number(goal, "points") * (int)json_array_size(in(goal, "tokens"));
+    return sum;
+}
+
+static void boards_show_what_they_pay(void **unused)
+{
+    static const int of_tokens[BOARDS] = { 5, 5, 0, 0 }; /* 10.5 to 10.8: one of each colour */
+    static const char *const rules[BOARDS] = { "10.5", "10.6", "10.7", "10.8" };
+    for (int board = 0; board < BOARDS; board++) {
+        struct state s = position(2, HUB);
+        s.board[0] = (uint8_t)(board + 1);
+        json_t *scene = scene_of(&s, 0, ENGLISH), *shown = in(player_in(scene, 0), "board");
+        assert_string_equal(word(shown, "rule"), rules[board]);
+        assert_int_equal(sum_of_goals(in(shown, "goals")), of_tokens[board]);
+        json_decref(scene);
+    }
+}
+
 /* Equal points: what decided is in the words of the day, in every language. */
 static void a_tied_day_says_what_decided(void **unused)
 {
@@ -291,6 +315,67 @@ static void a_tied_day_says_what_decided(void **unused)
         if (language == ENGLISH) assert_non_null(strstr(word(at(days, 1), "tell"), "and that is not a win."));
         json_decref(scene);
     }
+}
+
+static void goals_are_said_in_full(void **unused)
+{
+    struct state s = position(2, HUB);
+    s.board[0] = BOARD_1A + 1;
+    json_t *scene = scene_of(&s, 0, ENGLISH), *board = in(player_in(scene, 0), "board");
+    assert_string_equal(word(board, "tell"),
+                        "At the end, in points: 1 per orange, green or yellow token, 2 per white token, "
+                        "2 per Brown Trout, 4 per set of Arctic Char, Dolly Varden and Cutthroat, "
+                        "5 per set of four different tokens.");
+    assert_string_equal(word(at(in(board, "goals"), 4), "what"), "set of four different tokens");
+    assert_int_equal(number(at(in(board, "goals"), 4), "points"), 5);
+    json_decref(scene);
+}
+
+static void the_silent_angler_shows_what_it_counts(void **unused)
+{
+    static const char *const rules[PLACES] = { "15.4", "15.5", "15.6", "15.7" };
+    static const char *const first[PLACES] = { "colour of tokens", "colour of tokens", "colour of tokens",
+                                               "green or yellow token" };
+    static const char wheel[] = "WYGBON"; /* 14.5 */
+    for (int place = 0; place < PLACES; place++) {
+        struct state s = position(1, HUB);
+        s.place = (uint8_t)place;
+        json_t *scene = scene_of(&s, 0, ENGLISH), *silent = player_in(scene, SILENT);
+        assert_string_equal(word(in(silent, "counts"), "rule"), rules[place]);
+        assert_string_equal(word(at(in(in(silent, "counts"), "goals"), 0), "what"), first[place]);
+        for (int die = 0; die < FLIES; die++)
+            assert_int_equal(*word(at(in(in(silent, "wheel"), "flies"), die), "letter"), wheel[die]);
+        json_decref(scene);
+    }
+}
+
+/* 7.3 A die of 1 with A brings 3. */
+static void finesse_is_what_the_die_brings(void **unused)
+{
+    struct state s = position(2, HUB);
+    s.in_turn = s.die = 1;
+    json_t *scene = scene_of(&s, 0, ENGLISH);
+    assert_string_equal(word(at(in(in(in(scene, "dice"), "own"), "acts"), 2), "name"), "Finesse +2");
+    json_decref(scene);
+    s.skills[0] = SKILL_BIT(SKILL_A);
+    scene = scene_of(&s, 0, ENGLISH);
+    assert_string_equal(word(at(in(in(in(scene, "dice"), "own"), "acts"), 2), "name"), "Finesse +3");
+    json_decref(scene);
+}
+
+/* 13.6 Before the first round the tile that waits tells it; later the one that will wait. */
+static void dice_of_the_next_round_are_told(void **unused)
+{
+    struct state s = position(1, HUB);
+    memset(s.hatch_size, 4, sizeof s.hatch_size);
+    s.hatch_size[WAITING] = 5;
+    json_t *scene = scene_of(&s, 0, ENGLISH);
+    assert_int_equal(number(in(in(scene, "day"), "next"), "dice"), 5);
+    json_decref(scene);
+    s.rounds = 1;
+    scene = scene_of(&s, 0, ENGLISH);
+    assert_int_equal(number(in(in(scene, "day"), "next"), "dice"), 4);
+    json_decref(scene);
 }
 
 /* Everybody knows everything: scenes differ only in who is meant by "you". */
@@ -317,6 +402,11 @@ int main(void)
         cmocka_unit_test(the_fly_lies_where_it_drifts),
         cmocka_unit_test(a_player_has_what_the_view_holds),
         cmocka_unit_test(the_journal_is_open_between_days),
+        cmocka_unit_test(boards_show_what_they_pay),
+        cmocka_unit_test(goals_are_said_in_full),
+        cmocka_unit_test(the_silent_angler_shows_what_it_counts),
+        cmocka_unit_test(finesse_is_what_the_die_brings),
+        cmocka_unit_test(dice_of_the_next_round_are_told),
         cmocka_unit_test(a_tied_day_says_what_decided),
         cmocka_unit_test(all_viewers_see_the_same_pieces),
     };

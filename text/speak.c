@@ -17,7 +17,7 @@ const char *speaker_name(const struct speaker *sp, int seat) { return seat < SEA
 
 static struct arg token_arg(const struct speaker *, const struct tokens *, int k, char text[SLOT_TEXT]);
 
-/* The one message of a kind whose names are made of parts. */
+/* The message of a token whose kind has parts. */
 static void say_parts(const struct speaker *sp, const struct tokens *of, int k, struct text_out *out)
 {
     struct arg args[PARTS_LIMIT];
@@ -28,7 +28,7 @@ static void say_parts(const struct speaker *sp, const struct tokens *of, int k, 
         args[count] = token_arg(sp, part->of, value - (part->of->word ? 0 : part->of->base), text[count]);
         args[count].name = part->name;
     }
-    say_game(sp, of->name, "*", args, count, out);
+    say_game(sp, of->name, of->own_messages ? of->word[k] : "*", args, count, out);
 }
 
 void speak_token(const struct speaker *sp, const struct tokens *of, int k, struct text_out *out)
@@ -77,11 +77,18 @@ void speak_question(const struct speaker *sp, struct frame f, struct text_out *o
     say_game(sp, "ask", sp->game->step_names[f.step], args, count, out);
 }
 
-void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
+/* What a choice names besides its words; an unknown one is "?". */
+static struct arg beside_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+{
+    return k < 0 ? ARG_TEXT(of->name, "?") : token_arg(sp, of, k - (of->word ? 0 : of->base), text);
+}
+
+static void speak_phrase(const struct speaker *sp, struct frame f, int choice, bool may_see, int beside,
+                         struct text_out *out)
 {
     int index[PHRASE_SLOTS], count = 0;
-    struct arg args[PHRASE_SLOTS];
-    char text[PHRASE_SLOTS][SLOT_TEXT];
+    struct arg args[PHRASE_SLOTS + 1];
+    char text[PHRASE_SLOTS + 1][SLOT_TEXT];
     const struct phrase *phrase = phrase_of(sp->game, f, choice, index);
     if (!phrase) {
         text_add(out, "?");
@@ -91,7 +98,18 @@ void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may
         bool open = may_see || phrase->slot[count].open;
         args[count] = token_arg(sp, phrase->slot[count].of, open ? index[count] : -1, text[count]);
     }
-    say_game(sp, "do", phrase->verb, args, count, out);
+    if (phrase->beside.of) args[count] = beside_arg(sp, phrase->beside.of, beside, text[count]), count++;
+    say_game(sp, "do", phrase->said ? phrase->said : phrase->verb, args, count, out);
+}
+
+void speak_choice(const struct speaker *sp, const struct table *t, int choice, struct text_out *out)
+{
+    speak_phrase(sp, table_question(t), choice, true, table_beside(t, sp->reader, choice), out);
+}
+
+void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
+{
+    speak_phrase(sp, f, choice, may_see, -1, out);
 }
 
 void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)

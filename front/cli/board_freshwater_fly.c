@@ -13,7 +13,6 @@ enum { FIRST_KIND = 1, SEEN_CARD = 64, STRIKE_CARDS = 4, TURNS_ALONE = 3 };
 enum { LABEL_COLUMNS = 10, SPACE_COLUMNS = 10, FLOW_COLUMNS = 20, DIE_COLUMNS = 2 };
 
 const char fish_letters[FISH_COLOURS] = { 'g', 'k', 'd' };
-const char fly_letters[FLIES] = { 'O', 'G', 'Y', 'W', 'N', 'B' };
 
 const char *const fish_species[SPECIES] = { "arctic-char", "grayling",    "dolly-varden", "rainbow",
                                             "cutthroat",   "brown-trout", "steelhead",    "coho" };
@@ -60,14 +59,14 @@ static void add_fly(const struct look *l)
 
 /* ---- fish, tokens and tiles ---- */
 
-/* The word of a card tells all of it: species, colour, points and strength. */
 struct fish fish_on_card(const struct look *l, int card)
 {
-    struct fish fish = { .species = card / CARDS_OF_SPECIES };
-    const char *colour = field_named(l->sp->game, "landed")->of->word[card] + strlen(fish_species[fish.species]) + 1;
-    while (strncmp(colour, fish_colours[fish.colour], strlen(fish_colours[fish.colour])) != 0) fish.colour++;
-    sscanf(strchr(colour, '-'), "-%d-%d", &fish.points, &fish.strength);
-    return fish;
+    const struct tokens *of = field_named(l->sp->game, "landed")->of;
+    int kind = token_part(of, card, "kind");
+    return (struct fish){ .species = kind / FISH_COLOURS,
+                          .colour = kind % FISH_COLOURS,
+                          .points = token_part(of, card, "points"),
+                          .strength = token_part(of, card, "strength") };
 }
 
 static struct fish fish_that_swims(const struct look *l, long swims)
@@ -92,7 +91,7 @@ void say_values(struct fish fish, struct text_out *out) { text_add(out, "%d/%d",
 void say_tokens(const struct look *l, const char *field, int row, struct text_out *out)
 {
     for (int fly = 0; fly < FLIES; fly++)
-        for (long k = look_at(l, field, row, fly); k > 0; k--) text_add(out, "%c", fly_letters[fly]);
+        for (long k = look_at(l, field, row, fly); k > 0; k--) text_add(out, "%c", letter_of_fly[fly]);
 }
 
 void say_tile(int tile, bool face_b, struct text_out *out) { text_add(out, "%d%c", tile + 1, face_b ? 'B' : 'A'); }
@@ -290,13 +289,16 @@ static void add_held(const struct look *l, struct pen *pen)
     text_free(&text);
 }
 
+/* The tile that tells how many dice are rolled next: the one that waits then. Before the first round none moves. */
+static int tile_of_next_round(const struct look *l) { return look_at(l, "rounds", 0, 0) ? 0 : COLUMNS; }
+
 /* What both count alike, and how many dice the tile brings that waits next. */
 static void add_prospects(const struct look *l, struct pen *pen)
 {
     long token = look_at(l, "bonus_token", 0, 0);
-    const char letter[] = { token ? fly_letters[token - 1] : '-', '\0' };
+    const char letter[] = { token ? letter_of_fly[token - 1] : '-', '\0' };
     struct arg bonus[] = { ARG_TEXT("token", letter) };
-    struct arg dice[] = { ARG_NUMBER("dice", look_at(l, "hatch_size", 0, 0)) };
+    struct arg dice[] = { ARG_NUMBER("dice", look_at(l, "hatch_size", 0, tile_of_next_round(l))) };
     if (token) pen_message(l, pen, "bonus", bonus, 1);
     pen_message(l, pen, "next-round", dice, 1);
 }

@@ -4,6 +4,7 @@
 #define FRONT_CLI_BOARD_FRESHWATER_FLY_H
 
 #include "front/cli/board_parts.h"
+#include "front/desk/goals_freshwater_fly.h"
 #include "front/desk/journal_freshwater_fly.h"
 
 enum { FLIES = 6, CARDS_OF_SPECIES = 6 };
@@ -11,8 +12,8 @@ enum { FLIES = 6, CARDS_OF_SPECIES = 6 };
 /* Points and strength are 0 where nobody has seen them. */
 struct fish { int species, colour, points, strength; };
 
-/* A letter for each colour: small for fish, from the bank on; capital for flies and hatch tokens. One letter is one colour. */
-extern const char fish_letters[FISH_COLOURS], fly_letters[FLIES];
+/* A letter for each colour: small for fish, from the bank on; flies and hatch tokens have capitals. One letter is one colour. */
+extern const char fish_letters[FISH_COLOURS];
 extern const char *const fish_species[SPECIES], *const fish_colours[FISH_COLOURS];
 
 bool is_alone(const struct look *);                                          /* against the silent angler    */

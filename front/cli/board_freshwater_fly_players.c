@@ -46,8 +46,8 @@ static void add_flies(const struct look *l, struct pen *pen, int who, int column
 {
     struct text_out text = { 0 };
     long first = look_at(l, "fly", 0, who), second = look_at(l, "second_fly", 0, who);
-    if (first) text_add(&text, "%c", fly_letters[first - 1]);
-    if (second) text_add(&text, "%c", fly_letters[second - 1]);
+    if (first) text_add(&text, "%c", letter_of_fly[first - 1]);
+    if (second) text_add(&text, "%c", letter_of_fly[second - 1]);
     pen_text(pen, &text, columns);
 }
 
@@ -164,7 +164,7 @@ static void add_spool(const struct look *l, struct pen *pen, int who)
 {
     struct text_out text = { 0 };
     long token = look_at(l, "spool", 0, who);
-    const char letter[] = { token ? fly_letters[token - 1] : '-', '\0' };
+    const char letter[] = { token ? letter_of_fly[token - 1] : '-', '\0' };
     struct arg args[] = { ARG_TEXT("token", letter) };
     say_game(l->sp, "board", "spool", args, 1, &text);
     pen_text(pen, &text, column_under(&text, 0));
@@ -227,6 +227,39 @@ static void add_landed(const struct look *l, int who)
     pen_end(&pen);
 }
 
+static void add_goals(const struct look *l, const char *label, int whose)
+{
+    struct pen pen = pen_detail(l, label, 0);
+    for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) {
+        struct text_out text = { 0 };
+        say_goal(l->sp, goal, true, &text);
+        pen_item(&pen, text_of(&text));
+        text_free(&text);
+    }
+    pen_end(&pen);
+}
+
+/* 14.5 A ring as well: where the colour of the die does not lie, the next one is taken. */
+static void add_wheel(const struct look *l)
+{
+    struct text_out wheel = { 0 };
+    struct pen pen = pen_detail(l, "wheel", 0);
+    for (int die = 1; die <= FLIES + 1; die++) {
+        int of = die > FLIES ? 1 : die;
+        text_add(&wheel, "%s%d %c", die > 1 ? " > " : "", of, letter_of_fly[fly_of_die(of)]);
+    }
+    pen_text(&pen, &wheel, 0);
+    pen_end(&pen);
+}
+
+/* What readers fish for: what their board pays, and alone what the silent angler gets. */
+static void add_prizes(const struct look *l, int who)
+{
+    long board = look_at(l, "board", 0, who);
+    if (is_silent(l, who)) add_goals(l, "counts", GOALS_AT_PLACE + (int)look_at(l, "place", 0, 0)), add_wheel(l);
+    else if (who == l->sp->reader && board) add_goals(l, "pays", (int)board - 1);
+}
+
 void look_at_anglers(const struct look *l)
 {
     add_heading(l);
@@ -235,5 +268,6 @@ void look_at_anglers(const struct look *l)
         add_line(l, who);
         add_ring(l, who);
         add_landed(l, who);
+        add_prizes(l, who);
     }
 }

@@ -33,7 +33,7 @@ static void add_answer(const struct speaker *sp, const struct table *t, const st
 {
     const struct advice *a = &h->counsel.answer[k];
     struct text_out words = { 0 }, reason = { 0 };
-    speak_answer(sp, table_question(t), a->choice, true, &words);
+    speak_choice(sp, t, a->choice, &words);
     text_add(out, "%4d  ", k + 1);
     bool fits = text_width(text_of(&words)) <= ANSWER_COLUMNS;
     if (fits) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);

@@ -76,7 +76,7 @@ static int choice_of_enter(const struct play *p)
 static void add_choice(const struct play *p, int choice, struct text_out *out)
 {
     struct text_out answer = { 0 };
-    speak_answer(&p->sp, table_question(p->t), choice, true, &answer);
+    speak_choice(&p->sp, p->t, choice, &answer);
     struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };
     if (choice == choice_of_enter(p)) say(p->sp.language, "play.enter", args, 1, out);
     else text_add(out, "%s", text_of(&answer));
@@ -129,7 +129,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
     for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         struct text_out sentence = { 0 };
         char words[ANSWER_SIZE];
-        speak_answer(&p->sp, f, first_of(left), true, &sentence);
+        speak_choice(&p->sp, p->t, first_of(left), &sentence);
         answer_print(p->sp.game, f, first_of(left), true, words);
         bool exact = !strcasecmp(text_of(&sentence), input);
         if (exact || begins_with(text_of(&sentence), input) || begins_with(words, input))

@@ -123,7 +123,7 @@ static void add_answer_json(const struct speaker *sp, const struct table *t, con
     struct text_out words = { 0 }, reason = { 0 };
     char text[ANSWER_SIZE];
     answer_print(sp->game, table_question(t), a->choice, true, text);
-    speak_answer(sp, table_question(t), a->choice, true, &words);
+    speak_choice(sp, t, a->choice, &words);
     add_hint_reason(sp, h, k, &reason);
     text_add(out, "{\"answer\":");
     text_add_json(out, text);

@@ -84,7 +84,7 @@ static void add_choice(struct desk *d, const struct speaker *sp, int choice)
     char text[ANSWER_SIZE];
     int index[PHRASE_SLOTS];
     answer_print(sp->game, f, choice, true, text);
-    speak_answer(sp, f, choice, true, &words);
+    speak_choice(sp, in_sight(d), choice, &words);
     text_add(&d->out, "{\"choice\":%d,\"text\":\"%s\"", choice, text);
     add_args(d, phrase_of(sp->game, f, choice, index), index);
     text_add(&d->out, ",\"words\":");

@@ -37,7 +37,7 @@ static int pile_at(const struct brush *b, int space)
 static void put_known_card(const struct brush *b, int skill)
 {
     struct text_out name = { 0 };
-    struct arg args[] = { ARG_TEXT("skill", fly_words(b, "skill", fly_word(b, "skill", skill), &name)) };
+    struct arg args[] = { ARG_TEXT("skill", fly_words(b, "skill", skill, &name)) };
     put_text(b, "card", fly_word(b, "skill", skill));
     fly_piece(b, (struct fly_law){ "known-rock", "7.9" }, args, 1);
     text_free(&name);
@@ -70,7 +70,7 @@ static void put_space(const struct brush *b, int space)
     put_text(b, "space", fly_word(b, "space", space));
     put_number(b, "column", space / ROWS + 1);
     put_text(b, "row", fly_word(b, "row", space % ROWS));
-    fly_name(b, "space", fly_word(b, "space", space));
+    fly_name(b, "space", space);
     fly_tell(b, (struct fly_law){ swims ? "water" : "empty-water", swims ? "3.1" : "3.6" }, args, 1);
     if (see(b, "stones", 0) >> space & 1) put_rock(b, space);
     if (swims) put_swimmer(b, "fish", swims);
@@ -125,7 +125,7 @@ static void put_fly_on_water(const struct brush *b)
     struct text_out space = { 0 };
     const char *word = fly_word(b, "space", f.arg[0]);
     struct arg args[] = { ARG_TEXT("who", speaker_name(b->sp, who)), fly_is_you(b, who),
-                          ARG_TEXT("space", fly_words(b, "space", word, &space)) };
+                          ARG_TEXT("space", fly_words(b, "space", f.arg[0], &space)) };
     put_open(b, "fly", '{');
     put_number(b, "seat", who + 1);
     put_text(b, "space", word);
@@ -228,6 +228,16 @@ static void put_pool_die(const struct brush *b, int die)
     put_close(b, '}');
 }
 
+/* The finesse that the die of the turn brings, as the game itself names it with that choice. */
+static int finesse_of_die(const struct brush *b)
+{
+    int hub = 1, index[PHRASE_SLOTS];
+    while (strcmp(b->sp->game->step_names[hub], "hub") != 0) hub++;
+    struct frame f = { .step = (uint8_t)hub, .who = (uint8_t)see(b, "player", 0) };
+    int choice = answer_parse(b->sp->game, f, "finesse");
+    return phrase_of(b->sp->game, f, choice, index)->beside.which(b->view, f, choice);
+}
+
 /* The die of the turn, and what can be done with it. */
 static void put_own_die(const struct brush *b)
 {
@@ -241,19 +251,19 @@ static void put_own_die(const struct brush *b)
         { "finesse", { "act-finesse", "2.4" } },
         { "end", { "act-end", "2.6" } },
     };
-    struct arg args[] = { ARG_NUMBER("die", see(b, "die", 0)) };
+    struct arg args[] = { ARG_NUMBER("die", see(b, "die", 0)), ARG_NUMBER("count", finesse_of_die(b)) };
     if (!args[0].number) return;
     put_open(b, "own", '{');
     put_number(b, "die", args[0].number);
     put_number(b, "casts", args[0].number);
     put_number(b, "seat", see(b, "player", 0) + 1);
     put_truth(b, "used", see(b, "acted", 0));
-    fly_piece(b, see(b, "acted", 0) ? used : taken, args, 1);
+    fly_piece(b, see(b, "acted", 0) ? used : taken, args, 2);
     put_open(b, "acts", '[');
     for (size_t k = 0; k < sizeof acts / sizeof acts[0]; k++) {
         put_open(b, NULL, '{');
         put_text(b, "act", acts[k].id);
-        fly_piece(b, acts[k].law, args, 1);
+        fly_piece(b, acts[k].law, args, 2);
         put_close(b, '}');
     }
     put_close(b, ']');
@@ -331,10 +341,10 @@ static void put_bonus(const struct brush *b)
     if (token) fly_put_lure(b, "bonus", (int)token - 1, "bonus", "15.1");
 }
 
-/* The tile that waits in the next round tells how many dice it brings. */
+/* The tile that waits in the next round tells how many dice it brings. Before the first round none moves. */
 static void put_next_dice(const struct brush *b)
 {
-    struct arg args[] = { ARG_NUMBER("dice", see(b, "hatch_size", 0)) };
+    struct arg args[] = { ARG_NUMBER("dice", see(b, "hatch_size", see(b, "rounds", 0) ? 0 : COLUMNS)) };
     put_open(b, "next", '{');
     put_number(b, "dice", args[0].number);
     fly_piece(b, (struct fly_law){ "next-dice", "13.6" }, args, 1);
@@ -345,8 +355,7 @@ static void put_day(const struct brush *b)
 {
     struct text_out place = { 0 };
     struct arg args[] = { ARG_NUMBER("day", see(b, "journal_day", 0)),
-                          ARG_TEXT("place",
-                                   fly_words(b, "place", fly_word(b, "place", (int)see(b, "place", 0)), &place)) };
+                          ARG_TEXT("place", fly_words(b, "place", (int)see(b, "place", 0), &place)) };
     put_open(b, "day", '{');
     put_number(b, "day", args[0].number);
     fly_piece(b, (struct fly_law){ "day", "13.1" }, args, 2);

@@ -4,7 +4,7 @@
 #define FRONT_DESK_SCENE_FRESHWATER_FLY_H
 
 #include "engine/fields.h"
-#include "text/speak.h"
+#include "front/desk/goals_freshwater_fly.h"
 
 enum { FLY_SPECIES = 8, FLY_FISH_COLOURS = 3, FLY_COLOURS = 6, FLY_PLACES = 4, FLY_CARDS_OF_SPECIES = 6 };
 enum { FLY_FIRST_KIND = 1, FLY_SEEN_CARD = 64, FLY_TILES = 7, FLY_SKILLS = 24, FLY_MOST_FINESSE = 4 };
@@ -72,21 +72,23 @@ static inline int64_t see_row(const struct brush *b, const char *field, int row,
 static inline bool fly_alone(const struct brush *b) { return see(b, "seats", 0) == 1; }
 
 bool fly_asks(const struct brush *, const char *step);                    /* the question that waits */
-const char *fly_word(const struct brush *, const char *kind, int k);      /* "coho": of the game's own words */
+const struct tokens *fly_kind(const struct brush *, const char *kind);    /* the game's own words of a kind */
+const char *fly_word(const struct brush *, const char *kind, int k);      /* "coho" */
 
 /* ---- what people read ---- */
 
 /* A message of the catalogs under a key of the object: GAME.part.word. */
 void fly_say(const struct brush *, const char *key, const char *part, const char *word, const struct arg *, int count);
-void fly_name(const struct brush *, const char *part, const char *word);  /* "name" */
+void fly_name(const struct brush *, const char *kind, int k);             /* "name" */
 void fly_tell(const struct brush *, struct fly_law, const struct arg *, int count);    /* "tell" and "rule" */
 void fly_piece(const struct brush *, struct fly_law, const struct arg *, int count);   /* "name", "tell" and "rule" */
 /* "effect": what a name has in brackets */
-void fly_put_effect(const struct brush *, const char *part, const char *word);
+void fly_put_effect(const struct brush *, const char *kind, int k);
 struct arg fly_is_you(const struct brush *, int who);
 
-/* The words of a game's own thing into a text to be freed, for use in other messages. */
-const char *fly_words(const struct brush *, const char *part, const char *word, struct text_out *);
+/* The words of a game's own thing into a text to be freed, for use in other messages; and the numbers printed on it. */
+const char *fly_words(const struct brush *, const char *kind, int k, struct text_out *);
+int fly_numbers(const struct brush *, const char *kind, int k, struct arg args[PARTS_LIMIT]);
 
 /* ---- pieces that lie in several places ---- */
 
@@ -98,6 +100,9 @@ void fly_put_tokens(const struct brush *, const char *field, int row);    /* "to
 void fly_put_tile(const struct brush *, const char *key, int tile, bool face_b);
 void fly_put_skill(const struct brush *, int skill, bool in_turn);
 void fly_put_place(const struct brush *, const char *key, int place);
+void fly_put_goals(const struct brush *, int whose);                      /* "goals": a list                   */
+/* "tell" and "rule": what the silent angler counts there */
+void fly_tell_place(const struct brush *, const char *piece, int place);
 
 void fly_put_players(const struct brush *);
 void fly_put_journal(const struct brush *);

@@ -46,8 +46,7 @@ static void put_title(const struct brush *b)
 {
     long day = journal_at(b, "journal_day"), next = day + (day_is_over(b, (int)day - 1) && !game_over(b->view));
     struct text_out place = { 0 };
-    struct arg args[] = { ARG_NUMBER("day", next),
-                          ARG_TEXT("place", fly_words(b, "place", fly_word(b, "place", place_of(b)), &place)) };
+    struct arg args[] = { ARG_NUMBER("day", next), ARG_TEXT("place", fly_words(b, "place", place_of(b), &place)) };
     fly_say(b, "title", "board", title_of(b, day), args, 2);
     text_free(&place);
 }
@@ -64,11 +63,11 @@ static void put_day(const struct brush *b, int day)
                           ARG_NUMBER("own", own),
                           ARG_NUMBER("its", its),
                           ARG_TEXT("won", won ? "yes" : "no"),
-                          ARG_TEXT("place", fly_words(b, "place", fly_word(b, "place", place), &words)),
+                          ARG_TEXT("place", fly_words(b, "place", place, &words)),
                           ARG_TEXT("tie", tie          ? "colour"
                                           : own == its ? "all"
                                                        : "no"),
-                          ARG_TEXT("colour", tie ? fly_words(b, "colour", tie, &colour) : "") };
+                          ARG_TEXT("colour", tie ? fly_words(b, "colour", settled - 1, &colour) : "") };
     put_open(b, NULL, '{');
     put_number(b, "day", day + 1);
     put_text(b, "place", fly_word(b, "place", place));
@@ -150,7 +149,7 @@ static void put_challenge(const struct brush *b, int badge)
     put_number(b, "ticked", boxes.ticked);
     put_number(b, "of", boxes.of);
     put_truth(b, "earned", has_badge(b, badge));
-    fly_name(b, "badge", fly_word(b, "badge", badge));
+    fly_name(b, "badge", badge);
     fly_tell(b, law_of_challenge(badge), args, 2);
     put_close(b, '}');
 }
@@ -206,14 +205,14 @@ static void put_improvement(const struct brush *b, int improvement)
     struct boxes boxes = boxes_of_improvement(b, improvement);
     struct text_out words = { 0 };
     const char *word = fly_word(b, "improvement", improvement);
-    struct arg args[] = { ARG_TEXT("improvement", fly_words(b, "improvement", word, &words)),
+    struct arg args[] = { ARG_TEXT("improvement", fly_words(b, "improvement", improvement, &words)),
                           ARG_NUMBER("ticked", boxes.ticked), ARG_NUMBER("of", boxes.of) };
     put_open(b, NULL, '{');
     put_text(b, "id", word);
     put_number(b, "ticked", boxes.ticked);
     put_number(b, "of", boxes.of);
-    fly_name(b, "improvement", word);
-    fly_put_effect(b, "improvement", word);
+    fly_name(b, "improvement", improvement);
+    fly_put_effect(b, "improvement", improvement);
     put_gift(b, improvement, boxes.ticked + (boxes.ticked < boxes.of));
     fly_tell(b, (struct fly_law){ law.piece, rule_of_improvement(improvement) }, args, 3);
     put_close(b, '}');

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const letters[FLY_COLOURS] = { "O", "G", "Y", "W", "N", "B" };
-
 /* By face, A before B; 6. and 11. */
 static const struct fly_law tiles[2 * FLY_TILES] = {
     { "tile-1a", "6.4" },  { "tile-1b", "6.5" },  { "tile-2a", "6.6" },  { "tile-2b", "6.7" },  { "tile-3a", "6.8" },
@@ -23,12 +21,7 @@ static const struct fly_law skills[FLY_SKILLS] = {
     { "skill-u", "11.11" }, { "skill-v", "11.12" }, { "skill-w", "11.13" }, { "skill-x", "11.14" },
 };
 
-static const struct fly_law places[FLY_PLACES] = {
-    { "crooked-fork", "15.4" },
-    { "hunters-cabin", "15.5" },
-    { "snake-run", "15.6" },
-    { "coldwater-cove", "15.7" },
-};
+static const char *const rules_of_places[FLY_PLACES] = { "15.4", "15.5", "15.6", "15.7" };
 
 /* ---- the view ---- */
 
@@ -37,12 +30,14 @@ bool fly_asks(const struct brush *b, const char *step)
     return !game_over(b->view) && !strcmp(b->sp->game->step_names[question(b->view).step], step);
 }
 
-const char *fly_word(const struct brush *b, const char *kind, int k)
+const struct tokens *fly_kind(const struct brush *b, const char *kind)
 {
     const struct tokens *const *tokens = b->sp->game->lexicon->tokens;
     while (strcmp((*tokens)->name, kind) != 0) tokens++;
-    return (*tokens)->word[k];
+    return *tokens;
 }
+
+const char *fly_word(const struct brush *b, const char *kind, int k) { return fly_kind(b, kind)->word[k]; }
 
 /* ---- what people read ---- */
 
@@ -55,7 +50,12 @@ void fly_say(const struct brush *b, const char *key, const char *part, const cha
     text_free(&text);
 }
 
-void fly_name(const struct brush *b, const char *part, const char *word) { fly_say(b, "name", part, word, NULL, 0); }
+void fly_name(const struct brush *b, const char *kind, int k)
+{
+    struct text_out words = { 0 };
+    put_text(b, "name", fly_words(b, kind, k, &words));
+    text_free(&words);
+}
 
 static void say_of_piece(const struct brush *b, const char *key, const char *piece, const struct arg *args, int count)
 {
@@ -78,23 +78,31 @@ void fly_piece(const struct brush *b, struct fly_law law, const struct arg *args
 
 struct arg fly_is_you(const struct brush *b, int who) { return ARG_TEXT("you", who == b->sp->reader ? "yes" : "no"); }
 
-const char *fly_words(const struct brush *b, const char *part, const char *word, struct text_out *out)
+const char *fly_words(const struct brush *b, const char *kind, int k, struct text_out *out)
 {
-    say_game(b->sp, part, word, NULL, 0, out);
+    speak_token(b->sp, fly_kind(b, kind), k, out);
     return text_of(out);
 }
 
+int fly_numbers(const struct brush *b, const char *kind, int k, struct arg args[PARTS_LIMIT])
+{
+    const struct tokens *of = fly_kind(b, kind);
+    int count = 0;
+    for (; of->parts[count].name; count++) args[count] = ARG_NUMBER(of->parts[count].name, of->part(k, count));
+    return count;
+}
+
 /* Names like "3B (reel 3, change fly)" have their effect in brackets: on a small card it stands alone. */
-void fly_put_effect(const struct brush *b, const char *part, const char *word)
+void fly_put_effect(const struct brush *b, const char *kind, int k)
 {
     static const char *const opening[] = { "(", "（" }, *const closing[] = { ")", "）" };
     struct text_out name = { 0 };
-    const char *text = fly_words(b, part, word, &name);
-    for (int k = 0; k < 2; k++) {
-        char *from = strstr(text, opening[k]), *to = from ? strstr(from, closing[k]) : NULL;
+    const char *text = fly_words(b, kind, k, &name);
+    for (int form = 0; form < 2; form++) {
+        char *from = strstr(text, opening[form]), *to = from ? strstr(from, closing[form]) : NULL;
         if (!to) continue;
         *to = '\0';
-        put_text(b, "effect", from + strlen(opening[k]));
+        put_text(b, "effect", from + strlen(opening[form]));
         break;
     }
     text_free(&name);
@@ -102,15 +110,15 @@ void fly_put_effect(const struct brush *b, const char *part, const char *word)
 
 /* ---- fish ---- */
 
-/* The word of a card tells all of it: "coho-gold-8-4" is species, colour, points and strength. */
 struct fly_fish fly_fish_on_card(const struct brush *b, int card)
 {
-    struct fly_fish fish = { .species = card / FLY_CARDS_OF_SPECIES, .card = card };
-    const char *colour = fly_word(b, "fish", card) + strlen(fly_word(b, "species", fish.species)) + 1;
-    while (strncmp(colour, fly_word(b, "colour", fish.colour), strlen(fly_word(b, "colour", fish.colour))) != 0)
-        fish.colour++;
-    sscanf(strchr(colour, '-'), "-%d-%d", &fish.points, &fish.strength);
-    return fish;
+    const struct tokens *of = fly_kind(b, "fish");
+    int kind = token_part(of, card, "kind");
+    return (struct fly_fish){ .species = kind / FLY_FISH_COLOURS,
+                              .colour = kind % FLY_FISH_COLOURS,
+                              .points = token_part(of, card, "points"),
+                              .strength = token_part(of, card, "strength"),
+                              .card = card };
 }
 
 struct fly_fish fly_fish_that_swims(const struct brush *b, long swims)
@@ -142,9 +150,9 @@ static void put_values(const struct brush *b, struct fly_fish fish)
 void fly_put_fish(const struct brush *b, const char *key, struct fly_fish fish, struct fly_law law)
 {
     struct text_out kind = { 0 }, prospects = { 0 };
-    const char *word = fly_word(b, "kind", FLY_FISH_COLOURS * fish.species + fish.colour);
+    int k = FLY_FISH_COLOURS * fish.species + fish.colour;
     const char *colour = fly_word(b, "colour", fish.colour), *species = fly_word(b, "species", fish.species);
-    struct arg args[] = { ARG_TEXT("kind", fly_words(b, "kind", word, &kind)), ARG_TEXT("colour", colour),
+    struct arg args[] = { ARG_TEXT("kind", fly_words(b, "kind", k, &kind)), ARG_TEXT("colour", colour),
                           ARG_NUMBER("points", fish.points), ARG_NUMBER("strength", fish.strength),
                           ARG_TEXT("values", say_prospects(b, fish, &prospects)) };
     put_open(b, key, '{');
@@ -166,10 +174,10 @@ void fly_put_lure(const struct brush *b, const char *key, int colour, const char
 {
     struct text_out words = { 0 };
     const char *word = fly_word(b, "fly", colour);
-    struct arg args[] = { ARG_TEXT("fly", fly_words(b, "fly", word, &words)), ARG_TEXT("colour", word) };
+    struct arg args[] = { ARG_TEXT("fly", fly_words(b, "fly", colour, &words)), ARG_TEXT("colour", word) };
     put_open(b, key, '{');
     put_text(b, "colour", word);
-    put_text(b, "letter", letters[colour]);
+    put_text(b, "letter", (const char[]){ letter_of_fly[colour], '\0' });
     fly_piece(b, (struct fly_law){ piece, rule }, args, 2);
     put_close(b, '}');
     text_free(&words);
@@ -185,14 +193,15 @@ void fly_put_tokens(const struct brush *b, const char *field, int row)
 
 /* ---- tiles, cards and places ---- */
 
-static void put_face(const struct brush *b, const char *key, int face)
+/* What stands on a tile or card, and what it tells. */
+static void put_printed(const struct brush *b, const char *kind, int k, struct fly_law law)
 {
-    put_open(b, key, '{');
-    put_text(b, "id", fly_word(b, "tile", face));
-    fly_name(b, "tile", fly_word(b, "tile", face));
-    fly_put_effect(b, "tile", fly_word(b, "tile", face));
-    fly_tell(b, tiles[face], NULL, 0);
-    put_close(b, '}');
+    struct arg numbers[PARTS_LIMIT];
+    int count = fly_numbers(b, kind, k, numbers);
+    put_text(b, "id", fly_word(b, kind, k));
+    fly_name(b, kind, k);
+    fly_put_effect(b, kind, k);
+    fly_tell(b, law, numbers, count);
 }
 
 /* The face that lies up is the tile; what is on its back is known to all. */
@@ -202,11 +211,10 @@ void fly_put_tile(const struct brush *b, const char *key, int tile, bool face_b)
     put_open(b, key, '{');
     put_number(b, "tile", tile + 1);
     put_text(b, "face", face_b ? "b" : "a");
-    put_text(b, "id", fly_word(b, "tile", face));
-    fly_name(b, "tile", fly_word(b, "tile", face));
-    fly_put_effect(b, "tile", fly_word(b, "tile", face));
-    fly_tell(b, tiles[face], NULL, 0);
-    put_face(b, "back", 2 * tile + !face_b);
+    put_printed(b, "tile", face, tiles[face]);
+    put_open(b, "back", '{');
+    put_printed(b, "tile", face ^ 1, tiles[face ^ 1]);
+    put_close(b, '}');
     put_close(b, '}');
 }
 
@@ -220,19 +228,51 @@ static const char *state_of_skill(const struct brush *b, int skill)
 void fly_put_skill(const struct brush *b, int skill, bool in_turn)
 {
     put_open(b, NULL, '{');
-    put_text(b, "id", fly_word(b, "skill", skill));
-    fly_name(b, "skill", fly_word(b, "skill", skill));
-    fly_put_effect(b, "skill", fly_word(b, "skill", skill));
+    put_printed(b, "skill", skill, skills[skill]);
     put_text(b, "state", in_turn ? state_of_skill(b, skill) : "ready");
-    fly_tell(b, skills[skill], NULL, 0);
     put_close(b, '}');
+}
+
+/* What the silent angler counts at a place, in a sentence. */
+void fly_tell_place(const struct brush *b, const char *piece, int place)
+{
+    struct text_out goals = { 0 }, name = { 0 };
+    say_goals(b->sp, GOALS_AT_PLACE + place, &goals);
+    struct arg args[] = { ARG_TEXT("place", fly_words(b, "place", place, &name)), ARG_TEXT("goals", text_of(&goals)) };
+    fly_tell(b, (struct fly_law){ piece, rules_of_places[place] }, args, 2);
+    text_free(&goals);
+    text_free(&name);
 }
 
 void fly_put_place(const struct brush *b, const char *key, int place)
 {
     put_open(b, key, '{');
     put_text(b, "id", fly_word(b, "place", place));
-    fly_name(b, "place", fly_word(b, "place", place));
-    fly_tell(b, places[place], NULL, 0);
+    fly_name(b, "place", place);
+    fly_tell_place(b, "place", place);
     put_close(b, '}');
+}
+
+/* ---- what boards pay, and places ---- */
+
+static void put_goal(const struct brush *b, const struct goal *goal)
+{
+    struct text_out what = { 0 };
+    say_what(b->sp, goal, &what);
+    put_open(b, NULL, '{');
+    put_number(b, "points", goal->points);
+    put_text(b, "what", text_of(&what));
+    put_open(b, "tokens", '[');
+    for (uint64_t left = tokens_of_goal(goal); left; left = without_first(left))
+        fly_put_lure(b, NULL, first_of(left), "token", "3.8");
+    put_close(b, ']');
+    put_close(b, '}');
+    text_free(&what);
+}
+
+void fly_put_goals(const struct brush *b, int whose)
+{
+    put_open(b, "goals", '[');
+    for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) put_goal(b, goal);
+    put_close(b, ']');
 }

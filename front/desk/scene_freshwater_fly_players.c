@@ -4,12 +4,7 @@
 
 enum { BOARDS = 4, DIAL_SPACES = 5, FINESSE_ACTIONS = 5, POINTS_OF_TRACK = 2, TRACK_SPACES = 8, SEVEN_FISH = 7 };
 
-static const struct fly_law boards[BOARDS] = {
-    { "board-1a", "10.5" },
-    { "board-2a", "10.6" },
-    { "board-3b", "10.7" },
-    { "board-4b", "10.8" },
-};
+static const char *const rules_of_boards[BOARDS] = { "10.5", "10.6", "10.7", "10.8" };
 
 static const struct fly_law dial_spaces[DIAL_SPACES] = {
     { "dial-start", "4.3" }, { "dial-drag", "4.5" },       { "dial-momentum", "4.6" },
@@ -37,11 +32,17 @@ static void put_board(const struct brush *b, int who)
 {
     int board = (int)see(b, "board", who) - 1;
     if (board < 0) return;
+    struct text_out goals = { 0 };
+    say_goals(b->sp, board, &goals);
+    struct arg args[] = { ARG_TEXT("goals", text_of(&goals)) };
     put_open(b, "board", '{');
     put_text(b, "id", fly_word(b, "board", board));
-    fly_name(b, "board", fly_word(b, "board", board));
-    fly_tell(b, boards[board], NULL, 0);
+    fly_name(b, "board", board);
+    fly_say(b, "pays", "board", "pays", NULL, 0);
+    fly_tell(b, (struct fly_law){ "board", rules_of_boards[board] }, args, 1);
+    fly_put_goals(b, board);
     put_close(b, '}');
+    text_free(&goals);
 }
 
 static void put_dial(const struct brush *b, int who)
@@ -53,7 +54,7 @@ static void put_dial(const struct brush *b, int who)
     for (int space = 0; space < DIAL_SPACES; space++) {
         put_open(b, NULL, '{');
         put_text(b, "id", fly_word(b, "dial", space));
-        fly_name(b, "dial", fly_word(b, "dial", space));
+        fly_name(b, "dial", space);
         fly_tell(b, dial_spaces[space], NULL, 0);
         put_close(b, '}');
     }
@@ -68,7 +69,7 @@ static void put_sections(const struct brush *b)
     for (int colour = 0; colour < FLY_FISH_COLOURS; colour++) {
         struct text_out words = { 0 };
         const char *word = fly_word(b, "colour", colour);
-        struct arg args[] = { ARG_TEXT("colour", fly_words(b, "colour", word, &words)),
+        struct arg args[] = { ARG_TEXT("colour", fly_words(b, "colour", colour, &words)),
                               ARG_NUMBER("away", colour + 1) };
         put_open(b, NULL, '{');
         put_text(b, "colour", word);
@@ -92,9 +93,12 @@ static void put_drag(const struct brush *b, int who)
 /* 11.13 */
 static void put_tucked(const struct brush *b, int who)
 {
+    enum { SKILL_W = 'W' - 'A' };
+    struct arg numbers[PARTS_LIMIT];
+    int count = fly_numbers(b, "skill", SKILL_W, numbers);
     if (!see(b, "tucked", who)) return;
     put_open(b, "tucked", '{');
-    fly_piece(b, (struct fly_law){ "tucked", "11.13" }, NULL, 0);
+    fly_piece(b, (struct fly_law){ "tucked", "11.13" }, numbers, count);
     put_close(b, '}');
 }
 
@@ -212,6 +216,35 @@ static void put_track(const struct brush *b)
     put_close(b, '}');
 }
 
+/* 15.4 to 15.7 What it counts at this place, */
+static void put_place_goals(const struct brush *b)
+{
+    int place = (int)see(b, "place", 0);
+    put_open(b, "counts", '{');
+    fly_say(b, "name", "piece", "goals.name", NULL, 0);
+    fly_tell_place(b, "goals", place);
+    fly_put_goals(b, GOALS_AT_PLACE + place);
+    put_close(b, '}');
+}
+
+/* 14.5 and the colour of each die. */
+static void put_wheel(const struct brush *b)
+{
+    put_open(b, "wheel", '{');
+    fly_piece(b, (struct fly_law){ "wheel", "14.5" }, NULL, 0);
+    put_open(b, "flies", '[');
+    for (int die = 1; die <= FLY_COLOURS; die++) fly_put_lure(b, NULL, fly_of_die(die), "token", "14.5");
+    put_close(b, ']');
+    put_close(b, '}');
+}
+
+static void put_silent_things(const struct brush *b)
+{
+    put_track(b);
+    put_place_goals(b);
+    put_wheel(b);
+}
+
 static void put_own_things(const struct brush *b, int who)
 {
     int tile = (int)see(b, "tile", who) - 1;
@@ -239,7 +272,7 @@ static void put_player(const struct brush *b, int who)
     put_number(b, "points", points);
     fly_piece(b, (struct fly_law){ is_silent(b, who) ? "silent" : "player", is_silent(b, who) ? "14.1" : "10.9" }, args,
               4);
-    if (is_silent(b, who)) put_track(b);
+    if (is_silent(b, who)) put_silent_things(b);
     else put_own_things(b, who);
     put_catch(b, who);
     put_close(b, '}');

@@ -77,7 +77,7 @@ static inline uint64_t piles_beside(const struct state *s, int space)
 enum {
     CAST_BY_1A = 6, CAST_BY_2A = 5, CAST_BY_3A = 3, CAST_BY_4A = 4, REEL_BY_3B = 3, REEL_BY_4B = 4, FINESSE_BY_1B = 3,
     COST_OF_6B = 2, REEL_BY_7A = 2, COST_OF_7B = 3,
-    FINESSE_BY_A = 3, DIE_FOR_A = 1,
+    FINESSE_BY_DIE = 2, FINESSE_BY_A = 3, DIE_FOR_A = 1,
     CAST_BY_J = 6, CAST_BY_K = 5, REEL_BY_K = 5, CAST_BY_M = 4, REEL_BY_M = 4, REEL_BY_T = 6, REEL_AFTER_T = 3,
     CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, POINTS_OF_TRACK = 2,
 };

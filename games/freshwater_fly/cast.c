@@ -254,7 +254,9 @@ static void gain_rock(struct state *s, int who, int card, int rock, struct log *
         return;
     }
     s->skills[who] |= SKILL_BIT(card);
-    if (s->in_turn) s->fresh |= SKILL_BIT(card) & ~COUNT_AT_ONCE;
+    if (!s->in_turn || SKILL_BIT(card) & COUNT_AT_ONCE) return;
+    s->fresh |= SKILL_BIT(card); /* 7.2 */
+    tell(log, CARD_WAITS, who, 0, 0);
 }
 
 /* 3.9 The top card of a pile: one that was put back is known. */

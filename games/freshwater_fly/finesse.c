@@ -24,6 +24,7 @@ static bool may_use_finesse(const struct state *s, int who, int action)
 static void use_finesse(struct state *s, int who, int action, struct log *log)
 {
     s->finesse_used |= (uint8_t)(1 << action);
+    tell(log, SPENDS_FINESSE, who, action, 0);
     add_finesse(s, who, -1, log);
 }
 

@@ -56,10 +56,11 @@ static void slide_hatch(struct state *s, struct log *log)
 }
 
 /* 8.3 Its tokens are discarded, and it is filled anew. */
-static void hatch_anew(struct state *s)
+static void hatch_anew(struct state *s, struct log *log)
 {
     lanes_add(s->discard, s->hatch[WAITING]);
     memset(s->hatch[WAITING], 0, sizeof s->hatch[WAITING]);
+    if (lanes(s->bag) || lanes(s->discard)) tell(log, HATCH_IS_NEW, NOBODY, 0, 0);
     go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { WAITING } });
 }
 
@@ -105,5 +106,6 @@ static void take_hatch_to(struct state *s, struct frame f, int choice, struct lo
 {
     lane_add(s->hatch[f.arg[1]], f.arg[2], -1);
     lane_add(s->hatch[choice], f.arg[2], 1);
+    tell(log, LEAVES_COLUMN, f.who, f.arg[2], f.arg[1] + 1);
     tell(log, MOVES_TOKEN, f.who, f.arg[2], choice + 1);
 }

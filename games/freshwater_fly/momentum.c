@@ -185,7 +185,7 @@ static void take_opposite(struct state *s, struct frame f, int choice, struct lo
     }
     lane_add(s->pool, choice, -1);
     lane_add(s->pool, 5 - choice, 1);
-    tell(log, DIE_BECOMES, f.who, 6 - choice, 0);
+    tell(log, TURNS_OVER, f.who, choice + 1, 6 - choice);
 }
 
 /* 6.13 The pool is rolled again. */

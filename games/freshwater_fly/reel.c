@@ -8,6 +8,8 @@ static bool may_reel(const struct state *s, int who, int value)
     return has_fish(s, who) && value > strength_of_fish(s, who) && !(s->tucked[who] && value == BARRED_BY_W);
 }
 
+static int seven_points(const struct state *, int who);
+
 /* A fish for the score pile; 10.2 the seventh may be the first. */
 static void add_fish(struct state *s, int who, int card, struct log *log)
 {
@@ -18,7 +20,7 @@ static void add_fish(struct state *s, int who, int card, struct log *log)
     bool first = !s->first_to_seven;
     if (first) {
         s->first_to_seven = (uint8_t)(who + 1);
-        tell(log, SEVEN_LANDED, who, 0, 0);
+        tell(log, SEVEN_LANDED, who, seven_points(s, who), 0);
     }
     if (s->seats > 1 ? first : who == SILENT) tell(log, LAST_ROUND, NOBODY, 0, 0); /* 9.1, 13.10 */
 }
@@ -53,16 +55,23 @@ static void stop_on_momentum(struct state *s, int who)
     else if (s->tiles) push(s, (struct frame){ .step = TAKE_TILE, .who = (uint8_t)who });
 }
 
+static void turn_on_to_start(struct state *s, int who, struct log *log)
+{
+    s->dial[who] = DIAL_START;
+    tell(log, ON_TO_START, who, 0, 0);
+    bring_nearer(s, who, log);
+}
+
 /* 4.8 Green goes on and is landed, gold goes back, black stays; 11.7 or goes on, with Q. */
 static void stop_on_resistance(struct state *s, int who, struct log *log)
 {
     if (!has_fish(s, who)) return;
     int colour = fish_cards[card_on_line(s, who)].colour;
     if (colour == GREEN) {
-        s->dial[who] = DIAL_START;
-        bring_nearer(s, who, log);
+        turn_on_to_start(s, who, log);
     } else if (colour == GOLD) {
         s->dial[who] = DIAL_PLUS;
+        tell(log, PULLS_BACK, who, 0, 0);
         add_finesse(s, who, 1, log);
     } else if (holds(s, who, SKILL_Q) && !(s->in_turn && !skill_is_ready(s, who, SKILL_Q))) {
         push(s, (struct frame){ .step = TURN_ON, .who = (uint8_t)who });
@@ -107,8 +116,7 @@ static void take_turn_on(struct state *s, struct frame f, int choice, struct log
 {
     if (choice) return;
     use_skill(s, f.who, SKILL_Q, log);
-    s->dial[f.who] = DIAL_START;
-    bring_nearer(s, f.who, log);
+    turn_on_to_start(s, f.who, log);
 }
 
 static uint64_t offer_tile(const struct state *s, struct frame f) { return s->tiles; }
@@ -118,6 +126,20 @@ static int why_not_tile(const struct state *s, struct frame f, int choice)
 }
 
 static int tile_face(const struct state *s, int who) { return 2 * (s->tile[who] - 1) + s->face[who]; }
+
+/* The face that can be played, the one on its back, and the one that lies up beside the river; -1: there is no such tile. */
+static int face_held(const struct state *s, struct frame f, int choice)
+{
+    return s->tile[f.who] ? tile_face(s, f.who) : -1;
+}
+static int face_below(const struct state *s, struct frame f, int choice)
+{
+    return s->tile[f.who] ? tile_face(s, f.who) ^ 1 : -1;
+}
+static int face_that_lies(const struct state *s, struct frame f, int choice)
+{
+    return has(s->tiles, choice) ? 2 * choice + (s->faces >> choice & 1) : -1;
+}
 
 static void take_tile(struct state *s, struct frame f, int choice, struct log *log)
 {

@@ -164,7 +164,7 @@ static void go_on_to_next_round(struct state *s, struct log *log)
     begin_round(s, log);
     roll_dice(s, s->dice);
     slide_hatch(s, log);
-    hatch_anew(s);
+    hatch_anew(s, log);
 }
 
 /* 13.6 As many dice as the waiting tile says; 13.9 the hatch keeps its tokens. */

@@ -1,7 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
 #include "games/freshwater_fly/cards.h"
 
-enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6, BROWN_POINTS = 2 };
+enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
 
 static int least(int a, int b) { return a < b ? a : b; }
 
@@ -57,48 +57,96 @@ static int token_pairs(const struct state *s, int who)
     return pairs;
 }
 
-static int pairs_of(const struct state *s, int who, int species, int other)
+/* 10.5 to 10.8 and 15.4 to 15.7 What boards and places count. */
+enum {
+    EACH_TOKEN,
+    EACH_FISH,
+    FISH_SET,
+    FOUR_DIFFERENT,
+    TWO_ALIKE,
+    TOKEN_COLOURS,
+    SPECIES_PAIRS,
+    EACH_SPECIES,
+    FISH_OF_COLOUR,
+    GOAL_KINDS
+};
+enum { AT_CROOKED_FORK = BOARDS, AT_HUNTERS_CABIN, AT_SNAKE_RUN, AT_COLDWATER_COVE };
+
+static const struct {
+    uint8_t whose, what, points, of;
+} goals[] = {
+#define GOAL(whose, what, points, of) { whose, what, points, of },
+#include "games/freshwater_fly/goals.def"
+#undef GOAL
+};
+
+static int sum_of_tokens(const struct state *s, int who, uint64_t flies)
 {
-    return least(count_species(s, who, species), count_species(s, who, other));
+    int sum = 0;
+    for (; flies; flies = without_first(flies)) sum += s->tokens[who][first_of(flies)];
+    return sum;
 }
 
-/* What the boards count. */
-static const struct {
-    uint8_t token[FLIES]; /* points for each                                 */
-    bool tokens_differ;   /* 1A, 2A: sets of four; 3B, 4B: pairs             */
-    uint8_t trio;         /* with Dolly Varden and Arctic Char, for 4 points */
-    uint8_t pair[2][2];   /* for 3 points                                    */
-} boards[BOARDS] = {
-    [BOARD_1A] = { { [ORANGE_FLY] = 1, [GREEN_FLY] = 1, [YELLOW_FLY] = 1, [WHITE_FLY] = 2 },
-                   true,
-                   CUTTHROAT,
-                   { { 0 } } },
-    [BOARD_2A] = { { [ORANGE_FLY] = 1, [BROWN_FLY] = 1, [YELLOW_FLY] = 1, [BLUE_FLY] = 2 }, true, RAINBOW, { { 0 } } },
-    [BOARD_3B] = { { 0 }, false, 0, { { ARCTIC_CHAR, CUTTHROAT }, { RAINBOW, GRAYLING } } },
-    [BOARD_4B] = { { 0 }, false, 0, { { ARCTIC_CHAR, RAINBOW }, { CUTTHROAT, GRAYLING } } },
-};
-
-struct goals {
-    int tokens, brown, species, different, pairs;
-};
-
-static struct goals board_goals(const struct state *s, int who)
+static int fish_sets(const struct state *s, int who, uint64_t species)
 {
-    struct goals g = { 0 };
-    if (!s->board[who]) return g;
-    int board = s->board[who] - 1;
-    if (boards[board].tokens_differ) {
-        for (int fly = 0; fly < FLIES; fly++) g.tokens += s->tokens[who][fly] * boards[board].token[fly];
-        g.brown = BROWN_POINTS * count_species(s, who, BROWN_TROUT);
-        g.species = 4 * least(pairs_of(s, who, DOLLY_VARDEN, ARCTIC_CHAR), count_species(s, who, boards[board].trio));
-        g.different = 5 * different_sets(s, who);
-    } else {
-        const uint8_t(*pair)[2] = boards[board].pair;
-        g.species = 3 * pairs_of(s, who, pair[0][0], pair[0][1]) + 3 * pairs_of(s, who, pair[1][0], pair[1][1]) +
-                    4 * pairs_of(s, who, DOLLY_VARDEN, STEELHEAD);
-        g.pairs = 3 * token_pairs(s, who);
+    int sets = FISH_CARDS;
+    for (; species; species = without_first(species)) sets = least(sets, count_species(s, who, first_of(species)));
+    return sets;
+}
+
+static int sum_of_fish(const struct state *s, int who, uint64_t of, int (*count)(const struct state *, int, int))
+{
+    int sum = 0;
+    for (; of; of = without_first(of)) sum += count(s, who, first_of(of));
+    return sum;
+}
+
+/* For each species: how often it makes so many alike, at most so often. */
+static int species_alike(const struct state *s, int who, int alike_many, int most)
+{
+    int times = 0;
+    for (int species = 0; species < SPECIES; species++)
+        times += least(count_species(s, who, species) / alike_many, most);
+    return times;
+}
+
+static int count_goal(const struct state *s, int who, int what, uint64_t of)
+{
+    switch (what) {
+    case EACH_TOKEN: return sum_of_tokens(s, who, of);
+    case EACH_FISH: return sum_of_fish(s, who, of, count_species);
+    case FISH_SET: return fish_sets(s, who, of);
+    case FOUR_DIFFERENT: return different_sets(s, who);
+    case TWO_ALIKE: return token_pairs(s, who);
+    case TOKEN_COLOURS: return size_of_set(bag_kinds(lanes(s->tokens[who])));
+    case SPECIES_PAIRS: return species_alike(s, who, 2, FISH_CARDS);
+    case EACH_SPECIES: return species_alike(s, who, 1, 1);
+    default: return sum_of_fish(s, who, of, count_colour);
     }
-    return g;
+}
+
+/* The goals of a board or a place, by what is counted. */
+struct worth {
+    struct {
+        int count, points;
+    } of[GOAL_KINDS];
+};
+
+static struct worth goals_of(const struct state *s, int who, int whose)
+{
+    struct worth worth = { 0 };
+    for (size_t k = 0; k < sizeof goals / sizeof goals[0]; k++) {
+        if (goals[k].whose != whose) continue;
+        int count = count_goal(s, who, goals[k].what, goals[k].of);
+        worth.of[goals[k].what].count += count;
+        worth.of[goals[k].what].points += goals[k].points * count;
+    }
+    return worth;
+}
+
+static struct worth board_goals(const struct state *s, int who)
+{
+    return s->board[who] ? goals_of(s, who, s->board[who] - 1) : (struct worth){ 0 };
 }
 
 /* 7.16 to 7.18 The better of two species for each of the cards. */
@@ -125,46 +173,6 @@ static int bonus_tokens(const struct state *s, int who)
     return s->bonus_token ? s->tokens[who][s->bonus_token - 1] : 0;
 }
 
-/* 15.4 to 15.7 What a place counts for the silent angler. RECONSTRUCTED: the colours of Snake Run. */
-static const struct {
-    uint8_t different_tokens, pairs, different_species; /* points for each */
-    uint8_t token[FLIES], species[SPECIES], colour[FISH_COLOURS];
-} places[PLACES] = {
-    [CROOKED_FORK] = { .different_tokens = 2, .pairs = 3, .species = { [STEELHEAD] = 1, [BROWN_TROUT] = 1 } },
-    [HUNTERS_CABIN] = { .different_tokens = 2, .different_species = 2, .species = { [GRAYLING] = 1, [RAINBOW] = 1 } },
-    [SNAKE_RUN] = { .different_tokens = 2, .colour = { [GREEN] = 1, [BLACK] = 2, [GOLD] = 3 } },
-    [COLDWATER_COVE] = { .token = { [ORANGE_FLY] = 2,
-                                    [GREEN_FLY] = 1,
-                                    [YELLOW_FLY] = 1,
-                                    [WHITE_FLY] = 3,
-                                    [BROWN_FLY] = 2,
-                                    [BLUE_FLY] = 3 },
-                         .species = { [COHO] = 2, [CUTTHROAT] = 2, [DOLLY_VARDEN] = 2, [ARCTIC_CHAR] = 2 } },
-};
-
-static int place_tokens(const struct state *s)
-{
-    int points = 0;
-    for (int fly = 0; fly < FLIES; fly++) {
-        int count = s->tokens[SILENT][fly];
-        points += count * places[s->place].token[fly] + (count > 0) * places[s->place].different_tokens;
-    }
-    return points;
-}
-
-static int place_fish(const struct state *s)
-{
-    int points = 0;
-    for (int species = 0; species < SPECIES; species++) {
-        int count = count_species(s, SILENT, species);
-        points += count * places[s->place].species[species] + count / 2 * places[s->place].pairs +
-                  (count > 0) * places[s->place].different_species;
-    }
-    for (int colour = 0; colour < FISH_COLOURS; colour++)
-        points += count_colour(s, SILENT, colour) * places[s->place].colour[colour];
-    return points;
-}
-
 /* 15. What is counted alone only. */
 struct solo_points {
     int bonus, journal, track, tokens, fish;
@@ -174,10 +182,12 @@ static struct solo_points points_alone(const struct state *s, int who)
 {
     if (s->seats > 1) return (struct solo_points){ 0 };
     if (who != SILENT) return (struct solo_points){ .bonus = bonus_tokens(s, who), .journal = s->extra_points };
+    struct worth place = goals_of(s, who, BOARDS + s->place);
     return (struct solo_points){ .bonus = bonus_tokens(s, who),
                                  .track = POINTS_OF_TRACK * s->track,
-                                 .tokens = place_tokens(s),
-                                 .fish = place_fish(s) };
+                                 .tokens = place.of[EACH_TOKEN].points + place.of[TOKEN_COLOURS].points,
+                                 .fish = place.of[EACH_FISH].points + place.of[SPECIES_PAIRS].points +
+                                         place.of[EACH_SPECIES].points + place.of[FISH_OF_COLOUR].points };
 }
 
 /* 10.2 and 17.8 */
@@ -190,22 +200,22 @@ static int seven_points(const struct state *s, int who)
 enum { USUAL_LINES = 11, LINES_ALONE = 16 };
 static int score(const struct state *s, int seat, struct tally *tally)
 {
-    struct goals g = board_goals(s, seat);
+    struct worth g = board_goals(s, seat);
     struct solo_points solo = points_alone(s, seat);
     int fish = fish_points(s, seat), seven = seven_points(s, seat);
     int sets = colour_sets(s, seat), coho = coho_points(s, seat), skills = skill_points(s, seat);
-    int tucked = s->tucked_landed[seat];
+    int tucked = s->tucked_landed[seat], tokens = g.of[EACH_TOKEN].points, species = g.of[FISH_SET].points;
     if (tally) {
         *tally = (struct tally){ .lines = s->seats > 1 ? USUAL_LINES : LINES_ALONE,
                                  .line = { { "fish", s->fish[seat], fish },
                                            { "seven", seven > 0, seven },
                                            { "sets", sets, SET_POINTS * sets },
                                            { "coho", count_species(s, seat, COHO), coho },
-                                           { "tokens", g.tokens, g.tokens },
-                                           { "brown", g.brown / BROWN_POINTS, g.brown },
-                                           { "species", g.species > 0, g.species },
-                                           { "different", g.different / 5, g.different },
-                                           { "pairs", g.pairs / 3, g.pairs },
+                                           { "tokens", tokens, tokens },
+                                           { "brown", g.of[EACH_FISH].count, g.of[EACH_FISH].points },
+                                           { "species", species > 0, species },
+                                           { "different", g.of[FOUR_DIFFERENT].count, g.of[FOUR_DIFFERENT].points },
+                                           { "pairs", g.of[TWO_ALIKE].count, g.of[TWO_ALIKE].points },
                                            { "skills", skills, skills },
                                            { "tucked", tucked, tucked },
                                            { "bonus", solo.bonus, solo.bonus },
@@ -214,8 +224,9 @@ static int score(const struct state *s, int seat, struct tally *tally)
                                            { "place-tokens", solo.tokens > 0, solo.tokens },
                                            { "place-fish", solo.fish > 0, solo.fish } } };
     }
-    return fish + seven + SET_POINTS * sets + coho + g.tokens + g.brown + g.species + g.different + g.pairs + skills +
-           tucked + solo.bonus + solo.journal + solo.track + solo.tokens + solo.fish;
+    return fish + seven + SET_POINTS * sets + coho + tokens + g.of[EACH_FISH].points + species +
+           g.of[FOUR_DIFFERENT].points + g.of[TWO_ALIKE].points + skills + tucked + solo.bonus + solo.journal +
+           solo.track + solo.tokens + solo.fish;
 }
 
 /* 10.9 The most points, then gold, black and green fish. */

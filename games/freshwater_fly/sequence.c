@@ -79,7 +79,7 @@ static const struct step steps[] = {
                        .asides = true },
     [LAST_REEL]    = { .offer = offer_last_reel, .take = take_last_reel, .why = why_not_last_reel, .words = last_reel_words },
     [OTHERS_REEL]  = { .offer = offer_others_reel, .take = take_others_reel, .why = why_not_others_reel,
-                       .words = last_reel_words, .asides = true },
+                       .words = others_reel_words, .asides = true },
     [NEXT_ROUND]   = { .run = run_next_round },
 
     [SILENT_CAST]  = { .run = run_silent_cast },

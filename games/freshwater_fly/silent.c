@@ -39,10 +39,14 @@ static void run_silent_cast(struct state *s, struct frame f, struct log *log)
     silent_lies_at(s, (struct frame){ .step = SILENT_STRIKE, .who = NOBODY, .arg = { space } }, log);
 }
 
-/* 14.5 The colour of the die, or the next one clockwise; 14.6 none. RECONSTRUCTED: all of the wheel but blue and orange. */
+/* 14.5 The colour of the die, or the next one clockwise; 14.6 none. */
 static int silent_token(const struct state *s, int column)
 {
-    static const uint8_t wheel[FLIES] = { WHITE_FLY, YELLOW_FLY, GREEN_FLY, BLUE_FLY, ORANGE_FLY, BROWN_FLY };
+    static const uint8_t wheel[FLIES] = {
+#define WHEEL(fly) fly,
+#include "games/freshwater_fly/wheel.def"
+#undef WHEEL
+    };
     for (int k = 0; k < FLIES; k++)
         if (s->hatch[column][wheel[(column + k) % FLIES]]) return wheel[(column + k) % FLIES];
     return FLIES;

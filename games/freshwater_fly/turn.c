@@ -119,19 +119,29 @@ static void take_die(struct state *s, int who, int die, struct log *log)
 }
 
 /* 2.4 Two, 7.3 or three with A and a 1. */
-static void finesse_with_die(struct state *s, int who, struct log *log)
+static bool a_helps(const struct state *s, int who) { return s->die == DIE_FOR_A && skill_is_ready(s, who, SKILL_A); }
+
+static int finesse_gained(const struct state *s, struct frame f, int choice)
 {
-    bool by_a = s->die == DIE_FOR_A && skill_is_ready(s, who, SKILL_A);
-    if (by_a) use_skill(s, who, SKILL_A, log);
-    add_finesse(s, who, by_a ? FINESSE_BY_A : 2, log);
+    return a_helps(s, f.who) ? FINESSE_BY_A : FINESSE_BY_DIE;
 }
 
-static void act_with_die(struct state *s, int who, int action, struct log *log)
+static void finesse_with_die(struct state *s, struct frame f, struct log *log)
+{
+    int who = f.who, more = finesse_gained(s, f, FINESSE_WITH_DIE);
+    if (a_helps(s, who)) use_skill(s, who, SKILL_A, log);
+    tell(log, GAINS_FINESSE, who, more, 0);
+    add_finesse(s, who, more, log);
+}
+
+static int die_in_hand(const struct state *s, struct frame f, int choice) { return s->die ? s->die : -1; }
+
+static void act_with_die(struct state *s, struct frame f, int action, struct log *log)
 {
     s->acted = 1;
-    if (action == CAST_DIE) begin_cast(s, who, s->die);
-    else if (action == REEL_DIE) reel_with(s, who, s->die, log);
-    else finesse_with_die(s, who, log);
+    if (action == CAST_DIE) begin_cast(s, f.who, s->die);
+    else if (action == REEL_DIE) reel_with(s, f.who, s->die, log);
+    else finesse_with_die(s, f, log);
 }
 
 static void cast_or_reel(struct state *s, int who, int column, int value, struct log *log)
@@ -180,7 +190,7 @@ static void take_hub(struct state *s, struct frame f, int choice, struct log *lo
     }
     push(s, f);
     if (choice < CAST_DIE) take_die(s, f.who, choice - TAKE_DIE + 1, log);
-    else if (choice < END_TURN) act_with_die(s, f.who, choice, log);
+    else if (choice < END_TURN) act_with_die(s, f, choice, log);
     else if (choice >= PLAY_SKILL) play_skill(s, f.who, choice - PLAY_SKILL, log);
     else if (choice == PLAY_TILE) play_tile(s, f.who, log);
     else if (choice == DIE_UP) use_die_finesse(s, f.who, 1, log);

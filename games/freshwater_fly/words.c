@@ -1,6 +1,6 @@
 /* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
 #include "engine/lexicon.h"
-#include "games/freshwater_fly/freshwater_fly.h"
+#include "games/freshwater_fly/cards.h"
 
 static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
                                              "steelhead", "coho" };
@@ -22,6 +22,7 @@ static const char *const face_words[]    = { "1a", "1b", "2a", "2b", "3a", "3b",
 static const char *const skill_words[]   = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
                                              "q", "r", "s", "t", "u", "v", "w", "x" };
 static const char *const dial_words[]    = { "start", "drag", "momentum", "plus", "resistance" };
+static const char *const use_words[]     = { "die", "hatch", "strike", "fly", "drag" };
 static const char *const strike_words[]  = { "miss", "hook" };
 static const char *const fish_words[] = {
 #define FISH(token, species, colour, points, strength) token,
@@ -49,15 +50,12 @@ static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false 
 static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
 static const struct tokens board_tokens   = { "board", board_words, BOARDS, 1, false };
-static const struct tokens face_tokens    = { "tile", face_words, 2 * TILES, 0, false };
-static const struct tokens skill_tokens   = { "skill", skill_words, SKILLS, 0, false };
 static const struct tokens dial_tokens    = { "dial", dial_words, DIAL_SPACES, 0, false };
+static const struct tokens use_tokens     = { "use", use_words, FINESSE_ACTIONS, 0, false };
 static const struct tokens strike_tokens  = { "strike", strike_words, 2, 0, false };
-static const struct tokens fish_tokens    = { "fish", fish_words, FISH_CARDS, 0, false };
 static const struct tokens spot_tokens  = { "place", place_words, PLACES, 0, false };
 static const struct tokens was_at_tokens  = { "place", place_words, PLACES, 1, false };
 static const struct tokens badge_tokens   = { "badge", badge_names, BADGES, 0, false };
-static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, 0, false };
 static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
 static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
 static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
@@ -68,6 +66,77 @@ static const struct tokens round_tokens   = { .name = "round" };
 static const struct tokens count_tokens   = { .name = "count" };
 static const struct tokens day_tokens     = { .name = "day" };
 static const struct tokens rival_tokens   = { .name = "rival" };
+static const struct tokens from_tokens    = { .name = "from" };
+static const struct tokens cost_tokens    = { .name = "cost" };
+
+/* A fish is named after both sides of its card. */
+static const struct part fish_parts[] = { { "kind", &kind_tokens }, { "points", &count_tokens }, { "strength", &count_tokens }, { 0 } };
+
+static int part_of_fish(int card, int i)
+{
+    const int parts[] = { kind_of_fish(fish_cards[card].species, fish_cards[card].colour) - FIRST_KIND,
+                          fish_cards[card].points, fish_cards[card].strength };
+    return parts[i];
+}
+
+/* The numbers printed on a momentum tile, */
+static const struct part tile_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
+                                          { "cost", &cost_tokens }, { 0 } };
+
+static int part_of_tile(int face, int i)
+{
+    static const uint8_t parts[2 * TILES][4] = {
+        { CAST_BY_1A }, { [2] = FINESSE_BY_1B }, { CAST_BY_2A }, { 0 }, { CAST_BY_3A }, { [1] = REEL_BY_3B }, { CAST_BY_4A },
+        { [1] = REEL_BY_4B }, { 0 }, { 0 }, { 0 }, { [3] = COST_OF_6B }, { [1] = REEL_BY_7A }, { [3] = COST_OF_7B },
+    };
+    return parts[face][i];
+}
+
+/* on both faces of one that a badge unlocks: it casts with face A, */
+static const struct part improvement_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
+                                                 { 0 } };
+
+static int part_of_improvement(int improvement, int i)
+{
+    return improvement < MORE_FINESSE ? part_of_tile(2 * improvement + (i > 0), i) : 0;
+}
+
+/* and on a skill card: what it costs, the die it needs, changes or bars, and what it does. */
+static const struct part skill_parts[] = { { "cost", &cost_tokens }, { "die", &count_tokens }, { "to", &count_tokens },
+                                           { "cast", &count_tokens }, { "reel", &count_tokens }, { "others", &count_tokens },
+                                           { "finesse", &count_tokens }, { 0 } };
+
+static int part_of_skill(int card, int i)
+{
+    static const struct { uint8_t die, cast, reel, others, finesse; } printed[SKILLS] = {
+        [SKILL_A] = { .die = DIE_FOR_A, .finesse = FINESSE_BY_A }, [SKILL_J] = { .cast = CAST_BY_J },
+        [SKILL_K] = { .cast = CAST_BY_K, .reel = REEL_BY_K },      [SKILL_M] = { .cast = CAST_BY_M, .reel = REEL_BY_M },
+        [SKILL_T] = { .reel = REEL_BY_T, .others = REEL_AFTER_T }, [SKILL_U] = { .finesse = FINESSE_BY_U },
+        [SKILL_V] = { .cast = CAST_BY_V },                         [SKILL_W] = { .die = BARRED_BY_W },
+    };
+    const int parts[] = { skill_cards[card].cost, printed[card].die + skill_cards[card].from, skill_cards[card].to,
+                          printed[card].cast, printed[card].reel, printed[card].others, printed[card].finesse };
+    return parts[i];
+}
+
+static const struct tokens fish_tokens  = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
+static const struct tokens face_tokens  = { "tile", face_words, 2 * TILES, .parts = tile_parts, .part = part_of_tile, .own_messages = true };
+static const struct tokens skill_tokens = { "skill", skill_words, SKILLS, .parts = skill_parts, .part = part_of_skill, .own_messages = true };
+static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, .parts = improvement_parts,
+                                                  .part = part_of_improvement, .own_messages = true };
+
+/* What choices name besides their words; the chapters know. */
+static int die_in_hand(const struct state *, struct frame, int choice);
+static int finesse_gained(const struct state *, struct frame, int choice);
+static int face_held(const struct state *, struct frame, int choice);
+static int face_below(const struct state *, struct frame, int choice);
+static int face_that_lies(const struct state *, struct frame, int choice);
+static int column_of_1a(const struct state *s, struct frame f, int choice) { return CAST_BY_1A; }
+static int value_of_t(const struct state *s, struct frame f, int choice)   { return REEL_BY_T; }
+static int value_after_t(const struct state *s, struct frame f, int choice) { return REEL_AFTER_T; }
+static int cost_of_s(const struct state *s, struct frame f, int choice)    { return skill_cards[SKILL_S].cost; }
+static int cost_of_x(const struct state *s, struct frame f, int choice)    { return skill_cards[SKILL_X].cost; }
+static int card_v(const struct state *s, struct frame f, int choice)       { return SKILL_V; }
 
 static const struct phrase first_words[]   = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase board_said[]    = { { "board", 0, { { &board_tokens, true } } }, { 0 } };
@@ -82,15 +151,15 @@ static const struct phrase rock_said[]     = { { "rock", 0, { { &skill_tokens, t
 
 static const struct phrase hub_words[] = {
     { "die", TAKE_DIE, { { &die_tokens, true } } },
-    { "cast", CAST_DIE, { { 0 } } },
-    { "reel", REEL_DIE, { { 0 } } },
-    { "finesse", FINESSE_WITH_DIE, { { 0 } } },
+    { "cast", CAST_DIE, .beside = { &column_tokens, die_in_hand } },
+    { "reel", REEL_DIE, .beside = { &count_tokens, die_in_hand } },
+    { "finesse", FINESSE_WITH_DIE, .beside = { &count_tokens, finesse_gained } },
     { "end", END_TURN, { { 0 } } },
     { "up", DIE_UP, { { 0 } } },
     { "down", DIE_DOWN, { { 0 } } },
-    { "change-fly", CHANGE_FLY, { { 0 } } },
+    { "change-fly", CHANGE_FLY, .said = "pay-for-fly" },
     { "set-drag", SET_DRAG, { { 0 } } },
-    { "play-tile", PLAY_TILE, { { 0 } } },
+    { "play-tile", PLAY_TILE, .beside = { &face_tokens, face_held } },
     { "skill", PLAY_SKILL, { { &skill_tokens, true } } },
     { 0 },
 };
@@ -99,19 +168,20 @@ static const struct phrase face_said[]       = { { "face", 0, { { &die_tokens, t
 static const struct phrase opposite_words[]  = { { "turn-over", 0, { { &die_tokens, true } } }, { "turn-own", 6, { { 0 } } }, { 0 } };
 static const struct phrase cast_words[]      = { { "row", CAST_ROW, { { &row_tokens, true } } },
                                                  { "move-hatch", MOVE_HATCH, { { 0 } } },
-                                                 { "skill-s", MOVE_BY_S, { { 0 } } }, { 0 } };
+                                                 { "skill-s", MOVE_BY_S, .beside = { &cost_tokens, cost_of_s } }, { 0 } };
 static const struct phrase hatch_from_words[] = { { "from", 0, { { &column_tokens, true }, { &fly_tokens, true } } }, { 0 } };
 static const struct phrase hatch_to_words[]  = { { "to", 0, { { &column_tokens, true } } }, { 0 } };
 static const struct phrase drift_words[]     = { { "drift", DRIFT_TO, { { &row_tokens, true } } },
                                                  { "more-strike", MORE_STRIKE, { { 0 } } },
-                                                 { "skill-x", DRIFT_BY_X, { { &row_tokens, true } } },
+                                                 { "skill-x", DRIFT_BY_X, { { &row_tokens, true } }, .beside = { &cost_tokens, cost_of_x } },
                                                  { "stop", STOP, { { 0 } } }, { 0 } };
 static const struct phrase token_words[]     = { { "token", 0, { { &fly_tokens, true } } }, { 0 } };
 static const struct phrase after_cast_words[] = { { "skill-e", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
-static const struct phrase take_tile_words[] = { { "take-tile", 0, { { &tile_tokens, true } } }, { 0 } };
-static const struct phrase flip_words[]      = { { "flip", 0, { { 0 } } }, { "keep", 1, { { 0 } } }, { 0 } };
+static const struct phrase take_tile_words[] = { { "take-tile", 0, { { &tile_tokens, true } }, .beside = { &face_tokens, face_that_lies } }, { 0 } };
+static const struct phrase flip_words[]      = { { "flip", 0, .beside = { &face_tokens, face_below } },
+                                                 { "keep", 1, .beside = { &face_tokens, face_held } }, { 0 } };
 static const struct phrase turn_on_words[]   = { { "skill-q", 0, { { 0 } } }, { "stay", 1, { { 0 } } }, { 0 } };
-static const struct phrase tile_1a_words[]   = { { "change-fly", 0, { { 0 } } }, { "cast", 1, { { 0 } } }, { 0 } };
+static const struct phrase tile_1a_words[]   = { { "change-fly", 0, { { 0 } } }, { "cast", 1, .beside = { &column_tokens, column_of_1a } }, { 0 } };
 static const struct phrase swap_words[]      = { { "swap", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase swap_with_words[] = { { "with", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase may_change_words[] = { { "change-fly", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
@@ -119,8 +189,9 @@ static const struct phrase pile_words[]      = { { "pile", 0, { { &space_tokens,
 static const struct phrase badge_words[]     = { { "improve", 0, { { &improvement_tokens, true } } },
                                                  { "go-on", GO_ON, { { 0 } } }, { "give-up", GIVE_UP, { { 0 } } }, { 0 } };
 static const struct phrase again_words[]     = { { "skill-g", 0, { { 0 } } }, { 0 } };
-static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, { { 0 } } }, { "go-on", 2, { { 0 } } }, { 0 } };
-static const struct phrase last_reel_words[] = { { "reel", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, .beside = { &skill_tokens, card_v } }, { "go-on", 2, { { 0 } } }, { 0 } };
+static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 
 static const struct tidings events[] = {
     [BEGINS]       = { "begins", { 0 } },
@@ -154,12 +225,20 @@ static const struct tidings events[] = {
     [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
     [FINESSE_IS]   = { "finesse-is", { &count_tokens } },
     [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens } },
+    [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens } },
+    [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens } },
+    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens } },
+    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens } },
+    [CARD_WAITS]     = { "card-waits", { 0 } },
+    [PULLS_BACK]     = { "pulls-back", { 0 } },
+    [ON_TO_START]    = { "on-to-start", { 0 } },
+    [HATCH_IS_NEW]   = { "hatch-is-new", { 0 } },
     [SWAPS]        = { "swaps", { &space_tokens } },
     [AGAIN]        = { "again", { &space_tokens } },
     [LEADS_NEXT]   = { "leads-next", { &count_tokens } },
     [SLIDES]       = { "slides", { 0 } },
     [HATCHES]      = { "hatches", { &fly_tokens } },
-    [SEVEN_LANDED] = { "seven-landed", { 0 } },
+    [SEVEN_LANDED] = { "seven-landed", { &count_tokens } },
     [LAST_ROUND]   = { "last-round", { 0 } },
     [LOSES_FISH]   = { "loses-fish", { 0 } },
     [FISH_BACK]    = { "fish-back", { &fish_tokens, &space_tokens } },
@@ -185,7 +264,7 @@ static const struct tidings events[] = {
 
 static const struct tokens *const kinds[] = {
     &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
-    &skill_tokens, &dial_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
+    &skill_tokens, &dial_tokens, &use_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
 };
 static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
                                        "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };

@@ -100,6 +100,9 @@ static struct screen *begin_adventure(const char *path)
     assert_says(board, "Day 1 of 7, Crooked Fork, round 1");
     assert_says(board, "tiles     3A ");
     assert_says(board, "fish 0 of 7");
+    assert_says(board, "pays             1 per O/G/Y, 2 per W, 2 per Brown,");
+    assert_says(board, "counts           2 per colour of tokens, 3 per pair of one species,");
+    assert_says(board, "wheel            1 W > 2 Y > 3 G > 4 B > 5 O > 6 N > 1 W");
     return s;
 }
 

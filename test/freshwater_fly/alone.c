@@ -570,7 +570,7 @@ RULE(your_seventh_does_not_end, "13.10", "your seventh and eighth fish do not en
 {
     lay_day((struct day_layout){ 0 });
     land_unrivalled(7);
-    expect_told("1 seven-landed");
+    expect_told("1 seven-landed 2");
     long rounds = field("rounds", 0);
     land_unrivalled(8);
     expect(!asks("journal"), "the day goes on");
@@ -608,7 +608,7 @@ RULE(its_seventh_ends_the_day, "13.10",
     idle("6 6 6");
     chance("strike hook");
     whatever();
-    expect_told("2 seven-landed");
+    expect_told("2 seven-landed 2");
     fish_come();
     expect_number(silent_fish(), 7, "fish of the silent angler");
     expect_chance_asked("silent-strike");

@@ -25,7 +25,7 @@ RULE(the_round_is_played_out, "9.1", "the round in which somebody lands the seve
 {
     given_catches((struct layout){ 0 }, SIX_OF_1 ", 1 dolly-varden-green-1-1 blue");
     play_until(seven_landed);
-    expect_told("1 seven-landed");
+    expect_told("1 seven-landed 2");
     expect(!game_is_over(), "the round goes on");
     long rounds = field("rounds", 0);
     play_until(game_is_over);

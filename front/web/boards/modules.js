@@ -12,7 +12,7 @@ export const modules = {
     'angler', 'art', 'bait', 'board', 'contest', 'creel', 'marks', 'master_card', 'pieces', 'player', 'port', 'space',
     'tackle', 'tray', 'trophies', 'water', 'table/follow'),
   freshwater_fly: modulesOf('freshwater_fly',
-    'board', 'dice', 'fish_card', 'hatch', 'journal', 'lure', 'map', 'marks', 'parts', 'pieces', 'pile', 'player', 'reel',
+    'board', 'dice', 'fish_card', 'goals', 'hatch', 'journal', 'lure', 'map', 'marks', 'parts', 'pieces', 'pile', 'player', 'reel',
     'river', 'skills', 'sky', 'strikes', 'tackle', 'tiles', 'water', 'table/follow'),
   fish_fish: modulesOf('fish_fish',
     'board', 'cards', 'hand', 'pond', 'reveal', 'revealed', 'schools', 'seat', 'tiles', 'track'),

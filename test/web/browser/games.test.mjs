@@ -34,6 +34,21 @@ for (const { game, viewport, language } of games) {
   });
 }
 
+/* On the table, not behind a sign: what my board pays, what the silent angler counts here, and the wheel of colours. */
+test('the table of an adventure shows what counts', { timeout: 240000 }, async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'freshwater-fly', { adventure: true });
+  await playWholeGame(page, { until: (state) => Boolean(state.scene?.players) });
+  const shown = page.locator('.fly-goals');
+  assert.equal(await shown.count(), 3);
+  for (const k of [0, 1, 2]) assert.ok(await shown.nth(k).isVisible());
+  assert.match(await shown.nth(0).innerText(), /1A\s+pays/);
+  assert.match(await shown.nth(1).innerText(), /3\s+pair of one species/);
+  assert.match((await shown.nth(2).innerText()).replace(/\s+/g, ' '), /1 W 2 Y 3 G 4 B 5 O 6 N/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('the first day of the adventure', { timeout: 240000 }, async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly', { adventure: true });

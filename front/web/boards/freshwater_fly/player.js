@@ -7,6 +7,7 @@ import { Line, Reel, Spool } from './reel.js';
 import { Finesse, Flies } from './tackle.js';
 import { HeldTile } from './tiles.js';
 import { Skills } from './skills.js';
+import { BoardGoals, SilentGoals } from './goals.js';
 
 /** @typedef {import('./scene.js').At} At */
 /** @typedef {import('./scene.js').Player} Player */
@@ -37,7 +38,7 @@ function Head({ at, player, mine }) {
   return html`<div class="fly-player-head">
     ${mine && html`<${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
       <b>${player.name}</b><span class="fly-score">${player.points}</span><//>`}
-    ${player.board && html`<${Place} of=${player.board} table=${table} class="fly-board-id">${player.board.id.toUpperCase()}<//>`}
+    ${player.board && html`<${BoardGoals} at=${at} board=${player.board} />`}
     ${player.total && html`<${Place} of=${player.total} table=${table} class="fly-note">${player.total.name}<//>`}
     ${player.starts && html`<span class="fly-starts" aria-hidden="true"><${Art} id="sign-start" /></span>`}</div>`;
 }
@@ -84,7 +85,7 @@ export function Other({ at, player, open }) {
   return html`<${Fold} class=${`fly-other ${player.silent ? 'silent' : ''}`} open=${open} head=${html`<${Glance} player=${player} />`}>
     <div class="fly-other-body">
       ${!player.silent && html`<${Head} at=${at} player=${player} />`}
-      <${Track} at=${at} player=${player} />
+      <${Track} at=${at} player=${player} /><${SilentGoals} at=${at} player=${player} />
       ${player.dial && html`<div class="fly-other-reel"><${Reel} at=${at} dial=${player.dial} /><div><${Line} at=${at} player=${player} small=${true} /><${Spool} at=${at} player=${player} /></div></div>`}
       <${Finesse} at=${at} player=${player} />
       ${player.tile && html`<${HeldTile} at=${at} tile=${player.tile} />`}

@@ -12,6 +12,7 @@ export interface Space extends Piece { space: string; column: number; row: strin
 export interface HatchTile extends Piece { piece: string; column?: number; waits: boolean; number: number; tokens: Lure[] }
 export interface Tile extends Piece { tile: number; face: string; id: string; effect: string; back: Piece & { id: string; effect: string } }
 export interface Skill extends Piece { id: string; effect: string; state: 'ready' | 'fresh' | 'used' }
+export interface Goal { points: number; what: string; tokens: Lure[] }
 export interface Die extends Piece { die: number; casts: number }
 export interface OwnDie extends Die { seat: number; used: boolean; acts: (Piece & { act: string })[] }
 export interface FlyOnWater extends Piece {
@@ -27,9 +28,9 @@ export interface Finesse extends Piece {
 export interface Dial extends Piece { at: number; spaces: (Piece & { id: string })[] }
 export interface Player extends Piece {
   seat: number; you: boolean; silent: boolean; starts: boolean; turn: boolean; points: number;
-  board?: Piece & { id: string }; dial?: Dial; line?: Line; flies?: Lure[]; finesse?: Finesse; tile?: Tile;
+  board?: Piece & { id: string; pays: string; goals: Goal[] }; dial?: Dial; line?: Line; flies?: Lure[]; finesse?: Finesse; tile?: Tile;
   skills?: Piece & { cards: Skill[] }; total?: Piece & { total: number; taken: number };
-  track?: Piece & { at: number; of: number; points: number };
+  track?: Piece & { at: number; of: number; points: number }; counts?: Piece & { goals: Goal[] }; wheel?: Piece & { flies: Lure[] };
   landed: Piece & { count: number; of: number; fish: Fish[] }; creel: Piece & { tokens: Lure[] };
 }
 export interface Place extends Piece { id: string }
