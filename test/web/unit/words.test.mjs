@@ -17,9 +17,13 @@ test('a text is parted where a pattern finds something', () => {
 test('the slots of a card are bait', () => {
   for (const code of ['en', 'fr', 'ja']) {
     language.value = code;
-    const [name, slots, rest] = parted(t('coldwater-crown.card.crab-ppkk'), crown.pattern());
-    assert.ok(name.length > 1 && rest === '', name);
-    assert.equal(crown.draw(slots.slice(1, -1)).length, 4);
+    const purple = t('coldwater-crown.slot.purple'), black = t('coldwater-crown.slot.black');
+    for (const slots of [3, 4]) {
+      const card = { kind: t('coldwater-crown.kind.crab'), slots, first: purple, second: purple, third: black, fourth: black };
+      const [name, bait, rest] = parted(t('coldwater-crown.card.*', card), crown.pattern());
+      assert.ok(name.length > 1 && rest === '', name);
+      assert.equal(crown.draw(bait.slice(1, -1)).length, slots);
+    }
   }
   assert.deepEqual(parted('[3] [Q]', crown.pattern()), ['[3] [Q]']);
 });
