@@ -30,22 +30,29 @@ static void read_words(struct play *p, bool asked)
         while (read_input(p, input)) run_word(p, input);
 }
 
+static bool is_asked(const struct table *t, int reader) { return reader != NOBODY && table_waits_for(t) == reader; }
+
+static struct play sit_at(struct trial *trial, struct table *t, int reader, FILE *in, FILE *out)
+{
+    struct play p = { .in = in, .out = out, .t = t, .humans = trial->setup.seats + 1, .confirm = true };
+    LAW(in && out, "there is memory for a screen");
+    p.hint.iterations = HINT_TRIES;
+    p.sp = (struct speaker){ .language = ENGLISH, .game = trial->game, .reader = reader };
+    name_seats(&p.sp, t);
+    return p;
+}
+
 static char *screen_of(struct trial *trial, struct table *t, int reader, int told, const struct text_out *script)
 {
     char *shown = NULL;
     size_t size = 0;
-    bool asked = reader != NOBODY && !table_over(t) && table_waits_for(t) == reader;
-    struct play p = { .t = t, .humans = trial->setup.seats + 1, .confirm = true, .hint = { .iterations = HINT_TRIES } };
-    p.sp = (struct speaker){ .language = ENGLISH, .game = trial->game, .reader = reader };
-    p.in = fmemopen(script->text, script->length, "r");
-    p.out = open_memstream(&shown, &size);
-    LAW(p.in && p.out, "there is memory for a screen");
-    name_seats(&p.sp, t);
+    FILE *in = fmemopen(script->text, script->length, "r"), *out = open_memstream(&shown, &size);
+    struct play p = sit_at(trial, t, reader, in, out);
     if (reader != NOBODY) p.told[reader] = told;
     tell_news(&p, reader);
-    read_words(&p, asked);
-    fclose(p.in);
-    fclose(p.out);
+    read_words(&p, is_asked(t, reader));
+    fclose(in);
+    fclose(out);
     return shown;
 }
 
@@ -61,6 +68,39 @@ static void law_of_screens(struct trial *trial, struct table *t[2], int reader, 
     free(there);
 }
 
+/* No rule is named twice, and none without an answer that it forbids: those stand below it, four columns in. */
+static void law_of_rules_named(struct trial *trial, const char *why)
+{
+    for (const char *rule = why; (rule = strstr(rule, "(rule ")); rule++) {
+        char name[16];
+        snprintf(name, sizeof name, "%.*s)", (int)strcspn(rule, ")"), rule);
+        LAW(!strstr(rule + 1, name), "a reason is given once");
+        const char *below = rule + strcspn(rule, "\n");
+        LAW(!strncmp(below, "\n    ", 5) && below[5] != '\n' && below[5] != ',', "a reason is given for something");
+    }
+}
+
+static void law_of_why(struct trial *trial, struct table *t, int reader)
+{
+    char *why = NULL;
+    size_t size = 0;
+    struct text_out answers = { 0 };
+    FILE *out = open_memstream(&why, &size);
+    struct play p = sit_at(trial, t, reader, stdin, out);
+    on_why(&p, "");
+    fclose(out);
+    law_of_rules_named(trial, why);
+    for (uint64_t menu = table_menu(t); menu; menu = without_first(menu)) {
+        text_free(&answers);
+        text_add(&answers, "\n    ");
+        speak_answer(&p.sp, table_question(t), first_of(menu), true, &answers);
+        text_add(&answers, "\n");
+        LAW(!strstr(why, answers.text), "what is on the menu is not said to be forbidden");
+    }
+    text_free(&answers);
+    free(why);
+}
+
 void laws_of_screens(struct trial *trial, struct table *here, struct table *there, int reader)
 {
     struct table *t[] = { here, there };
@@ -68,6 +108,7 @@ void laws_of_screens(struct trial *trial, struct table *here, struct table *ther
     bool counsel = !rng_below(&trial->rng, HINTS) || table_waits_for(here) != reader;
     write_script(trial, here, counsel, &script);
     law_of_screens(trial, t, reader, &script);
+    if (is_asked(here, reader)) law_of_why(trial, here, reader);
     text_add(&back, "%s\n", rng_below(&trial->rng, 2) ? "undo" : "restart");
     if (!rng_below(&trial->rng, UNDOS)) law_of_screens(trial, t, reader, &back);
     text_free(&script);
