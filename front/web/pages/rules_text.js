@@ -32,11 +32,11 @@ function strong(text) {
 /** @param {Span[]} spans */
 const plainOf = (spans) => spans.map((s) => s.text).join('');
 
-/** What settles an open question begins with a slanted word and a colon: it is set apart. @param {string} number @param {string} text
- * @returns {Paragraph} */
+/** A ruling ends with a slanted mark in parentheses, and its reason may begin with a slanted word and a colon: they are set apart.
+ * @param {string} number @param {string} text @returns {Paragraph} */
 function paragraph(number, text) {
   const spans = spansOf(text);
-  const at = spans.findIndex((s) => s.kind === 'em' && /[:：]\s*$/.test(s.text));
+  const at = spans.findIndex((s, i) => s.kind === 'em' && (/[:：]\s*$/.test(s.text) || (i === spans.length - 1 && /^\(.+\)$/.test(s.text))));
   return { number, spans: at < 0 ? spans : spans.slice(0, at), ruling: at < 0 ? [] : spans.slice(at), plain: plainOf(spans) };
 }
 

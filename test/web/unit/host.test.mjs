@@ -40,7 +40,7 @@ test('a whole game against bots', { skip }, async () => {
   const [record] = await store.list();
   assert.equal(record.id, id);
   assert.ok(record.over && record.entries === m.entries && record.places.length === 3);
-  assert.match((await store.take(id)).log, /^creel 1 fish-fish 1 seats=3 turns=one\n/);
+  assert.match((await store.take(id)).log, /^creel 1 fish-fish 1 seats=3 turns=one first=drawn\n/);
   desk.end();
 });
 
