@@ -51,8 +51,8 @@ static struct outcome read_bytes(const char *bytes, size_t length)
 
 static struct outcome read_text(const char *text) { return read_bytes(text, strlen(text)); }
 
-#define HEAD "GET / HTTP/1.1\r\nHost: c\r\n"
-#define POST "POST / HTTP/1.1\r\nHost: c\r\n"
+#define HEAD    "GET / HTTP/1.1\r\nHost: c\r\n"
+#define POST    "POST / HTTP/1.1\r\nHost: c\r\n"
 #define CHUNKED POST "Transfer-Encoding: chunked\r\n\r\n"
 
 static const char *const taken[] = {

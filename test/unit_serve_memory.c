@@ -88,8 +88,9 @@ static pid_t start_server(int *port)
     int ends[2];
     char text[16] = "";
     const char *reason = "";
-    struct serving how = { .bind = "127.0.0.1", .connections = 200, .connections_each = 200, .seconds = 60,
-                           .ready = begin_to_lack };
+    struct serving how = {
+        .bind = "127.0.0.1", .connections = 200, .connections_each = 200, .seconds = 60, .ready = begin_to_lack
+    };
     assert_int_equal(pipe(ends), 0);
     pid_t pid = fork();
     if (!pid) {
