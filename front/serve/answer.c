@@ -143,7 +143,10 @@ void answer_request(struct files *files, const struct request *request, bool las
     int status = status_for(files, request, answer);
     if (status == HTTP_STATUS_OK || status == HTTP_STATUS_NOT_MODIFIED) tell_file(answer, files, status, now);
     else tell_status(answer, files, request, status, now);
-    if (request->method == METHOD_HEAD) answer->length = 0;
+    if (request->method == METHOD_HEAD) {
+        answer->bytes = "";
+        answer->length = 0;
+    }
 }
 
 void answer_free(struct answer *answer) { content_free(&answer->content); }

@@ -9,7 +9,7 @@
 #include <jansson.h>
 #include <string.h>
 
-enum { REQUESTS = 60 }; /* a longer talk only takes longer */
+enum { REQUESTS = 60, THOUGHTS = 4 }; /* a longer talk only takes longer */
 
 static struct rng luck;
 static uint64_t next_word(struct bits *bits) { return rng_next(&luck); }
@@ -57,39 +57,47 @@ static void play_from_menu(struct desk *d, unsigned which)
     json_decref(answer);
 }
 
-/* Bytes come as often as they like, and one may wait only so long: what thinks does so for at most 99 tries. */
-static bool takes_long(const char *request)
+static bool thinks(const char *request)
 {
-    static const char *const words[] = { "bot", "hint", "good", "expert", "equilibrium", "exploiter" };
-    bool thinks = false, number = false;
-    if (strstr(request, "review")) return strcmp(request, "review all 2 2");
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) thinks |= strstr(request, words[i]) != NULL;
-    for (const char *c = request; *c; c++) {
-        if (isdigit((unsigned char)c[0]) && isdigit((unsigned char)c[1]) && isdigit((unsigned char)c[2])) return thinks;
-        number |= isdigit((unsigned char)*c);
-    }
-    return thinks && !number;
+    static const char *const words[] = { "bot", "hint", "good", "expert", "equilibrium", "exploiter", "review" };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strstr(request, words[i])) return true;
+    return false;
 }
 
-static void do_line(struct desk *d, const char *line, size_t length)
+/* How long it thinks: at most 99 tries, or the shortest review. */
+static bool thinks_briefly(const char *request)
+{
+    bool number = false;
+    if (strstr(request, "review")) return !strcmp(request, "review all 2 2");
+    for (const char *c = request; *c; c++) {
+        if (isdigit((unsigned char)c[0]) && isdigit((unsigned char)c[1]) && isdigit((unsigned char)c[2])) return false;
+        number |= isdigit((unsigned char)*c);
+    }
+    return number;
+}
+
+/* Bytes come as often as they like, and one may wait only so long: a hint also plays whole games, however few its tries. */
+static void do_line(struct desk *d, const char *line, size_t length, int *thoughts)
 {
     char request[REQUEST_LIMIT + 100]; /* longer than it may be, too */
     if (length >= sizeof request) length = sizeof request - 1;
     memcpy(request, line, length);
     request[length] = '\0';
     if (request[0] == '.') play_from_menu(d, (unsigned char)request[1]);
-    else if (!takes_long(request)) json_decref(ask(d, request));
+    else if (!thinks(request) || (thinks_briefly(request) && ++*thoughts <= THOUGHTS)) json_decref(ask(d, request));
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
 {
     struct desk *d = desk_new(&owner, ENGLISH);
     const char *line = (const char *)bytes, *end = line + size;
+    int thoughts = 0;
     CLAIM(d, "there is memory for a desk");
     for (int asked = 0; line < end && asked < REQUESTS; asked++) {
         const char *stop = memchr(line, '\n', (size_t)(end - line));
         if (!stop) stop = end;
-        do_line(d, line, (size_t)(stop - line));
+        do_line(d, line, (size_t)(stop - line), &thoughts);
         line = stop + 1;
     }
     json_decref(claim_of_answer(desk_load(d, "forced=played", (const char *)bytes, size)));

@@ -30,6 +30,7 @@ static void claim_of_answer(const struct request *request, const struct answer *
     CLAIM(!strncmp(head, "HTTP/1.1 ", 9) && atoi(head + 9) == answer->status, "a head begins with its status");
     CLAIM(strstr(head, "\r\n\r\n") == head + answer->head_length - 4, "a head ends with the one empty line in it");
     CLAIM(!request->fault || (answer->status == request->fault && answer->close), "a fault is told, and is the end");
+    CLAIM(answer->bytes, "a body lies somewhere, an empty one too");
     CLAIM(request->method != METHOD_HEAD || request->fault || !answer->length, "there is no body for HEAD");
 }
 
