@@ -10,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 20000, ONE_WORSE_IN = 8, ONE_SHORTER_IN = 100, NO_CHOICE = CHOICES };
+enum { TRIES = 100000, ONE_WORSE_IN = 8, NO_CHOICE = CHOICES };
 
 /* One answer of the game, as the viewer knows it. */
 struct known {
     const struct entry *entry;
     bool hidden;
-    char open[ANSWER_SIZE]; /* as it reads to those who may not see it */
+    uint64_t alike; /* the choices that read the same to those who may not see it */
 };
 
 /* A game under way: the states, and the answers that lead from each to the next. */
@@ -59,16 +59,27 @@ static void gather_answers(struct redeal *r)
     }
 }
 
-static bool gather_hidden(struct redeal *r)
+static uint64_t alike_to(const struct game *game, const struct entry *e)
 {
-    bool any = false;
+    uint64_t alike = 0;
+    int index[PHRASE_SLOTS];
+    char open[ANSWER_SIZE], other[ANSWER_SIZE];
+    answer_print(game, e->question, e->choice, false, open);
+    for (int choice = 0; choice < CHOICES; choice++) {
+        if (!phrase_of(game, e->question, choice, index)) continue;
+        answer_print(game, e->question, choice, false, other);
+        alike |= if_(!strcmp(open, other), only(choice));
+    }
+    return alike;
+}
+
+static void gather_hidden(struct redeal *r)
+{
     for (int i = 0; i < r->answers; i++) {
         struct known *k = &r->known[i];
         k->hidden = !entry_is_for(r->game, k->entry, r->viewer);
-        answer_print(r->game, k->entry->question, k->entry->choice, false, k->open);
-        any |= k->hidden;
+        if (k->hidden) k->alike = alike_to(r->game, k->entry);
     }
-    return any;
 }
 
 static void gather_views(struct redeal *r)
@@ -86,6 +97,7 @@ static void gather_views(struct redeal *r)
 static int bytes_off(const char *a, const char *b, size_t size)
 {
     int off = 0;
+    if (!memcmp(a, b, size)) return 0;
     for (size_t i = 0; i < size; i++) off += a[i] != b[i];
     return off;
 }
@@ -122,11 +134,9 @@ static int draw_answer(struct redeal *r, int i, const struct state *before, int 
 {
     struct odds odds = r->game->menu(before);
     int drawn = NO_CHOICE, least = INT_MAX, weight = 0;
-    for (uint64_t menu = possible(odds); menu; menu = without_first(menu)) {
-        char open[ANSWER_SIZE];
+    for (uint64_t menu = possible(odds) & r->known[i].alike; menu; menu = without_first(menu)) {
         int choice = first_of(menu), ways = ways_to(odds, choice);
-        answer_print(r->game, r->known[i].entry->question, choice, false, open);
-        if (choice == but_not || strcmp(open, r->known[i].open) != 0) continue;
+        if (choice == but_not) continue;
         int off = play_answer(r, i, before, choice, r->scratch);
         if (off > least) continue;
         if (off < least) least = off, weight = 0;
@@ -165,20 +175,35 @@ static struct reach begin(struct redeal *r)
     return go_on(r, &r->course, 0);
 }
 
-/* One of the hidden answers up to where the course stops agreeing; -1: there is none. */
-static int any_hidden(struct redeal *r, struct reach reach)
+/* One of the hidden answers up to where the course stops agreeing, which concern this seat; -1: there is none. */
+static int any_hidden_of(struct redeal *r, struct reach reach, int who)
 {
     int drawn = -1, count = 0;
-    for (int i = 0; i <= reach.answers; i++)
-        if (r->known[i].hidden && rng_below(r->rng, ++count) == 0) drawn = i;
+    for (int i = 0; i <= reach.answers; i++) {
+        const struct known *k = &r->known[i];
+        if (k->hidden && (who == NOBODY || k->entry->question.who == who) && rng_below(r->rng, ++count) == 0) drawn = i;
+    }
     return drawn;
 }
 
-/* The trial is the course up to there, with another answer, and what follows from it. */
-static struct reach try_another(struct redeal *r, int i)
+/* Mostly it is a secret of the seat that comes to light there. */
+static int any_hidden(struct redeal *r, struct reach reach)
+{
+    int who = r->known[reach.answers].entry->question.who;
+    int drawn = rng_below(r->rng, 2) ? any_hidden_of(r, reach, who) : -1;
+    return drawn < 0 ? any_hidden_of(r, reach, NOBODY) : drawn;
+}
+
+/* The trial is the course up to there, with another answer, and what follows from it. Up to two answers after it may
+ * change as well: what one of them gives up, another may need. */
+static struct reach try_another(struct redeal *r, int i, struct reach reach)
 {
     size_t size = r->game->state_size;
     memcpy(r->trial.choice, r->course.choice, (size_t)r->answers);
+    for (int more = rng_below(r->rng, 3); more; more--) {
+        int later = any_hidden(r, reach);
+        if (later > i) r->trial.choice[later] = NO_CHOICE;
+    }
     memcpy(state_at(r, r->trial.state, i), state_at(r, r->course.state, i), size);
     struct state *before = state_at(r, r->trial.state, i);
     int choice = draw_answer(r, i, before, r->course.choice[i]);
@@ -188,11 +213,11 @@ static struct reach try_another(struct redeal *r, int i)
     return off ? (struct reach){ i, off } : go_on(r, &r->trial, i + 1);
 }
 
-/* What is worse is kept now and then, for two answers may have to change before it gets better. */
+/* What differs in more places is kept now and then, for it may have to get worse before it gets better. */
 static bool is_kept(struct redeal *r, struct reach next, struct reach now)
 {
-    if (next.answers == now.answers) return next.off <= now.off || rng_below(r->rng, ONE_WORSE_IN) == 0;
-    return next.answers > now.answers || (next.answers >= 0 && rng_below(r->rng, ONE_SHORTER_IN) == 0);
+    if (next.answers != now.answers) return next.answers > now.answers;
+    return next.off <= now.off || rng_below(r->rng, ONE_WORSE_IN) == 0;
 }
 
 static void accept_trial(struct redeal *r, int from, struct reach reach)
@@ -208,7 +233,7 @@ static bool search(struct redeal *r)
     for (int tries = 0; reach.answers < r->answers && tries < TRIES; tries++) {
         int i = any_hidden(r, reach);
         if (i < 0) return false;
-        struct reach next = try_another(r, i);
+        struct reach next = try_another(r, i, reach);
         if (!is_kept(r, next, reach)) continue;
         accept_trial(r, i, next);
         reach = next;

@@ -394,7 +394,8 @@ static const char *fishing(const char *hook)
 {
     static char log[400];
     snprintf(log, sizeof log,
-             "creel 1 fish-fish 1 seats=3 turns=rules\n* fisher 1\n1 lay 5 empty\n2 bet 1\n2 undo\n2 bet 2\n3 bet 0\n"
+             "creel 1 fish-fish 1 seats=3 turns=rules first=drawn\n* fisher 1\n1 lay 5 empty\n2 bet 1\n2 undo\n2 bet "
+             "2\n3 bet 0\n"
              "1 lay 4 %s\n2 bet 1\n",
              hook);
     return log;

@@ -9,7 +9,7 @@ before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
 for (const [name, open] of Object.entries(pages)) {
-  test(name, { timeout: 240000 }, async () => {
+  test(name, async () => {
     const page = await openPage(browser, { url: server.url, viewport: 'phone' });
     await open(page, server.url);
     const found = new Map();

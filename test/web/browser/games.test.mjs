@@ -17,7 +17,7 @@ const games = [
 ];
 
 for (const { game, viewport, language } of games) {
-  test(`${game}, ${viewport}, ${language}`, { timeout: 240000 }, async () => {
+  test(`${game}, ${viewport}, ${language}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport, language });
     await begin(page, game);
     const end = await playWholeGame(page, { choose: clickBoard });
@@ -35,7 +35,7 @@ for (const { game, viewport, language } of games) {
 }
 
 /* On the table, not behind a sign: what my board pays, what the silent angler counts here, and the wheel of colours. */
-test('the table of an adventure shows what counts', { timeout: 240000 }, async () => {
+test('the table of an adventure shows what counts', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly', { adventure: true });
   await playWholeGame(page, { until: (state) => Boolean(state.scene?.players) });
@@ -49,7 +49,7 @@ test('the table of an adventure shows what counts', { timeout: 240000 }, async (
   await page.context().close();
 });
 
-test('the first day of the adventure', { timeout: 240000 }, async () => {
+test('the first day of the adventure', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly', { adventure: true });
   const end = await playWholeGame(page, { choose: clickBoard, until: (state) => state.scene?.day?.day > 1 });

@@ -13,7 +13,7 @@ async function review(page) {
   await toTheEnd(page);
   await page.locator('.result a[href^="#/review/"]').click();
   await page.waitForSelector('main h1');
-  await page.waitForFunction(() => !document.querySelector('main progress'), null, { timeout: 60000 });
+  await page.waitForFunction(() => !document.querySelector('main progress'), null);
 }
 
 const openLink = (at) => async (page, url) => { await page.goto(`${url}/${at}`); await page.waitForSelector('main h1'); };

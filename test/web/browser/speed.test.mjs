@@ -12,7 +12,7 @@ before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
 /* With the engine, which is fetched behind the page. What page and worker both ask for is only asked after the second time. */
-test('the first page is small', { timeout: 240000 }, async (t) => {
+test('the first page is small', async (t) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const sizes = new Map();
@@ -49,7 +49,7 @@ const drawnAfterClick = () => new Promise((done) => {
 });
 
 for (const game of GAMES) {
-  test(`${game}: a board at once, and a move at once`, { timeout: 240000 }, async (t) => {
+  test(`${game}: a board at once, and a move at once`, async (t) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(beginAtOnce, game);
@@ -69,7 +69,7 @@ for (const game of GAMES) {
   });
 }
 
-test('an expert does not keep one waiting', { timeout: 240000 }, async (t) => {
+test('an expert does not keep one waiting', async (t) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(`${server.url}/`);

@@ -7,11 +7,11 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-test('a hint has three answers with reasons, and one of them can be given', { timeout: 240000 }, async () => {
+test('a hint has three answers with reasons, and one of them can be given', async () => {
   const page = await openPage(browser, { url: server.url });
   const before = await begin(page, 'coldwater-crown');
   await page.locator('.tool-hint').click();
-  await page.waitForSelector('.hint .best', { timeout: 60000 });
+  await page.waitForSelector('.hint .best');
   assert.equal(await page.locator('.hint .best').count(), Math.min(3, before.menu.length));
   assert.match(await page.locator('.hint .best p').first().textContent(), /\d/);
   await page.locator('.hint .best .choice').first().click();
@@ -22,7 +22,7 @@ test('a hint has three answers with reasons, and one of them can be given', { ti
   await page.context().close();
 });
 
-test('an answer is taken back and made again', { timeout: 240000 }, async () => {
+test('an answer is taken back and made again', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly');
   const early = await playWholeGame(page, { until: (now) => now.step === 'hub' });
@@ -39,12 +39,12 @@ test('an answer is taken back and made again', { timeout: 240000 }, async () => 
   await page.context().close();
 });
 
-test('the review leads to a moment of the replay, and on from there', { timeout: 240000 }, async () => {
+test('the review leads to a moment of the replay, and on from there', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'fish-fish');
   const end = await playWholeGame(page, { seed: 4 });
   await page.locator('.result-buttons a').first().click();
-  await page.waitForSelector('.curve-line', { timeout: 120000 });
+  await page.waitForSelector('.curve-line');
   assert.ok(await page.locator('.turning').count() > 0);
   assert.ok(await page.locator('.decision').count() > 0);
   await page.locator('.turning button').first().click();
