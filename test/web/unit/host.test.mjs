@@ -55,9 +55,10 @@ test('who may look through whose eyes', { skip }, async () => {
 
 test('two people: a curtain, and nothing of the other before it opens', { skip }, async () => {
   const desk = engine('en'), { host } = hostOn(desk);
-  await host.start({ game: 'fish-fish', options: {}, seats: [me, me] });
-  let m = await settled(host);
-  if (host.curtain.peek() === null) { await host.act(m.menu[0]); m = await settled(host); }
+  await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
+  if (host.curtain.peek() !== null) await host.openCurtain();
+  await host.act((await settled(host)).menu[0]);
+  await settled(host);
   assert.equal(host.curtain.peek(), 2);
   assert.equal(host.moment.peek().viewer, 1);
   await host.openCurtain();
