@@ -186,7 +186,7 @@ static int any_hidden_of(struct redeal *r, struct reach reach, int who)
     return drawn;
 }
 
-/* Mostly it is a secret of the seat that comes to light there. */
+/* The conflict is mostly about a secret of the seat that is asked there. */
 static int any_hidden(struct redeal *r, struct reach reach)
 {
     int who = r->known[reach.answers].entry->question.who;

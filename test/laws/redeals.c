@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* One game in so many; in it, after one answer in so many. */
+/* How rarely a game is tried, and in it, an answer. */
 enum { ONE_IN = 50, ONE_ANSWER_IN = 25 };
 
 static const struct game *the_game;
