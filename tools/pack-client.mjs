@@ -44,23 +44,24 @@ function gamesOf(list) {
 }
 
 /** Where every file comes from: a map from what is asked for to a file. */
-function gather(wasm) {
+function gather(out, wasm) {
   const from = new Map();
   const seen = walk(web, { files: [], folders: [] });
   for (const file of seen.files) from.set(path.relative(web, file), file);
   for (const [name, file] of Object.entries(vendor)) from.set(`vendor/${name}`, path.join(web, 'node_modules', file));
-  for (const code of languages) from.set(`text/${code}.txt`, path.join(root, 'text', `${code}.txt`));
-  const strategies = path.join(root, 'bots/equilibrium');
-  for (const name of fs.readdirSync(strategies).filter((file) => file.endsWith('.txt')))
-    from.set(`strategies/${name}`, path.join(strategies, name));
+  for (const code of languages) from.set(`text/${code}.txt`, path.resolve(out, 'text', `${code}.txt`));
   for (const game of gamesOf(path.join(root, 'games/list.def'))) {
+    const strategies = path.join(root, 'games', game, 'strategies'), id = game.replaceAll('_', '-');
+    if (fs.existsSync(strategies)) seen.folders.push(strategies);
+    for (const name of fs.existsSync(strategies) ? fs.readdirSync(strategies).sort() : [])
+      from.set(`strategies/${id}-${name}`, path.join(strategies, name));
     for (const code of languages) {
       const name = code === 'en' ? 'RULES.md' : `RULES.${code}.md`;
-      from.set(`rules/${game.replaceAll('_', '-')}.${code}.md`, path.join(root, 'games', game, name));
+      from.set(`rules/${id}.${code}.md`, path.join(root, 'games', game, name));
     }
   }
   if (wasm) from.set('creel.wasm', path.resolve(wasm));
-  return { from, needs: [...new Set([...from.values(), ...seen.folders, strategies])] };
+  return { from, needs: [...new Set([...from.values(), ...seen.folders])] };
 }
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -122,7 +123,7 @@ function stage(folder, from, list) {
 }
 
 function main(out, wasm) {
-  const { from, needs } = gather(wasm);
+  const { from, needs } = gather(out, wasm);
   const { list, packed } = packAll(from);
   const bin = path.resolve(out, 'client.bin');
   fs.mkdirSync(out, { recursive: true });

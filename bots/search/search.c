@@ -6,7 +6,7 @@
  * visited more often: what the rules of thumb would do comes first.
  *
  * A thought keeps its trees. When the seat is asked again in the same turn, what grew from there is still there. */
-#include "bots/search/judge.h"
+#include "bots/heuristics.h"
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
 
@@ -24,7 +24,7 @@ enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SE
 /* One tree and the worlds it grows from. */
 struct grower {
     const struct game *game;
-    const struct insight *insight;
+    const struct heuristics *known;
     const struct state *view;
     int me, seats;
     struct rng rng;
@@ -76,7 +76,7 @@ static void answer(struct grower *g, int choice)
 /* Far enough, or at a page: what lies behind it is another day. */
 static bool has_seen_enough(const struct grower *g)
 {
-    return game_over(g->world) || g->log.turns >= g->insight->turns_ahead * g->seats ||
+    return game_over(g->world) || g->log.turns >= g->known->turns_ahead * g->seats ||
            g->game->steps[question(g->world).step].page;
 }
 
@@ -204,7 +204,7 @@ void thought_free(struct thought *thought)
 
 static bool plant(struct grower *g, const struct game *game, long iterations)
 {
-    *g = (struct grower){ .game = game, .insight = insight_into(game) };
+    *g = (struct grower){ .game = game, .known = heuristics_of(game) };
     g->world = calloc(1, game->state_size);
     g->sight = calloc(1, game->state_size);
     return tree_plant(&g->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && g->world && g->sight;

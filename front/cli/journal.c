@@ -1,7 +1,7 @@
 /* creel journal: where the adventure of a log stands, as a page or as JSON. */
-#include "front/cli/board.h"
+#include "text/show.h"
 #include "front/cli/cli.h"
-#include "front/desk/journal.h"
+#include "text/show.h"
 #include "games/games.h"
 
 #include <stdlib.h>

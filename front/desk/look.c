@@ -3,7 +3,7 @@
 
 #include "engine/fields.h"
 #include "engine/replay.h"
-#include "front/desk/journal.h"
+#include "text/show.h"
 #include "games/games.h"
 
 #include <stdlib.h>

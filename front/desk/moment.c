@@ -1,6 +1,6 @@
 /* All that a page needs to draw a moment of a game for one viewer. It is made from his view and from what he was told:
  * two worlds that look alike to him have the same moment, byte for byte. */
-#include "front/desk/scene.h"
+#include "text/show.h"
 #include "front/desk/session.h"
 
 #include "engine/setup.h"

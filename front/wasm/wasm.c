@@ -2,6 +2,7 @@
  * answer; what the module wants from outside are random bits, the time, and somebody to tell how far it is. */
 #include "front/wasm/wasm.h"
 
+#include "bots/heuristics.h"
 #include "front/desk/session.h"
 #include "front/wasm/cipher.h"
 #include "front/wasm/papers.h"
@@ -58,14 +59,14 @@ static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
 
 enum language wasm_language(void) { return desk->language; }
 
-/* Bots play by the book at a table of two (bots/levels.c). */
-bool wasm_bot_plays_by_book(void)
+int wasm_seats(void) { return table_setup(desk->t)->seats; }
+
+const struct game *wasm_game_by_strategy(void)
 {
-    const struct table *t = desk->t;
-    if (!t || strcmp(table_game(t)->id, "fish-fish") != 0 || table_setup(t)->seats != 2) return false;
-    int seat = table_waits_for(t);
-    return seat != NOBODY && desk->at[seat].bot &&
-           (desk->at[seat].bot->think || desk->at[seat].bot == &bot_equilibrium);
+    int seat = desk->t ? table_waits_for(desk->t) : NOBODY;
+    const struct bot *bot = seat == NOBODY ? NULL : desk->at[seat].bot;
+    if (!bot || !heuristics_of(table_game(desk->t))->strategies) return NULL;
+    return bot->think || bot == &bot_equilibrium ? table_game(desk->t) : NULL;
 }
 
 /* False: no memory. */
