@@ -40,7 +40,7 @@ static void take_line(struct state *s, struct frame f, int choice, struct log *l
 /* 2.5 The Fish bet one after the other. */
 static int fish_in_turn(const struct state *s, struct frame f, int k)
 {
-    return k < s->open.seats - 1 ? fish_to_bet(s, k) : NOBODY;
+    return k == s->open.seats - 1 ? NOBODY : fish_to_bet(s, k);
 }
 
 /* 2.6 A Fish bets none to all of its tiles, 2.7 on the fifth line all of them. */
@@ -80,13 +80,16 @@ static void feed(struct state *s, struct log *log)
         if (s->open.bets[who]) tell(log, ATE, who, s->open.bets[who], s->open.bait - BAIT_2);
 }
 
-/* 6.1 What everyone saw of a line stays open until the round ends. */
+/* 6.1 What everyone saw of a line stays open until the round ends. With a single Fish the second to bet would be the
+ * Fisher, who has no bets. */
 static void remember_line(struct state *s)
 {
     if (s->open.line == PAST) return;
-    struct past_line past = { .bait = s->open.bait, .hook = s->open.staked ? s->hand.laid : NO_HOOK };
-    for (int k = 0; k < PAST_BETTORS && k < s->open.seats - 1; k++) past.bets[k] = s->open.bets[fish_to_bet(s, k)];
-    s->open.past[s->open.line] = past_line_packed(past);
+    s->open.past[s->open.line] = past_line_packed((struct past_line){
+        .bait = s->open.bait,
+        .hook = s->open.staked ? s->hand.laid : NO_HOOK,
+        .bets = { s->open.bets[fish_to_bet(s, 0)], s->open.bets[fish_to_bet(s, 1)] },
+    });
 }
 
 /* 2.8 A line without a bet is put away unseen; 2.9 one with a bet is shown. */
