@@ -10,8 +10,6 @@
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
 
-#include "engine/fields.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -252,7 +250,7 @@ static void grow_all(struct thought *thought, const struct state *view, struct b
         struct grower *g = &thought->grower[i];
         g->view = view;
         g->me = thought->me;
-        g->seats = (int)field_value(g->game, view, "seats", 0, 0);
+        g->seats = g->game->seats(view);
         g->rng = (struct rng){ rng_next(rng) };
         g->budget = budget;
         g->kept = g->tree.node[ROOT].visits;
