@@ -49,7 +49,8 @@ static const char *rules_wanted(const char *request)
 /* The better strategy first; who can't have it takes the smaller one, and after that rules of thumb answer. */
 static const char *strategy_wanted(const char *request)
 {
-    if (!words_of(request, "bot") || !wasm_bot_plays_by_book()) return NULL;
+    bool bots_answer = words_of(request, "bot") || words_of(request, "go-on");
+    if (!bots_answer || !wasm_bot_plays_by_book()) return NULL;
     struct paper *best = paper_named("strategies/fish-fish-match.txt");
     if (!best->given) return best->file;
     return *best->room ? NULL : unless_given("strategies/fish-fish-2.txt");

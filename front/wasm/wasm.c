@@ -58,14 +58,14 @@ static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
 
 enum language wasm_language(void) { return desk->language; }
 
+static bool has_a_book(const struct bot *bot) { return bot && (bot->think || bot == &bot_equilibrium); }
+
 /* Bots play by the book at a table of two (bots/levels.c). */
 bool wasm_bot_plays_by_book(void)
 {
     const struct table *t = desk->t;
     if (!t || strcmp(table_game(t)->id, "fish-fish") != 0 || table_setup(t)->seats != 2) return false;
-    int seat = table_waits_for(t);
-    return seat != NOBODY && desk->at[seat].bot &&
-           (desk->at[seat].bot->think || desk->at[seat].bot == &bot_equilibrium);
+    return has_a_book(desk->at[0].bot) || has_a_book(desk->at[1].bot);
 }
 
 /* False: no memory. */

@@ -9,6 +9,6 @@
 #define IMPORTED(name) __attribute__((import_module("creel"), import_name(#name)))
 
 enum language wasm_language(void);
-bool wasm_bot_plays_by_book(void);   /* the seat that is asked is a bot that has a strategy for this table */
+bool wasm_bot_plays_by_book(void);   /* one of the bots has a strategy for this table */
 
 #endif
