@@ -11,23 +11,9 @@
 
 #include <cmocka.h>
 
-/* An owner whose luck is known. */
-struct luck {
-    struct bits bits;
-    struct rng rng;
-};
-static struct luck luck;
 static long told, told_of;
 
-static uint64_t next_word(struct bits *bits) { return rng_next(&luck.rng); }
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0x5a, SEED_BYTES); }
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return seed[SEED_BYTES - 1]; }
-
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    luck = (struct luck){ { next_word }, { seed[SEED_BYTES - 1] } };
-    return &luck.bits;
-}
 
 static void progress(struct desk_owner *owner, long done, long all)
 {
@@ -36,7 +22,7 @@ static void progress(struct desk_owner *owner, long done, long all)
     told_of = all;
 }
 
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
+static struct desk_owner owner = { new_seed, progress };
 static struct desk *desk;
 static json_t *kept[4000];
 static int keeps;

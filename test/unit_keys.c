@@ -422,13 +422,10 @@ static void one_letter_means_one_thing(void **unused)
 
 static void no_text_for_nothing(void **unused)
 {
-    static const char *const patterns[] = { "engine/*.c",
-                                            "text/*.c",
-                                            "front/*/*.c",
-                                            "bots/*.c",
-                                            "front/web/*.js",
-                                            "front/web/*/*.js",
-                                            "front/web/boards/*/*.js" };
+    static const char *const patterns[] = {
+        "engine/*.c", "text/*.c", "front/*/*.c",    "room/*.c",         "packet/*.c",
+        "reader/*.c", "bots/*.c", "front/web/*.js", "front/web/*/*.js", "front/web/boards/*/*.js"
+    };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {
@@ -442,11 +439,15 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.",  "\"bench.", "\"engine.",
-                                            "\"seat.",    "\"tell.", "\"rule.", "\"result.", "\"hint.",  "\"review." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",    "\"play.", "\"arena.", "\"bench.",
+                                            "\"engine.",  "\"seat.",   "\"tell.", "\"rule.",  "\"result.",
+                                            "\"hint.",    "\"review.", "\"room.", "\"packet." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("front/*/*.c");
+    gather_sources("room/*.c");
+    gather_sources("packet/*.c");
+    gather_sources("reader/*.c");
     faults = 0;
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
         for (const char *at = sources; (at = strstr(at, families[i]));) {

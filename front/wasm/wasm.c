@@ -3,7 +3,6 @@
 #include "front/wasm/wasm.h"
 
 #include "front/desk/session.h"
-#include "front/wasm/cipher.h"
 #include "front/wasm/papers.h"
 
 #include <stdlib.h>
@@ -12,23 +11,8 @@
 IMPORTED(random) uint64_t wasm_random(void);
 IMPORTED(progress) void wasm_progress(double done, double all);
 
-/* The draws of a table: a stream of ChaCha20 under its seed. */
-struct draws {
-    struct bits bits;
-    uint8_t seed[SEED_BYTES];
-    uint64_t at, block[BLOCK_WORDS];
-};
-
-static struct draws draws;
 static struct desk *desk;
 static size_t answer_length;
-
-static uint64_t next_draw(struct bits *bits)
-{
-    static const char nonce[NONCE_BYTES];
-    if (draws.at % BLOCK_WORDS == 0) cipher_block(draws.seed, nonce, draws.at / BLOCK_WORDS, draws.block);
-    return draws.block[draws.at++ % BLOCK_WORDS];
-}
 
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES])
 {
@@ -38,34 +22,24 @@ static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES])
     }
 }
 
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    draws = (struct draws){ .bits = { next_draw } };
-    memcpy(draws.seed, seed, SEED_BYTES);
-    return &draws.bits;
-}
-
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    uint64_t block[BLOCK_WORDS];
-    cipher_block(seed, "thoughts", 0, block);
-    return block[0];
-}
-
 static void progress(struct desk_owner *owner, long done, long all) { wasm_progress((double)done, (double)all); }
 
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
+static struct desk_owner owner = { new_seed, progress };
 
-enum language wasm_language(void) { return desk->language; }
+enum language wasm_language(void) { return desk->viewers.language; }
 
-static bool has_a_book(const struct bot *bot) { return bot && (bot->think || bot == &bot_equilibrium); }
+static bool has_a_book(int seat)
+{
+    const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
+    return bot && (bot->think || bot == &bot_equilibrium);
+}
 
 /* Bots play by the book at a table of two (bots/levels.c). */
 bool wasm_bot_plays_by_book(void)
 {
-    const struct table *t = desk->t;
+    const struct table *t = desk->room ? room_table(desk->room) : NULL;
     if (!t || strcmp(table_game(t)->id, "fish-fish") != 0 || table_setup(t)->seats != 2) return false;
-    return has_a_book(desk->at[0].bot) || has_a_book(desk->at[1].bot);
+    return has_a_book(0) || has_a_book(1);
 }
 
 /* False: no memory. */
