@@ -170,8 +170,9 @@ static void *grow(void *of)
         descend(g);
         play_on(g);
         learn(g);
-        if (g->budget.say_how_far && g->tree.node[ROOT].visits % TELL_EVERY == 0)
-            g->budget.say_how_far(g->tree.node[ROOT].visits - g->kept, g->budget.iterations);
+        if (g->budget.progress.tell && g->tree.node[ROOT].visits % TELL_EVERY == 0)
+            g->budget.progress.tell(g->budget.progress.listener, g->tree.node[ROOT].visits - g->kept,
+                                    g->budget.iterations);
     }
     return NULL;
 }
@@ -255,7 +256,7 @@ static void grow_all(struct thought *thought, const struct state *view, struct b
         g->budget = budget;
         g->kept = g->tree.node[ROOT].visits;
         g->decisions = 0;
-        if (i) g->budget.say_how_far = NULL;
+        if (i) g->budget.progress.tell = NULL;
     }
     side_by_side(grow, thought->grower, sizeof *thought->grower, thought->count);
 }
