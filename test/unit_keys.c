@@ -1,12 +1,14 @@
 /* Every text exists in every language, with the same arguments, and none is there for nothing. The keys a game needs
  * follow from its lexicon, options and rules; those of the program stand in its sources as strings. */
 #include "bots/bot.h"
+#include "engine/fields.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
 #include "games/games.h"
 #include "text/catalog.h"
 #include "text/message.h"
 #include "text/rules.h"
+#include "text/show.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -73,6 +75,14 @@ static void need_rules(const struct game *game)
     }
 }
 
+/* A game without a board or a scene of its own is shown by its fields. */
+static void need_fields(const struct game *game)
+{
+    const struct show *show = kit_of(game)->show;
+    if (show && show->board && show->scene) return;
+    for (const struct field *f = game->fields; f->name; f++) need("%s.field.%s", game->id, f->name);
+}
+
 static void need_game(const struct game *game)
 {
     need("%s.name", game->id);
@@ -81,6 +91,7 @@ static void need_game(const struct game *game)
     need_steps(game);
     need_options(game);
     need_rules(game);
+    need_fields(game);
     for (int i = 0; game->lexicon->tokens[i]; i++) need_tokens(game, game->lexicon->tokens[i]);
     for (int i = 0; game->lexicon->events[i].token; i++) need("%s.tell.%s", game->id, game->lexicon->events[i].token);
     for (int i = 0; game->lexicon->sources[i]; i++) {
