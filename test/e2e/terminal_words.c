@@ -26,7 +26,7 @@ static void an_illegal_bet_changes_nothing(void **state)
     const char *before = board(s), *log = read_whole(path, NULL);
     const char *refused = answer(s, "bet 5");
     assert_says(refused, "\"bet 5\" is not allowed");
-    assert_says(refused, "none to all of the tiles");
+    assert_says(refused, "any number of the tiles");
     assert_says(refused, "(rule 2.6)");
     assert_says(answer(s, "5"), "(rule 2.6)");
     assert_string_equal(board(s), before);

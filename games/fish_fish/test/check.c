@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-RULE(unbet_lines_go_unseen, "2.8", "a line nobody bets on goes away unseen and counts as one of the five")
+RULE(unbet_lines_go_unseen, "2.8", "a line nobody bets on is put away unseen and counts as one of the five")
 {
     given_fishing(3, 1);
     nobody_bets_on("5 catch");

@@ -15,7 +15,7 @@ RULE(five_lines, "3.1", "the round ends after the fifth line, and not after the 
     expect_scores("20 5 4");
 }
 
-RULE(five_unseen_lines, "3.1", "lines that went away unseen count among the five")
+RULE(five_unseen_lines, "3.1", "lines put away unseen count among the five")
 {
     given_fishing(3, 1);
     nobody_bets_on("2 catch");

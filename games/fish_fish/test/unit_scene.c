@@ -245,7 +245,7 @@ static void the_line_in_words(void **unused)
 {
     struct state s = after((const int[]){ line_choice(BAIT_4, CATCH), 1 }, 2);
     expect_word(part(&s, 0, "line"), "name", "Line 1 of 5");
-    expect_word(part(&s, 2, "line"), "tell", "1 tile lies on this line.");
+    expect_word(part(&s, 2, "line"), "tell", "1 tile is on this line.");
     json_t *own = part(&s, 0, "line"), *hidden = part(&s, 2, "line");
     assert_string_equal(word(json_object_get(own, "hook"), "name"), "The hook below: Catch");
     assert_string_equal(word(json_object_get(hidden, "hook"), "name"), "A hidden hook");

@@ -7,7 +7,7 @@ import { engine, program } from './engine.mjs';
 /** The story in English: what each line says of the hook, of bets and of gains. */
 function told(lines, seats) {
   const text = lines.join('\n');
-  const hook = /turned up: (Catch|Empty)!/.exec(text)?.[1].toLowerCase() ?? (/goes away unseen/.test(text) ? '?' : null);
+  const hook = /turned up: (Catch|Empty)!/.exec(text)?.[1].toLowerCase() ?? (/put away unseen/.test(text) ? '?' : null);
   const caught = Number(/catch(?:es)? (\d+) tile/.exec(text)?.[1] ?? 0);
   const ate = [...text.matchAll(/eats? bait \d with (\d+) tile/g)].reduce((sum, m) => sum + Number(m[1]), 0);
   return { hook, tiles: caught + ate, seats };
