@@ -477,7 +477,7 @@ const struct event *table_event(const struct table *t, const struct entry *entry
 
 bool event_is_for(const struct event *event, int viewer)
 {
-    return !event->private || viewer == event->who || viewer == EVERYTHING;
+    return !event->secret || viewer == event->who || viewer == EVERYTHING;
 }
 
 /* Who typed in an outcome has seen it, whomever it is for. */
