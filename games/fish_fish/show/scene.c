@@ -200,7 +200,7 @@ static long hooks_left(const struct look *l, enum hook hook)
 
 static void add_hook(const struct look *l, enum hook hook)
 {
-    long left = hooks_left(l, hook), shown = field(l, "shown", hook - EMPTY);
+    long left = hooks_left(l, hook), shown = field(l, "shown", (int)hook - EMPTY);
     int all = hook == CATCH ? CATCHES : EMPTIES;
     struct arg args[] = { ARG_NUMBER("shown", shown), ARG_NUMBER("all", all), ARG_NUMBER("left", left),
                           ARG_TEXT("known", left < 0 ? "no" : "yes") };
