@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* Of what is by seat, so many as `shown` are. */
+/* Limits a dimension that is by seat to the seats shown. */
 static int at_most(int shown, bool by_seat, int count) { return by_seat && shown < count ? shown : count; }
 
 static int elements(const struct field *f, int shown) { return f->count ? at_most(shown, f->by_seat, f->count) : 1; }
 
-/* All of them, one seat after the other. */
+/* All rows, seat after seat. */
 static int rows(const struct field *f) { return (f->rows ? f->rows : 1) * (f->seats ? f->seats : 1); }
 
 static uint64_t raw_value(const struct field *f, const struct state *s, int row, int k)

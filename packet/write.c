@@ -69,7 +69,7 @@ static void put_frame(struct frame f, struct text_out *out)
 static void put_event(const struct event *event, struct text_out *out)
 {
     int marks =
-        (event->private ? EVENT_PRIVATE : 0) | (event->arg[0] ? EVENT_FIRST : 0) | (event->arg[1] ? EVENT_SECOND : 0);
+        (event->secret ? EVENT_SECRET : 0) | (event->arg[0] ? EVENT_FIRST : 0) | (event->arg[1] ? EVENT_SECOND : 0);
     put_byte(out, event->kind);
     put_byte(out, event->who);
     put_byte(out, marks);
