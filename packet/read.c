@@ -13,15 +13,15 @@ enum { ENTRIES_LIMIT = 1 << 22 };
 /* A packet on its way in. The first thing that is wrong with it ends the reading: after that all numbers are zero. */
 struct incoming {
     const uint8_t *at, *end;
-    const char *wrong;             /* the key of a refusal; NULL: nothing so far */
+    const char *wrong; /* the key of a refusal; NULL: nothing so far */
     struct sight *known;
-    const struct game *game;       /* and what it will be like: */
+    const struct game *game; /* and what it will be like: */
     struct setup setup;
     int viewer, entries, events;
     bool has_sitters;
     struct ways can;
     struct sitter sitters[SEATS_LIMIT];
-    const uint8_t *shown;          /* where the list of answers shown since begins */
+    const uint8_t *shown; /* where the list of answers shown since begins */
     struct state *view;
 };
 
@@ -205,8 +205,12 @@ static void get_events(struct incoming *in, struct entry *e)
 static struct entry get_entry(struct incoming *in, int turns)
 {
     int marks = get_byte(in);
-    struct entry e = { .who = (uint8_t)get_byte(in), .typist = NOBODY, .undo = marks & ENTRY_UNDO,
-                       .forced = marks & ENTRY_FORCED, .shown = marks & ENTRY_SHOWN, .turns = turns };
+    struct entry e = { .who = (uint8_t)get_byte(in),
+                       .typist = NOBODY,
+                       .undo = marks & ENTRY_UNDO,
+                       .forced = marks & ENTRY_FORCED,
+                       .shown = marks & ENTRY_SHOWN,
+                       .turns = turns };
     if (!e.undo) e.question = get_frame(in);
     if (!e.undo) e.choice = (uint8_t)get_byte(in);
     if (marks & ENTRY_TYPED) e.typist = (uint8_t)get_byte(in);

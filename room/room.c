@@ -10,8 +10,8 @@ struct room {
     struct terms terms;
     const struct bot *bot[SEATS_LIMIT];
     struct sitter sitters[SEATS_LIMIT];
-    struct rng thoughts;           /* of the bots                        */
-    struct thought *thought;       /* their latest, while a turn goes on */
+    struct rng thoughts;     /* of the bots                        */
+    struct thought *thought; /* their latest, while a turn goes on */
 };
 
 /* ---- rights ---- */
@@ -218,8 +218,12 @@ bool room_packet(const struct room *r, struct actor actor, int viewer, struct se
     union any_state view;
     if (!may_look_as(r, actor, viewer, why)) return false;
     table_view(r->t, viewer, state_in(&view));
-    struct showing now = { .game = table_game(r->t), .setup = table_setup(r->t), .viewer = viewer,
-                           .sitters = r->sitters, .record = table_record(r->t), .view = state_in(&view),
+    struct showing now = { .game = table_game(r->t),
+                           .setup = table_setup(r->t),
+                           .viewer = viewer,
+                           .sitters = r->sitters,
+                           .record = table_record(r->t),
+                           .view = state_in(&view),
                            .can = ways_of(r->t, viewer) };
     return packet_write(&now, sent, out) || refuse(why, "refusal.memory", "");
 }

@@ -65,7 +65,8 @@ static void answer(struct room *room, const char *text)
 {
     struct refusal why = { 0 };
     int who = table_waits_for(room_table(room));
-    bool fine = who == NOBODY ? room_say_outcome(room, owner_of_room(), text, &why) : room_say(room, seat_of(who), text, &why);
+    bool fine =
+        who == NOBODY ? room_say_outcome(room, owner_of_room(), text, &why) : room_say(room, seat_of(who), text, &why);
     if (!fine) fail_msg("%s: %s", text, why.key);
 }
 
@@ -74,7 +75,8 @@ static void answer_at_random(struct room *room, struct rng *rng)
     struct refusal why = { 0 };
     const struct table *t = room_table(room);
     int who = table_waits_for(t), choice = rng_pick(rng, table_odds(t));
-    assert_true(who == NOBODY ? room_outcome(room, owner_of_room(), choice, &why) : room_answer(room, seat_of(who), choice, &why));
+    assert_true(who == NOBODY ? room_outcome(room, owner_of_room(), choice, &why)
+                              : room_answer(room, seat_of(who), choice, &why));
 }
 
 /* The log, and the view, as the table has them for this viewer. */
@@ -277,14 +279,10 @@ static void whatever_is_taken_in_can_be_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_viewer_knows_the_game),
-        cmocka_unit_test(hidden_answers_are_not_sent),
-        cmocka_unit_test(what_is_shown_later_is_sent_then),
-        cmocka_unit_test(ways_back_and_sitters_are_sent),
-        cmocka_unit_test(an_earlier_entry_is_looked_at),
-        cmocka_unit_test(a_packet_that_was_missed_is_noticed),
-        cmocka_unit_test(another_version_is_noticed),
-        cmocka_unit_test(a_packet_is_whole),
+        cmocka_unit_test(a_viewer_knows_the_game),          cmocka_unit_test(hidden_answers_are_not_sent),
+        cmocka_unit_test(what_is_shown_later_is_sent_then), cmocka_unit_test(ways_back_and_sitters_are_sent),
+        cmocka_unit_test(an_earlier_entry_is_looked_at),    cmocka_unit_test(a_packet_that_was_missed_is_noticed),
+        cmocka_unit_test(another_version_is_noticed),       cmocka_unit_test(a_packet_is_whole),
         cmocka_unit_test(whatever_is_taken_in_can_be_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,8 +11,7 @@ enum { PACKETS = 64 };
 static void claim_of_log(const struct sight *sight)
 {
     struct text_out log = { 0 };
-    for (int i = 0; i < sight->record.entries; i++)
-        record_line(sight->game, &sight->record, i, sight->viewer, &log);
+    for (int i = 0; i < sight->record.entries; i++) record_line(sight->game, &sight->record, i, sight->viewer, &log);
     CLAIM(!log.failed, "what was taken in is a log");
     text_free(&log);
 }
@@ -20,8 +19,13 @@ static void claim_of_log(const struct sight *sight)
 /* A first packet for the viewer, made of what he knows, is read back to the same. */
 static void claim_of_way_back(const struct sight *sight)
 {
-    struct showing now = { .game = sight->game, .setup = &sight->setup, .viewer = sight->viewer,
-                           .sitters = sight->sitters, .record = sight->record, .view = sight->view, .can = sight->can };
+    struct showing now = { .game = sight->game,
+                           .setup = &sight->setup,
+                           .viewer = sight->viewer,
+                           .sitters = sight->sitters,
+                           .record = sight->record,
+                           .view = sight->view,
+                           .can = sight->can };
     struct sent sent = { 0 };
     struct sight other = { 0 };
     struct text_out packet = { 0 };
