@@ -1,6 +1,6 @@
 #include "bots/counsel.h"
+#include "bots/heuristics.h"
 
-#include "engine/fields.h"
 #include "engine/lexicon.h"
 
 #include <math.h>
@@ -21,7 +21,7 @@ struct study {
 
 static bool open_study(struct study *s, const struct game *game, const struct state *view)
 {
-    *s = (struct study){ .game = game, .seats = (int)field_value(game, view, "seats", 0, 0), .watched = NOBODY };
+    *s = (struct study){ .game = game, .seats = game->seats(view), .watched = NOBODY };
     s->world = calloc(1, game->state_size);
     s->first = calloc(1, game->state_size);
     s->view = calloc(1, game->state_size);
@@ -35,16 +35,12 @@ static void close_study(struct study *s)
     free(s->view);
 }
 
-/* What a game tells when a fish is caught. Fish Fish scores what is caught at once: there points tell it. */
-static const struct {
-    const char *game, *token;
-} catches[] = { { "coldwater-crown", "caught" }, { "freshwater-fly", "landed" } };
-
+/* The event that tells of a fish caught; -1: none does. */
 static int event_of_catch(const struct game *game)
 {
-    for (size_t i = 0; i < sizeof catches / sizeof catches[0]; i++)
-        for (int kind = 0; !strcmp(catches[i].game, game->id) && game->lexicon->events[kind].token; kind++)
-            if (!strcmp(game->lexicon->events[kind].token, catches[i].token)) return kind;
+    const char *catches = heuristics_of(game)->catches;
+    for (int kind = 0; catches && game->lexicon->events[kind].token; kind++)
+        if (!strcmp(game->lexicon->events[kind].token, catches)) return kind;
     return -1;
 }
 

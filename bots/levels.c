@@ -1,9 +1,6 @@
 /* The levels that people choose: easy, fair, good and expert. */
 #include "bots/counsel.h"
-
-#include "engine/fields.h"
-
-#include <string.h>
+#include "bots/heuristics.h"
 
 enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, BLUFF_ITERATIONS = 40, SLIPS = 4, STEADY = 2 };
 
@@ -20,10 +17,11 @@ static int choose_easy(const struct game *game, const struct state *view, struct
     return slips ? nth_of(menu, rng_below(rng, size_of_set(menu))) : choose_fair(game, view, rng);
 }
 
-/* Two at Fish Fish: there is a strategy that nobody beats. With more, tables are no help against others who err. */
+/* Where a strategy covers the whole game, nobody beats it. Elsewhere strategies are no help against others who err. */
 static bool is_solved(const struct game *game, const struct state *view)
 {
-    return !strcmp(game->id, "fish-fish") && field_value(game, view, "seats", 0, 0) == 2;
+    const struct heuristics *known = heuristics_of(game);
+    return known->solved && known->solved(view);
 }
 
 static struct budget or_usual(struct budget budget, long iterations)

@@ -32,8 +32,4 @@ int prospects(const struct game *, const struct state *world, int who);
 /* What a world is worth to each seat: its own prospects less those of the best of the others; to have won counts. */
 void judge_world(const struct game *, const struct state *world, int seats, double worth[]);
 
-/* What a seat may hope for at the end, in hundredths of a point, guessed from how things stand in a world. */
-int outlook_coldwater_crown(const struct game *, const struct state *, int seat);
-int outlook_freshwater_fly(const struct game *, const struct state *, int seat);
-
 #endif

@@ -1,17 +1,17 @@
-/* Solving a game rather than playing it: so far a round of Fish Fish, for two and three seats. */
+/* Solving a game rather than playing it. A game that can be solved has a solver in its kit. */
 #ifndef BOTS_SOLVE_H
 #define BOTS_SOLVE_H
 
-#include "engine/game.h"
 #include "engine/text_out.h"
+#include "games/games.h"
 
 enum { SOLVED_SEATS = 3 };
 
 /* What is known of a strategy that all seats play by. Points are a seat's lead over the mean of the others. */
 struct worth {
-    double value;                  /* to the Fisher, in points a round */
+    double value;                  /* to the first player, in points a round */
     double exploitability;         /* the mean of the gains */
-    double gain[SOLVED_SEATS];     /* of a seat that plays best against it: the Fisher, then the Fish as they bet */
+    double gain[SOLVED_SEATS];     /* of a seat that plays best against it, in the order of play */
     size_t infosets;               /* decisions with a choice, as those who make them can tell them apart */
 };
 
@@ -20,18 +20,19 @@ enum strategy_fault {
     STRATEGY_DAMAGED, STRATEGY_FAULTS
 };
 
-bool can_be_solved(const struct game *, int seats);
+struct solver {
+    int most_seats;                /* at most SOLVED_SEATS */
 
-/* At most so many iterations on each part of the game. The strategy is written as text, unless that is NULL. */
-enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int part, int parts), struct worth *,
-                               struct text_out *strategy);
+    /* At most this many iterations on each part of the game. The strategy is written as text, unless that is NULL. */
+    enum strategy_fault (*solve)(int seats, long iterations, void (*progress)(int part, int parts), struct worth *,
+                                 struct text_out *strategy);
+    /* The worth of a strategy in text; NULL: of the one that the bot `equilibrium` plays by. */
+    enum strategy_fault (*check)(int seats, const char *strategy, struct worth *);
 
-/* The same for a match of two seats, where only winning counts: value, gains and exploitability are chances to win. */
-enum strategy_fault solve_match(long iterations, void (*progress)(int part, int parts), struct worth *,
-                                struct text_out *strategy);
-enum strategy_fault check_match(const char *strategy, struct worth *);
-
-/* The worth of a strategy in text; NULL: of the one that the bot `equilibrium` plays by. */
-enum strategy_fault check_strategy(int seats, const char *strategy, struct worth *);
+    /* The same for a match of two seats, where only winning counts: value, gains and exploitability are chances to win. */
+    enum strategy_fault (*solve_match)(long iterations, void (*progress)(int part, int parts), struct worth *,
+                                       struct text_out *strategy);
+    enum strategy_fault (*check_match)(const char *strategy, struct worth *);
+};
 
 #endif

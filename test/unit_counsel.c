@@ -29,7 +29,7 @@ static struct table *game_after(const char *name, int answers)
     static char text[1 << 16];
     char path[100];
     struct refusal why;
-    snprintf(path, sizeof path, "test/replays/%s.log", name);
+    snprintf(path, sizeof path, "games/%s.log", name);
     FILE *file = fopen(path, "r");
     assert_non_null(file);
     size_t length = fread(text, 1, sizeof text, file);
@@ -72,8 +72,10 @@ static int at_start(void **state)
     return 0;
 }
 
-static const char *const several[] = { "fish-fish-4-greedy", "coldwater-crown-2-japanese",
-                                       "coldwater-crown-3-publisher", "freshwater-fly-2-greedy", "null" };
+static const char *const several[] = { "fish_fish/replays/fish-fish-4-greedy",
+                                       "coldwater_crown/replays/coldwater-crown-2-japanese",
+                                       "coldwater_crown/replays/coldwater-crown-3-publisher",
+                                       "freshwater_fly/replays/freshwater-fly-2-greedy", "null/replays/null" };
 enum { SEVERAL = sizeof several / sizeof several[0] };
 
 static void chances_add_up_to_one(void **state)
@@ -114,7 +116,7 @@ static void who_has_won_has_all_chances(void **state)
 static void a_won_position_has_chance_one(void **state)
 {
     struct hopes h;
-    struct table *t = game_after("fish-fish-2-greedy", 33);
+    struct table *t = game_after("fish_fish/replays/fish-fish-2-greedy", 33);
     struct state *view = own_view(t);
     assert_false(table_over(t));
     assert_true(chances(table_game(t), view, table_waits_for(t), WORLDS, &rng, &h));
@@ -255,7 +257,7 @@ static void what_can_not_be_advised_is_refused(void **state)
 static void no_worlds_are_no_chances(void **state)
 {
     struct hopes h;
-    struct table *t = choice_after("null", 1);
+    struct table *t = choice_after("null/replays/null", 1);
     struct state *view = own_view(t);
     assert_false(chances(table_game(t), view, 0, 0, &rng, &h));
     assert_false(chances(table_game(t), view, 0, WORLDS_LIMIT + 1L, &rng, &h));
@@ -312,7 +314,7 @@ static void what_was_taken_back_is_left_out(void **state)
 
 static void a_review_adds_up(void **state)
 {
-    struct table *t = game_after("coldwater-crown-2-japanese", 120);
+    struct table *t = game_after("coldwater_crown/replays/coldwater-crown-2-japanese", 120);
     struct review r = review_of(t), again = review_of(t);
     double lost[SEATS_LIMIT] = { 0 }, points = 0;
     assert_true(r.moments > 2);

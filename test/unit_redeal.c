@@ -92,11 +92,14 @@ static int try_logs(const char *pattern)
     return differing;
 }
 
-static void fish_fish_is_dealt_anew(void **state) { assert_true(try_logs("test/replays/fish-fish*") > 10); }
-static void coldwater_crown_is_dealt_anew(void **state) { assert_true(try_logs("test/replays/coldwater-crown*") > 10); }
+static void fish_fish_is_dealt_anew(void **state) { assert_true(try_logs("games/fish_fish/replays/fish-fish*") > 10); }
+static void coldwater_crown_is_dealt_anew(void **state)
+{
+    assert_true(try_logs("games/coldwater_crown/replays/coldwater-crown*") > 10);
+}
 static void nothing_is_hidden_in_freshwater_fly(void **state)
 {
-    assert_int_equal(try_logs("test/replays/freshwater-fly*"), 0);
+    assert_int_equal(try_logs("games/freshwater_fly/replays/freshwater-fly*"), 0);
 }
 
 int main(void)

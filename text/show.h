@@ -1,14 +1,30 @@
-/* What a game shows of a view: as JSON for a page, and as text for a terminal. Made from a view, it tells nothing that the
- * viewer may not know. */
+/* How a game is shown: what lies on its table, as JSON that a page draws its board from and as text for a terminal. Both are
+ * made from a view, so they tell nothing that the viewer may not know. */
 #ifndef TEXT_SHOW_H
 #define TEXT_SHOW_H
 
 #include "text/speak.h"
 
-/* What is on the table, as one JSON object. */
-void scene_json(const struct speaker *, const struct state *view, int seats, struct text_out *);
+/* Adds one JSON object: pieces by their names in the rules' code, with what people read beside them. */
+typedef void add_scene(const struct speaker *, const struct state *view, int seats, struct text_out *);
+/* Adds the board as text, 80 columns wide. */
+typedef void add_board(const struct speaker *, const struct state *view, int seats, struct text_out *);
+/* The journal of a game that lasts for days: on one page as text, and as one JSON object. False: none is kept, and nothing
+ * was added. */
+typedef bool add_journal_page(const struct speaker *, const struct state *view, int seats, struct text_out *);
+typedef bool add_journal(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
-/* The journal of a game that lasts for days, as one JSON object. False: none is kept, and nothing was added. */
-bool journal_json(const struct speaker *, const struct state *view, int seats, struct text_out *);
+struct show {
+    add_scene *scene;              /* NULL: the fields, by name */
+    add_board *board;            /* NULL: the same            */
+    add_journal_page *journal;        /* NULL: none is kept        */
+    add_journal *journal_json;
+};
+
+/* What the speaker's game shows. */
+add_scene scene_json;
+add_board board_print;
+add_journal_page journal_print;
+add_journal journal_json;
 
 #endif

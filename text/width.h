@@ -5,6 +5,8 @@
 
 #include "engine/text_out.h"
 
+enum { SCREEN_COLUMNS = 79 };   /* of the narrowest terminal, less one for the cursor */
+
 /* Columns: wide, fullwidth and emoji 2, combining and control characters 0, a byte that is no UTF-8 1. */
 int text_width(const char *utf8);
 

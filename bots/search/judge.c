@@ -1,36 +1,19 @@
 /* What a world is worth, as far as it can be told without playing on. */
-#include "bots/search/judge.h"
-
-#include <string.h>
+#include "bots/heuristics.h"
+#include "bots/search.h"
 
 enum { WIN_WORTH = 300 }; /* to have won, beyond the points */
 
-static const struct insight insights[] = {
-    { "coldwater-crown", outlook_coldwater_crown, 3 },
-    { "freshwater-fly", outlook_freshwater_fly, 2 },
-};
+bool search_knows(const struct game *game) { return heuristics_of(game)->outlook; }
 
-const struct insight *insight_into(const struct game *game)
-{
-    for (size_t i = 0; i < sizeof insights / sizeof insights[0]; i++)
-        if (!strcmp(insights[i].game, game->id)) return &insights[i];
-    return NULL;
-}
-
-bool search_knows(const struct game *game) { return insight_into(game); }
-
-int turns_ahead(const struct game *game)
-{
-    const struct insight *insight = insight_into(game);
-    return insight ? insight->turns_ahead : 0;
-}
+int turns_ahead(const struct game *game) { return heuristics_of(game)->turns_ahead; }
 
 /* Where nothing is known of a game, or all is known, points are what there is. */
 int prospects(const struct game *game, const struct state *world, int who)
 {
-    const struct insight *insight = insight_into(game);
-    if (!insight || game_over(world)) return 100 * game->score(world, who, NULL);
-    return insight->outlook(game, world, who);
+    const struct heuristics *known = heuristics_of(game);
+    if (!known->outlook || game_over(world)) return 100 * game->score(world, who, NULL);
+    return known->outlook(game, world, who);
 }
 
 static int most_of_others(const int of[], int parties, int who)

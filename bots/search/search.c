@@ -6,11 +6,9 @@
  * visited more often: what the rules of thumb would do comes first.
  *
  * A thought keeps its trees. When the seat is asked again in the same turn, what grew from there is still there. */
-#include "bots/search/judge.h"
+#include "bots/heuristics.h"
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
-
-#include "engine/fields.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -24,7 +22,7 @@ enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SE
 /* One tree and the worlds it grows from. */
 struct grower {
     const struct game *game;
-    const struct insight *insight;
+    const struct heuristics *known;
     const struct state *view;
     int me, seats;
     struct rng rng;
@@ -76,7 +74,7 @@ static void answer(struct grower *g, int choice)
 /* Far enough, or at a page: what lies behind it is another day. */
 static bool has_seen_enough(const struct grower *g)
 {
-    return game_over(g->world) || g->log.turns >= g->insight->turns_ahead * g->seats ||
+    return game_over(g->world) || g->log.turns >= g->known->turns_ahead * g->seats ||
            g->game->steps[question(g->world).step].page;
 }
 
@@ -205,7 +203,7 @@ void thought_free(struct thought *thought)
 
 static bool plant(struct grower *g, const struct game *game, long iterations)
 {
-    *g = (struct grower){ .game = game, .insight = insight_into(game) };
+    *g = (struct grower){ .game = game, .known = heuristics_of(game) };
     g->world = calloc(1, game->state_size);
     g->sight = calloc(1, game->state_size);
     return tree_plant(&g->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && g->world && g->sight;
@@ -253,7 +251,7 @@ static void grow_all(struct thought *thought, const struct state *view, struct b
         struct grower *g = &thought->grower[i];
         g->view = view;
         g->me = thought->me;
-        g->seats = (int)field_value(g->game, view, "seats", 0, 0);
+        g->seats = g->game->seats(view);
         g->rng = (struct rng){ rng_next(rng) };
         g->budget = budget;
         g->kept = g->tree.node[ROOT].visits;

@@ -8,13 +8,14 @@
 #include "front/desk/desk.h"
 #include "front/desk/viewers.h"
 #include "text/speak.h"
+#include "text/width.h"
 
 #include <stdio.h>
 
 /* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
-enum { WORD_LIMIT = 64, SCREEN_COLUMNS = 79 };
+enum { WORD_LIMIT = 64 };
 
 extern enum language cli_language;
 

@@ -1,5 +1,4 @@
 /* creel journal: where the adventure of a log stands, as a page or as JSON. */
-#include "front/cli/board.h"
 #include "front/cli/hint.h"
 #include "text/show.h"
 

@@ -206,10 +206,19 @@ static int usual_seats(const struct game *game)
     return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3;
 }
 
+/* For whoever names no game: the one that takes the fewest minutes. */
+static const char *quickest_game(void)
+{
+    const struct kit *quickest = kits[0];
+    for (int i = 1; kits[i]; i++)
+        if (kits[i]->minutes && kits[i]->minutes < quickest->minutes) quickest = kits[i];
+    return quickest->game->id;
+}
+
 static struct table *lay_table(const struct words *words, const struct wish *wish, int *exit_code)
 {
     struct setup setup;
-    const struct words usual = { 1, { "fish-fish" } };
+    const struct words usual = { 1, { quickest_game() } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
     if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code)) return NULL;
     struct table *t = table_new(game, &setup);

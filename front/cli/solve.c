@@ -9,6 +9,8 @@
 #include <time.h>
 
 struct task {
+    const struct game *game;
+    const struct solver *solver;
     int seats;
     long iterations;
     bool check, match;
@@ -22,7 +24,7 @@ static double seconds_now(void)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static void progress_of_parts(int part, int parts) { progress("fish-fish", part, parts); }
+static void progress_of_parts(int part, int parts) { progress("solve", part, parts); }
 
 static int fault_found(const struct task *task, enum strategy_fault fault)
 {
@@ -40,7 +42,8 @@ static int check(const struct task *task, struct worth *worth)
     size_t length;
     char *text = task->load ? read_file(task->load, &length) : NULL;
     if (task->load && !text) return FAILED;
-    enum strategy_fault fault = task->match ? check_match(text, worth) : check_strategy(task->seats, text, worth);
+    enum strategy_fault fault =
+        task->match ? task->solver->check_match(text, worth) : task->solver->check(task->seats, text, worth);
     free(text);
     return fault ? fault_found(task, fault) : FINE;
 }
@@ -58,9 +61,9 @@ static int look_for_it(const struct task *task, struct worth *worth)
 {
     struct text_out strategy = { 0 };
     struct text_out *wanted = task->save ? &strategy : NULL;
-    enum strategy_fault fault = task->match
-                                    ? solve_match(task->iterations, progress_of_parts, worth, wanted)
-                                    : solve_game(task->seats, task->iterations, progress_of_parts, worth, wanted);
+    enum strategy_fault fault =
+        task->match ? task->solver->solve_match(task->iterations, progress_of_parts, worth, wanted)
+                    : task->solver->solve(task->seats, task->iterations, progress_of_parts, worth, wanted);
     progress_end();
     int exit_code = fault ? fault_found(task, fault) : FINE;
     if (!fault && task->save) exit_code = save_strategy(task->save, &strategy);
@@ -114,7 +117,7 @@ static void print_worth(const struct task *task, const struct worth *worth, doub
 static bool is_solvable(const struct game *game, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("word", game->id) };
-    if (can_be_solved(game, game->min_seats)) return true;
+    if (kit_of(game)->solver) return true;
     return *exit_code = complain(USAGE, "cli.not-solved", args, 1), false;
 }
 
@@ -139,6 +142,8 @@ int run_solve(int argc, char **argv)
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     const struct game *game = game_wanted(&words, &exit_code);
     if (!game || !is_solvable(game, &exit_code)) return exit_code;
+    task.game = game;
+    task.solver = kit_of(game)->solver;
     task.seats = (int)seats;
     if (task.match && seats != 2) return complain(USAGE, "cli.match-seats", NO_ARGS);
     task.iterations = iterations ? iterations : task.match ? 400 : usual_iterations[seats];

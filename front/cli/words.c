@@ -1,7 +1,7 @@
 /* What can be typed at the prompt instead of an answer: in English always, and in the language of the player. */
 #include "front/cli/play.h"
 
-#include "front/cli/board.h"
+#include "text/show.h"
 #include "front/cli/hint.h"
 #include "text/width.h"
 

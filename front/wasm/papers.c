@@ -1,5 +1,6 @@
 #include "front/wasm/papers.h"
 
+#include "bots/heuristics.h"
 #include "front/wasm/wasm.h"
 
 #include <stdio.h>
@@ -46,14 +47,20 @@ static const char *rules_wanted(const char *request)
     return unless_given(file);
 }
 
-/* The better strategy first; who can't have it takes the smaller one, and after that rules of thumb answer. */
+/* The best strategy that can be had; without any, heuristics answer. */
 static const char *strategy_wanted(const char *request)
 {
+    char file[80];
     bool bots_answer = words_of(request, "bot") || words_of(request, "go-on");
-    if (!bots_answer || !wasm_bot_plays_by_book()) return NULL;
-    struct paper *best = paper_named("strategies/fish-fish-match.txt");
-    if (!best->given) return best->file;
-    return *best->room ? NULL : unless_given("strategies/fish-fish-2.txt");
+    const struct game *game = bots_answer ? wasm_game_by_strategy() : NULL;
+    if (!game) return NULL;
+    for (const char *const *name = heuristics_of(game)->strategies(wasm_seats()); *name; name++) {
+        snprintf(file, sizeof file, "strategies/%s-%s.txt", game->id, *name);
+        struct paper *p = paper_named(file);
+        if (!p->given) return p->file;
+        if (*p->room) return NULL;
+    }
+    return NULL;
 }
 
 const char *paper_wanted(const char *request)

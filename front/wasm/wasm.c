@@ -2,6 +2,7 @@
  * answer; what the module wants from outside are random bits, the time, and somebody to tell how far it is. */
 #include "front/wasm/wasm.h"
 
+#include "bots/heuristics.h"
 #include "front/desk/session.h"
 #include "front/wasm/papers.h"
 
@@ -28,18 +29,21 @@ static struct desk_owner owner = { new_seed, progress };
 
 enum language wasm_language(void) { return desk->viewers.language; }
 
-static bool has_a_book(int seat)
+int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
+
+static bool plays_by_strategy(int seat)
 {
     const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
     return bot && (bot->think || bot == &bot_equilibrium);
 }
 
-/* Bots play by the book at a table of two (bots/levels.c). */
-bool wasm_bot_plays_by_book(void)
+const struct game *wasm_game_by_strategy(void)
 {
-    const struct table *t = desk->room ? room_table(desk->room) : NULL;
-    if (!t || strcmp(table_game(t)->id, "fish-fish") != 0 || table_setup(t)->seats != 2) return false;
-    return has_a_book(0) || has_a_book(1);
+    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
+    if (!game || !heuristics_of(game)->strategies) return NULL;
+    for (int seat = 0; seat < wasm_seats(); seat++)
+        if (plays_by_strategy(seat)) return game;
+    return NULL;
 }
 
 /* False: no memory. */

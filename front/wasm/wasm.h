@@ -2,6 +2,7 @@
 #ifndef FRONT_WASM_H
 #define FRONT_WASM_H
 
+#include "engine/game.h"
 #include "text/catalog.h"
 
 /* Functions that the worker calls, and those it has for us. */
@@ -9,6 +10,7 @@
 #define IMPORTED(name) __attribute__((import_module("creel"), import_name(#name)))
 
 enum language wasm_language(void);
-bool wasm_bot_plays_by_book(void);   /* one of the bots has a strategy for this table */
+const struct game *wasm_game_by_strategy(void);   /* NULL: no bot at the table plays by a strategy */
+int wasm_seats(void);                             /* at the table */
 
 #endif

@@ -6,18 +6,18 @@
 #include <string.h>
 #include <unistd.h>
 
-#define OVER  "test/replays/fish-fish-2-greedy.log"
+#define OVER  "games/fish_fish/replays/fish-fish-2-greedy.log"
 #define QUICK "--iterations 20 --worlds 10"
 
 static const char *beginning(const char *name, int lines)
 {
-    return first_lines(text_with("test/replays/%s.log", name), lines);
+    return first_lines(text_with("games/%s.log", name), lines);
 }
 
 /* A question of each game: a bet, a place for an angler, a die. */
-static const char *bet(void) { return beginning("fish-fish-3-greedy", 3); }
-static const char *angler(void) { return beginning("coldwater-crown-2-japanese", 173); }
-static const char *reel(void) { return beginning("freshwater-fly-2-greedy", 100); }
+static const char *bet(void) { return beginning("fish_fish/replays/fish-fish-3-greedy", 3); }
+static const char *angler(void) { return beginning("coldwater_crown/replays/coldwater-crown-2-japanese", 173); }
+static const char *reel(void) { return beginning("freshwater_fly/replays/freshwater-fly-2-greedy", 100); }
 
 static void fits(const char *text)
 {
@@ -76,7 +76,8 @@ static void a_hint_knows_no_secret(void **state)
 
 static void what_can_not_be_advised(void **state)
 {
-    struct run over = creel("hint " OVER), chance = creel("hint %s", beginning("fish-fish-3-greedy", 1));
+    struct run over = creel("hint " OVER),
+               chance = creel("hint %s", beginning("fish_fish/replays/fish-fish-3-greedy", 1));
     struct run other = creel("hint %s --seat 1", bet()), none = creel("hint %s", path_of("none.log"));
     struct run torn = creel("hint %s", write_text("torn.log", "creel 1 fish-fish 1 seats=2\n* fish"));
     refused(over, 1);
@@ -93,11 +94,12 @@ static void what_can_not_be_advised(void **state)
 static void every_language_advises(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };
-    const char *const paths[] = { bet(), angler(), reel(), beginning("freshwater-fly-1-adventure", 1) };
+    const char *const paths[] = { bet(), angler(), reel(),
+                                  beginning("freshwater_fly/replays/freshwater-fly-1-adventure", 1) };
     for (int i = 0; i < 3; i++) {
         for (int k = 0; k < 4; k++) fits(creel("hint %s --iterations 50 --lang %s", paths[k], languages[i]).out);
-        fits(creel("review %s --iterations 10 --worlds 4 --lang %s", beginning("freshwater-fly-4-expansions", 150),
-                   languages[i])
+        fits(creel("review %s --iterations 10 --worlds 4 --lang %s",
+                   beginning("freshwater_fly/replays/freshwater-fly-4-expansions", 150), languages[i])
                  .out);
     }
     assert_says(creel("hint %s --iterations 50 --lang fr", angler()).out, "Ce qui semble le mieux pour Joueur 1");
@@ -119,7 +121,7 @@ static void a_review_tells_all(void **state)
     assert_says(r.out, " of 1 draw mattered):\n       Player 1: ");
     assert_says(r.out, " % of winning, ");
     fits(r.out);
-    fits(creel("review %s " QUICK, beginning("freshwater-fly-1-adventure", 150)).out);
+    fits(creel("review %s " QUICK, beginning("freshwater_fly/replays/freshwater-fly-1-adventure", 150)).out);
     assert_string_equal(creel("review " OVER " " QUICK).out, r.out);
 }
 
@@ -159,7 +161,8 @@ static void a_review_is_json(void **state)
         assert_true(has_exactly_keys(d, decision, 7));
         assert_true((real_at(d, "loss") > 0) == (strcmp(text_at(d, "answer"), text_at(d, "best")) != 0));
     }
-    r = json_of(creel("review %s " QUICK " --json", beginning("coldwater-crown-3-publisher", 120)).out);
+    r = json_of(
+        creel("review %s " QUICK " --json", beginning("coldwater_crown/replays/coldwater-crown-3-publisher", 120)).out);
     assert_true(json_is_false(part(r, "over")));
     the_curve_is_sound(r, 3);
 }
@@ -213,8 +216,10 @@ static void a_review_is_a_picture(void **state)
     assert_says(svg, "prefers-color-scheme:dark");
     assert_says(svg, ">1 Player 1</text>");
     assert_says(svg, ">2 Player 2</text>");
-    assert_int_equal(creel("review %s " QUICK " --svg %s --lang ja", beginning("fish-fish-8-greedy", 40), path).code,
-                     0);
+    assert_int_equal(
+        creel("review %s " QUICK " --svg %s --lang ja", beginning("fish_fish/replays/fish-fish-8-greedy", 40), path)
+            .code,
+        0);
     svg = read_whole(path, NULL);
     is_well_formed(svg);
     assert_int_equal(count_of(svg, "<polyline "), 8);
@@ -222,7 +227,7 @@ static void a_review_is_a_picture(void **state)
 
 static void what_can_not_be_reviewed(void **state)
 {
-    struct run nothing = creel("review %s", beginning("fish-fish-3-greedy", 1));
+    struct run nothing = creel("review %s", beginning("fish_fish/replays/fish-fish-3-greedy", 1));
     struct run none = creel("review %s", path_of("none.log"));
     struct run picture = creel("review " OVER " " QUICK " --svg %s", path_of("no-such-folder/curve.svg"));
     refused(nothing, 1);
@@ -249,7 +254,7 @@ static void a_picture_leaves_its_log_alone(void **state)
 /* Alone there is no other seat: the curve is of one, and luck is told in points of days. */
 static void an_adventure_can_be_reviewed(void **state)
 {
-    const char *path = beginning("freshwater-fly-1-adventure", 120);
+    const char *path = beginning("freshwater_fly/replays/freshwater-fly-1-adventure", 120);
     struct run r = creel("review %s --iterations 10 --worlds 4", path);
     assert_int_equal(r.code, 0);
     assert_says(r.out, "draws mattered");

@@ -22,7 +22,7 @@ static const char *page_of(const char *path) { return creel("journal %s", path).
 
 static void what_is_no_adventure_is_refused(void **state)
 {
-    struct run other = creel("journal test/replays/fish-fish-3-greedy.log");
+    struct run other = creel("journal games/fish_fish/replays/fish-fish-3-greedy.log");
     struct run company = creel("journal %s --json", write_text("two.log", "creel 1 freshwater-fly 2 seats=2\n"));
     struct run none = creel("journal %s", path_of("none.log"));
     struct run torn = creel("journal %s", write_text("torn.log", "creel 1 freshwater-fly 2 seats=1\n1 improve ti"));

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define GOOD "test/replays/fish-fish-3-greedy.log"
+#define GOOD "games/fish_fish/replays/fish-fish-3-greedy.log"
 
 /* The good log with its n-th line (from 1) replaced. */
 static char *with_line(int n, const char *line)

@@ -4,12 +4,12 @@
 #include <glob.h>
 #include <string.h>
 
-#define GOOD "test/replays/fish-fish-3-greedy.log"
+#define GOOD "games/fish_fish/replays/fish-fish-3-greedy.log"
 
 static void every_kept_game_replays(void **state)
 {
     glob_t found;
-    assert_int_equal(glob("test/replays/*.log", 0, NULL, &found), 0);
+    assert_int_equal(glob("games/*/replays/*.log", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         struct run r = creel("replay %s", found.gl_pathv[i]);
         if (r.code) print_error("%s\n", found.gl_pathv[i]);

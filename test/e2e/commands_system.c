@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define REPLAY "replay test/replays/fish-fish-3-greedy.log"
+#define REPLAY "replay games/fish_fish/replays/fish-fish-3-greedy.log"
 
 /* Every command that prints, short enough to be tried often. */
 static const char *const printing[] = {

@@ -136,9 +136,9 @@ static const struct mistake mistakes[] = {
     { "arena fish-fish --games 0", "\"0\"", "1 to" },
     { "arena fish-fish --seed x", "\"x\"", "0 to" },
     { "perft fish-fish --depth 0", "\"0\"", "1 to" },
-    { "replay test/replays/fish-fish-3-greedy.log --to -1", "\"-1\"", "0 to" },
-    { "replay test/replays/fish-fish-3-greedy.log --as 0", "\"0\"", "1 to" },
-    { "replay test/replays/fish-fish-3-greedy.log --as 4", "\"4\"", "1 to 3" },
+    { "replay games/fish_fish/replays/fish-fish-3-greedy.log --to -1", "\"-1\"", "0 to" },
+    { "replay games/fish_fish/replays/fish-fish-3-greedy.log --as 0", "\"0\"", "1 to" },
+    { "replay games/fish_fish/replays/fish-fish-3-greedy.log --as 4", "\"4\"", "1 to 3" },
     { "games --lang xx", "\"xx\"", "en, fr, ja" },
     { "--lang=xx", "\"xx\"", "en, fr, ja" },
 };
@@ -172,9 +172,9 @@ static void words_too_many_are_named(void **state)
                                          "solve fish-fish herring",
                                          "rules fish-fish 2 herring",
                                          "rules fish-fish --paragraph 2.1 herring",
-                                         "hint test/replays/fish-fish-3-greedy.log herring",
-                                         "review test/replays/fish-fish-3-greedy.log herring",
-                                         "replay test/replays/fish-fish-3-greedy.log herring" };
+                                         "hint games/fish_fish/replays/fish-fish-3-greedy.log herring",
+                                         "review games/fish_fish/replays/fish-fish-3-greedy.log herring",
+                                         "replay games/fish_fish/replays/fish-fish-3-greedy.log herring" };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct run r = creel("%s", words[i]);
         if (r.code != 2) print_error("creel %s\n", words[i]);

@@ -35,13 +35,13 @@ static void files_have_types(void **state)
     assert_int_equal(stop(&s, SIGTERM), 0);
 }
 
-/* The catalog is what stands in the source. */
+/* The rules are what is in the source. */
 static void a_file_is_what_it_was(void **state)
 {
     struct server s = serve_with("%s", "");
     size_t length;
-    char *text = read_whole("text/fr.txt", &length);
-    struct reply r = ask(&s, "GET /text/fr.txt HTTP/1.1");
+    char *text = read_whole("games/fish_fish/RULES.fr.md", &length);
+    struct reply r = ask(&s, "GET /rules/fish-fish.fr.md HTTP/1.1");
     assert_int_equal(r.length, length);
     assert_memory_equal(r.body, text, length);
     assert_null(header(&r, "Content-Encoding"));

@@ -1,5 +1,6 @@
-/* laws [--games N] [--seed S] [--seats K | K-L] [GAME ...]: plays games of every kind under the laws. laws --list: which
- * there are. */
+/* laws [--games N] [--adventures N] [--seed S] [--seats K | K-L] [GAME ...]: plays games of every kind under the laws. A game
+ * that lasts for days is many in one when it is played alone: of those it plays as many as --adventures says. laws --list:
+ * which there are. */
 #include "games/games.h"
 #include "test/laws/laws.h"
 #include "test/sampler/sampler.h"
@@ -11,7 +12,7 @@
 enum { PLAYOUTS = 32 }; /* one position in so many is played out: that is half a game */
 
 static uint64_t seed = 1;
-static long trials = 1000;
+static long trials = 1000, adventures = 200;
 static int fewest, most = SEATS_LIMIT; /* seats, within what the game allows */
 
 _Noreturn void broken_law(const struct trial *trial, const char *law)
@@ -103,10 +104,25 @@ static bool is_wanted(const struct game *game, int argc, char **argv, int first)
     return first >= argc;
 }
 
+/* With this many seats, if both the game and whoever asks allow any of them. */
+static void try_games_of(const struct game *game, long count, int low, int high, const char *what)
+{
+    if (low < game->min_seats) low = game->min_seats;
+    if (high > game->max_seats) high = game->max_seats;
+    if (low > high) return;
+    fewest = low;
+    most = high;
+    for (long k = 0; k < count; k++) try_game(game, k);
+    printf("%s: %ld %s kept the laws\n", game->id, count, what);
+}
+
 static void try_games(const struct game *game)
 {
-    for (long k = 0; k < trials; k++) try_game(game, k);
-    printf("%s: %ld games kept the laws\n", game->id, trials);
+    int low = fewest, high = most;
+    if (game->days && low <= 1) try_games_of(game, adventures, 1, 1, "adventures");
+    try_games_of(game, trials, game->days && low <= 1 ? 2 : low, high, "games");
+    fewest = low;
+    most = high;
 }
 
 static void list_games(void)
@@ -121,6 +137,7 @@ int main(int argc, char **argv)
     if (argc == 2 && !strcmp(argv[1], "--list")) return list_games(), 0;
     for (; first + 1 < argc && !strncmp(argv[first], "--", 2); first += 2) {
         if (!strcmp(argv[first], "--games")) trials = atol(argv[first + 1]);
+        if (!strcmp(argv[first], "--adventures")) adventures = atol(argv[first + 1]);
         if (!strcmp(argv[first], "--seed")) seed = strtoull(argv[first + 1], NULL, 10);
         if (!strcmp(argv[first], "--seats") && sscanf(argv[first + 1], "%d-%d", &fewest, &most) == 1) most = fewest;
     }

@@ -59,6 +59,7 @@ void laws_of_position(struct trial *trial, const struct state *s)
 {
     const char *broken = trial->game->broken(s);
     if (broken) broken_law(trial, broken);
+    LAW(trial->game->seats(s) == trial->setup.seats, "a state knows how many play");
     if (game_over(s)) return;
     struct odds odds = trial->game->menu(s);
     uint64_t menu = possible(odds);

@@ -11,6 +11,7 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
     union any_state again;
     memset(view, 0xa5, game->state_size);
     game->observe(s, viewer, view);
+    LAW(game->seats(view) == trial->setup.seats, "a view knows how many play");
     memset(world, 0x5a, game->state_size);
     game->deal(view, viewer, &trial->rng, world);
     memset(again.bytes, 0x33, game->state_size);

@@ -10,14 +10,8 @@ import { openDesk } from '../../front/web/host/desk.js';
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 export const build = path.resolve(process.env.CREEL_BUILD ?? path.join(root, 'build'));
 
-/** Where the client's files come from in the tree. @param {string} file */
-export function sourceOf(file) {
-  const [folder, name] = file.split('/');
-  if (folder === 'strategies') return path.join(root, 'bots/equilibrium', name);
-  if (folder !== 'rules') return path.join(root, file);
-  const [game, language] = name.split('.');
-  return path.join(root, 'games', game.replaceAll('-', '_'), language === 'en' ? 'RULES.md' : `RULES.${language}.md`);
-}
+/** Where the client's files come from: the build has gathered them. @param {string} file */
+export const sourceOf = (file) => path.join(build, 'client', file);
 
 export const read = async (file) => new Uint8Array(await readFile(sourceOf(file)));
 

@@ -6,7 +6,7 @@ import { parse, readCatalog, render } from '../../../front/web/message.js';
 import { engine, program } from './engine.mjs';
 
 const say = (message, args = {}, language = 'en') => render(parse(message), language, args);
-const catalogOf = (code) => readCatalog(readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+const catalogOf = (code) => readCatalog(readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
 test('plain words, names and numbers', () => {
   assert.equal(say('Hello'), 'Hello');

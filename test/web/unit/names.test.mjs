@@ -7,7 +7,7 @@ import { nameAt } from '../../../front/web/table/names.js';
 import { tieBreak } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
 test('there is a bot’s name for every seat, in every language', () => {
   for (const code of ['en', 'fr', 'ja']) {

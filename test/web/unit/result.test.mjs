@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { sharedVictory, verdict } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(new URL(`../../../text/${code}.txt`, import.meta.url), 'utf8'));
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
 const moment = (/** @type {number[]} */ places) => ({ viewer: 1, seats: places.map(() => ({})), places,
   scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })) });

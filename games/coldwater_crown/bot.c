@@ -1,0 +1,421 @@
+/* Coldwater Crown by rules of thumb, in hundredths of a point.
+ *
+ * A turn is two actions, so both are weighed together: what they catch, what they put on cards, and how near to a catch they
+ * leave the board. A fish is worth what it adds to trophies in reach: a new species for 8 Species, a small one, pounds for
+ * its contest, a chance of the Mystery Weight and of the tag. Tackle is played when it brings clearly more than it costs. */
+#include "bots/heuristics.h"
+#include "games/coldwater_crown/rules/cards.h"
+
+enum {
+    FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
+    SPECIES_WORTH = 55, /* one more of the eight                               */
+    SMALL_WORTH = 70,   /* one more of the three small ones                    */
+    POUND_WORTH = 11,   /* for a contest                                       */
+    MYSTERY_WORTH = 100,
+    TOKEN_WORTH = 60,
+    BAIT_WORTH = 32, /* on a card                                           */
+    CARD_WORTH = 60, /* a card in progress, if its colours lie on the board */
+    SIDE_2_WORTH = 45,
+    REEL_GAIN = 60,   /* what a Reel must bring                              */
+    NEAR_CATCH = 150, /* a zone about to be emptied                          */
+};
+
+/* One's own board, zone by zone in each word. */
+struct board {
+    uint32_t bait[COLOURS], held;
+};
+
+struct mind {
+    const struct state *s;
+    int me;
+    bool last_turn;
+    int *of_species; /* what one more of each is worth: weighed once, and only if it is thought of; 0: not yet */
+};
+
+static struct board board_of(const struct mind *m)
+{
+    struct board b = { .held = zones(m->s->open.held[m->me]) };
+    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = zones(m->s->open.bait[m->me][colour]);
+    return b;
+}
+
+/* What a zone promises, by the actions it still needs, in halves. */
+static int promise(int halves)
+{
+#define PERCENT(of) NEAR_CATCH *(of) / 100
+    static const uint8_t worth[] = { PERCENT(100), PERCENT(85), PERCENT(72), PERCENT(61), PERCENT(52),
+                                     PERCENT(44),  PERCENT(37), PERCENT(32), PERCENT(27), PERCENT(23),
+                                     PERCENT(19),  PERCENT(16), PERCENT(14) };
+#undef PERCENT
+    return worth[halves > 12 ? 12 : halves];
+}
+
+/* A colour costs an action, more than one of it half an action more: for all zones at once. */
+static uint32_t all_halves_needed(const struct board *b)
+{
+    uint32_t halves = 0;
+    for (int colour = 0; colour < COLOURS; colour++) {
+        uint32_t any = zones_with_any(b->bait[colour]);
+        halves += 2 * any + zones_with_any(b->bait[colour] - any);
+    }
+    return halves;
+}
+
+static int halves_needed(const struct board *b, int zone) { return all_halves_needed(b) >> 8 * zone & 0xff; }
+
+static int outlook(const struct mind *m, const struct board *b)
+{
+    int worth = 0;
+    if (m->last_turn) return 0;
+    uint32_t halves = all_halves_needed(b);
+    for (int zone = 0; zone < ZONES; zone++)
+        if (b->held >> 8 * zone & 0xff) worth += promise(halves >> 8 * zone & 0xff);
+    return worth;
+}
+
+/* Fish whose hidden sides this view shows. */
+static uint64_t known_fish(const struct state *s)
+{
+    uint64_t known = 0;
+    for (int who = 0; who < SEATS; who++) known |= s->hand.caught[who] | s->open.shown[who];
+    return known;
+}
+
+/* Pounds that one more of a species is expected to add, times a hundred, and the other gifts of its hidden side. */
+static int hidden_worth(const struct mind *m, int species)
+{
+    uint64_t own = m->s->hand.caught[m->me] & cards_of[species], unseen = cards_of[species] & ~known_fish(m->s);
+    int best = 0, worth = 0, cards = size_of_set(unseen);
+    for (; own; own = without_first(own))
+        best = fish_cards[first_of(own)].weight > best ? fish_cards[first_of(own)].weight : best;
+    for (; unseen; unseen = without_first(unseen)) {
+        int card = first_of(unseen), weight = fish_cards[card].weight;
+        if (weight > best) worth += (weight - best) * POUND_WORTH;
+        if (weight == m->s->open.tile) worth += MYSTERY_WORTH;
+        if (!best && !m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag) worth += 100;
+    }
+    return cards ? worth / cards : 0;
+}
+
+static int weigh_fish(const struct mind *m, int species)
+{
+    const struct state *s = m->s;
+    bool is_new = !has(s->open.species[m->me], species - WRASSE);
+    int worth = FISH_WORTH + hidden_worth(m, species);
+    if (is_new && !s->open.eight[m->me]) worth += SPECIES_WORTH;
+    if (is_new && !s->open.small[m->me] && SPECIES_BIT(species) & SMALL_SPECIES) worth += SMALL_WORTH;
+    return worth;
+}
+
+static int fish_worth(const struct mind *m, int species)
+{
+    int *worth = &m->of_species[species - WRASSE];
+    if (!*worth) *worth = weigh_fish(m, species);
+    return *worth;
+}
+
+static int worth_at(const struct mind *m, int water, int zone)
+{
+    int species = m->s->open.water[water][zone];
+    return species ? fish_worth(m, species) : 0;
+}
+
+static int worth_on_top(const struct mind *m, int water)
+{
+    return m->s->open.top[water] ? fish_worth(m, m->s->open.top[water]) : 0;
+}
+
+static int larger(int a, int b) { return a > b ? a : b; }
+
+/* What emptying a zone with bait of this water brings. */
+static int catch_worth(const struct mind *m, int water, int zone)
+{
+    int worth = worth_at(m, water, zone);
+    if (zone == ZONE_6) worth = larger(worth, worth_on_top(m, water));
+    return worth + (zone == ZONE_5 && !m->last_turn ? TOKEN_WORTH : 0);
+}
+
+static int free_slots(const struct mind *m, int card, int colour)
+{
+    int slots = 0;
+    for (int slot = 0; slot < SLOTS; slot++)
+        slots += master_slots[card][slot] == colour && !(m->s->open.slots[card] >> slot & 1);
+    return slots;
+}
+
+static int cards_worth(const struct mind *m, int colour, int pieces)
+{
+    int slots = 0;
+    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
+        slots += free_slots(m, first_of(cards), colour);
+    return BAIT_WORTH * (pieces < slots ? pieces : slots);
+}
+
+/* Lets bait leave the board: what that catches and puts on cards. */
+static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_t leaving)
+{
+    uint32_t held = b->held - leaving;
+    unsigned emptied = zone_set(zones_with_any(leaving) & ~zones_with_any(held));
+    int worth = cards_worth(m, colour, zones_total(leaving));
+    b->bait[colour] -= leaving;
+    b->held = held;
+    for (; emptied; emptied &= emptied - 1) worth += catch_worth(m, water_of_colour(colour), first_of(emptied));
+    return worth;
+}
+
+/* A full zone has as many different colours as may be expected of so many pieces. */
+static int fill_worth(const struct mind *m, const struct board *b, int zone)
+{
+    static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
+    bool empty = !(b->held >> 8 * zone & 0xff);
+    if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_size(zone)) return 0;
+    int before = empty ? 0 : promise(halves_needed(b, zone));
+    return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
+}
+
+/* A card whose colours lie on the board, and whose kind helps towards three alike or four different. */
+static int card_worth(const struct mind *m, const struct board *b, int card)
+{
+    int here = 0, slots = size_of_set(all_slots(card)), kind = kind_of_master(card);
+    uint32_t own = m->s->open.landed[m->me] | m->s->open.trying[m->me];
+    for (int slot = 0; slot < slots; slot++) here += b->bait[master_slots[card][slot]] != 0;
+    int helps = size_of_set(own & masters_of(kind)) != 1 ? 12 : 0;
+    return m->last_turn ? 0 : CARD_WORTH * here / slots + helps;
+}
+
+static int best_card_worth(const struct mind *m, const struct board *b)
+{
+    int best = 0;
+    for (uint64_t row = m->s->open.row; row; row = without_first(row))
+        best = larger(best, card_worth(m, b, first_of(row)));
+    return m->s->open.limit == LIMIT_NONE || size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
+}
+
+/* The best one or two things to do at the Port. */
+static int port_worth(const struct mind *m, const struct board *b, int actions)
+{
+    int best = best_card_worth(m, b), second = 0;
+    for (int zone = 0; zone < ZONES; zone++) {
+        int worth = fill_worth(m, b, zone);
+        if (worth > best) second = best, best = worth;
+        else second = larger(second, worth);
+    }
+    return actions == 2 ? best + second : best;
+}
+
+static int action_worth(const struct mind *m, struct board *b, int space, int side)
+{
+    if (space == PORT_SPACE) return port_worth(m, b, side);
+    uint32_t bait = b->bait[space - 1];
+    return cast_worth(m, b, space - 1, side == 1 ? zones_with_any(bait) : bait);
+}
+
+/* Taking the angler from a space: the action, the board it leaves, and the side that comes up next. */
+static int take_worth(const struct mind *m, struct board b, int space)
+{
+    int side = m->s->open.at[space], worth = action_worth(m, &b, space, side);
+    return worth + outlook(m, &b) + (side == 1 && !m->last_turn ? SIDE_2_WORTH : 0);
+}
+
+static int best_take(const struct mind *m, const struct board *b, uint64_t spaces)
+{
+    int best = spaces ? take_worth(m, *b, first_of(spaces)) : 0;
+    for (; spaces; spaces = without_first(spaces)) best = larger(best, take_worth(m, *b, first_of(spaces)));
+    return best;
+}
+
+static int place_worth(const struct mind *m, int space)
+{
+    struct board b = board_of(m);
+    int worth = action_worth(m, &b, space, m->s->open.side[m->me]);
+    return worth + best_take(m, &b, bag_kinds(lanes(m->s->open.at)));
+}
+
+static int worth_of_take(const struct mind *m, int space) { return take_worth(m, board_of(m), space); }
+
+static int worth_of_port(const struct mind *m, int choice)
+{
+    struct board b = board_of(m);
+    if (choice < PORT_CARD) return fill_worth(m, &b, choice);
+    return choice < PORT_DECK ? card_worth(m, &b, choice - PORT_CARD) : CARD_WORTH / 3;
+}
+
+/* The card with the fewest slots to fill first. */
+static int worth_of_baiting(const struct mind *m, int choice)
+{
+    if (choice == TO_DISCARD) return -1;
+    return SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]);
+}
+
+static int worth_of_order(const struct mind *m, int zone) { return catch_worth(m, question(m->s).arg[0], zone); }
+
+static int worth_of_catch(const struct mind *m, int choice)
+{
+    struct frame f = question(m->s);
+    int token = m->last_turn ? 0 : TOKEN_WORTH;
+    if (choice == LAND) return worth_at(m, f.arg[0], f.arg[1]);
+    if (choice == FROM_DECK) return worth_on_top(m, f.arg[0]);
+    if (choice == LOSE) return 0;
+    if (choice < WITH_LINE) return worth_at(m, choice - WITH_ROD, f.arg[1]) - token;
+    return worth_at(m, f.arg[0], choice - WITH_LINE) - token;
+}
+
+static int worth_of_lure(const struct mind *m, int colour, int choice)
+{
+    struct board b = board_of(m);
+    uint32_t leaving = choice >= LURE_SINGLE
+                           ? UINT32_C(1) << 8 * (choice - LURE_SINGLE)
+                           : (UINT32_C(1) << 8 * (choice / ZONES)) + (UINT32_C(1) << 8 * (choice % ZONES));
+    return cast_worth(m, &b, colour, leaving) + outlook(m, &b);
+}
+
+static int worth_of_lure_answer(const struct mind *m, int choice)
+{
+    return worth_of_lure(m, question(m->s).arg[0], choice);
+}
+
+static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
+{
+    uint8_t pieces[ZONES];
+    set_zones(pieces, bait);
+    if (choice >= LURE_SINGLE) return s->open.lure == LURE_ONE_OR_TWO && pieces[choice - LURE_SINGLE];
+    int zone = choice / ZONES, also = choice % ZONES;
+    return zone == also ? pieces[zone] > 1 : zone < also && pieces[zone] && pieces[also];
+}
+
+/* The best a Lure of this colour can do. */
+static int best_lure(const struct mind *m, int colour)
+{
+    int best = 0;
+    for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
+        if (lure_can_take(m->s, zones(m->s->open.bait[m->me][colour]), choice))
+            best = larger(best, worth_of_lure(m, colour, choice));
+    return best;
+}
+
+static struct board after_swap(struct board b, int piece, int other)
+{
+    uint32_t here = UINT32_C(1) << 8 * (piece % ZONES), there = UINT32_C(1) << 8 * (other % ZONES);
+    b.bait[piece / ZONES] += there - here;
+    b.bait[other / ZONES] += here - there;
+    return b;
+}
+
+static bool lies(const struct board *b, int piece) { return b->bait[piece / ZONES] >> 8 * (piece % ZONES) & 0xff; }
+
+/* The best outlook that swapping this piece can give, with those from another one on. */
+static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
+{
+    int best = 0;
+    for (int other = first; lies(b, piece) && other < COLOURS * ZONES; other++) {
+        if (!lies(b, other) || other % ZONES == piece % ZONES || other / ZONES == piece / ZONES) continue;
+        struct board swapped = after_swap(*b, piece, other);
+        best = larger(best, outlook(m, &swapped));
+    }
+    return best;
+}
+
+static int worth_of_reel(const struct mind *m, int piece)
+{
+    struct board b = board_of(m);
+    return best_swap(m, &b, piece, 0);
+}
+
+static int worth_of_reel_with(const struct mind *m, int other)
+{
+    struct board b = after_swap(board_of(m), question(m->s).arg[0], other);
+    return outlook(m, &b);
+}
+
+/* After both actions: is there a Lure or Reel that brings more than it costs? */
+static int worth_of_window(const struct mind *m, int choice)
+{
+    struct board b = board_of(m);
+    int now = outlook(m, &b), best = 0;
+    if (choice == 0) return now;
+    if (m->s->open.placed) return -1; /* the angler to take may do it for nothing */
+    if (choice - FIRST_ASIDE < PLAY_REEL)
+        return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
+    for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, &b, piece, piece + 1));
+    return best - REEL_GAIN;
+}
+
+/* The heavier one, unless the tag makes up for two pounds. */
+static int worth_of_present(const struct mind *m, int card)
+{
+    return fish_cards[card].weight + (!m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag ? 2 : 0);
+}
+
+static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
+static int worth_of_clear(const struct mind *m, int choice) { return choice == SEVEN_BAIT; }
+
+static int (*const worth_of[])(const struct mind *, int choice) = {
+    [PLACE] = place_worth,           [TAKE] = worth_of_take,           [PORT] = worth_of_port,
+    [BAITING] = worth_of_baiting,    [ORDER] = worth_of_order,         [CATCH] = worth_of_catch,
+    [LURE] = worth_of_lure_answer,   [REEL] = worth_of_reel,           [REEL_WITH] = worth_of_reel_with,
+    [WINDOW] = worth_of_window,      [WINDOW_TAKEN] = worth_of_window, [WINDOW_FLIP] = worth_of_window,
+    [WINDOW_PORT] = worth_of_window, [PRESENT] = worth_of_present,     [PACE] = worth_of_pace,
+    [CLEAR_FOUND] = worth_of_clear,
+};
+
+/* Asides wait for a window. */
+static uint64_t considered(struct frame f, uint64_t menu)
+{
+    return is_window(f.step) || f.step == PRESENT ? menu : menu & up_to(FIRST_ASIDE - 1);
+}
+
+static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+{
+    struct frame f = question(view);
+    int of_species[SPECIES] = { 0 };
+    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, of_species };
+    menu = considered(f, menu);
+    int best = first_of(menu), most = worth_of[f.step](&m, best);
+    for (menu = without_first(menu); menu; menu = without_first(menu)) {
+        int worth = worth_of[f.step](&m, first_of(menu));
+        if (worth > most) most = worth, best = first_of(menu);
+    }
+    return best;
+}
+
+/* The heaviest fish of each species: they are what contests will see. */
+static int pounds(const struct state *s, int seat)
+{
+    uint8_t best[32] = { 0 };
+    int sum = 0;
+    for (uint64_t own = s->hand.caught[seat] & ~s->open.shown[seat]; own; own = without_first(own)) {
+        int card = first_of(own), species = fish_cards[card].species;
+        if (fish_cards[card].weight > best[species])
+            sum += fish_cards[card].weight - best[species], best[species] = fish_cards[card].weight;
+    }
+    return sum;
+}
+
+/* Bait that lies on cards which are tried for. */
+static int bait_on_cards(const struct state *s, int seat)
+{
+    int pieces = 0;
+    for (uint64_t cards = s->open.trying[seat]; cards; cards = without_first(cards))
+        pieces += size_of_set(s->open.slots[first_of(cards)]);
+    return pieces;
+}
+
+static int outlook_of(const struct game *game, const struct state *s, int seat)
+{
+    const struct mind m = { s, seat, s->open.turns_left != ENDLESS, NULL };
+    int points = 100 * game->score(s, seat, NULL) + POUND_WORTH * pounds(s, seat);
+    if (m.last_turn) return points;
+    points += FISH_WORTH * s->open.fish[seat];
+    if (!s->open.eight[seat]) points += SPECIES_WORTH * size_of_set(s->open.species[seat]);
+    if (seat >= s->open.seats) return points;
+    struct board b = board_of(&m);
+    return points + outlook(&m, &b) + TOKEN_WORTH * s->open.tackle[seat] + BAIT_WORTH * bait_on_cards(s, seat) +
+           (s->open.side[seat] == 2 ? SIDE_2_WORTH : 0);
+}
+
+const struct heuristics coldwater_crown_bot = {
+    .choose = choose,
+    .outlook = outlook_of,
+    .turns_ahead = 3,
+    .catches = "caught",
+};

@@ -1,0 +1,72 @@
+/* The components: what fish.def and masters.def say, in the form in which play asks for it. */
+#ifndef GAMES_COLDWATER_CROWN_RULES_CARDS_H
+#define GAMES_COLDWATER_CROWN_RULES_CARDS_H
+
+#include "games/coldwater_crown/rules/coldwater_crown.h"
+
+#define MINUTES(hour, minute) ((hour) * 60 + (minute))
+
+static const struct {
+    uint8_t species, weight, tag;
+    uint16_t time;
+} fish_cards[FISH_CARDS] = {
+#define FISH(token, species, weight, tag, hour, minute) { species, weight, tag, MINUTES(hour, minute) },
+#include "games/coldwater_crown/rules/fish.def"
+#undef FISH
+};
+
+/* The cards of a species lie side by side. */
+#define FIVE_FROM(card) (UINT64_C(0x1f) << (card))
+static const uint64_t cards_of[SPECIES + 1] = {
+    [WRASSE] = FIVE_FROM(0),         [JOHN_DORY] = FIVE_FROM(5),    [MACKEREL] = FIVE_FROM(10),
+    [FLOUNDER] = FIVE_FROM(15),      [PERCH] = FIVE_FROM(20),       [SEA_TROUT] = FIVE_FROM(25),
+    [PIKE] = UINT64_C(0x3ff) << 30,  [RAINBOW_TROUT] = FIVE_FROM(40), [BROWN_TROUT] = FIVE_FROM(45),
+    [SALMON] = FIVE_FROM(50),        [ROACH] = FIVE_FROM(55),
+};
+
+#define ALL_FISH (UINT64_MAX >> (64 - FISH_CARDS))
+
+/* 1.1 The waters and their species */
+static const struct {
+    uint8_t first, kinds;
+} species_in[WATERS] = {
+    [SHORE] = { WRASSE, 4 },
+    [LAKE] = { PERCH, 3 },
+    [RIVER] = { RAINBOW_TROUT, 4 },
+};
+
+static inline int copies_of(int species) { return species == PIKE ? 10 : 5; }
+static inline int water_of(int species) { return species < PERCH ? SHORE : species < RAINBOW_TROUT ? LAKE : RIVER; }
+
+#define SPECIES_BIT(species) (1 << ((species)-WRASSE))
+#define SMALL_SPECIES        (SPECIES_BIT(FLOUNDER) | SPECIES_BIT(ROACH) | SPECIES_BIT(PERCH))
+
+static const uint8_t master_slots[MASTERS][SLOTS] = {
+#define MASTER(token, kind, a, b, c, d) { a, b, c, d },
+#include "games/coldwater_crown/rules/masters.def"
+#undef MASTER
+};
+
+#define ALL_MASTERS (UINT32_MAX >> (32 - MASTERS))
+
+static inline int kind_of_master(int card) { return card / CARDS_OF_KIND; }
+static inline uint32_t masters_of(int kind) { return UINT32_C(0x3f) << CARDS_OF_KIND * kind; }
+static inline unsigned all_slots(int card) { return master_slots[card][SLOTS - 1] == NO_SLOT ? 7 : 15; }
+
+/* 1.7 Tackle */
+static const uint8_t tackle_in_box[TACKLE_KINDS] = { [LURE_TOKEN] = 6, [REEL_TOKEN] = 3, [ROD_TOKEN] = 3, [LINE_TOKEN] = 3 };
+enum { TACKLE_TOKENS = 15 };
+
+/* 1.6 The stacks of trophies, by the number of players */
+static const uint8_t stack_points[SEATS + 1][SEATS] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
+static inline int stack_top(const struct state *s, int gone) { return stack_points[players(s)][gone]; }
+
+/* 6.5 The neighbours of a zone, as a set; 12.3 in `roger` the ring is another. */
+static const uint8_t neighbours[][ZONES] = {
+    [RING_3456] = { [ZONE_3] = 1 << ZONE_4 | 1 << ZONE_6, [ZONE_4] = 1 << ZONE_3 | 1 << ZONE_5,
+                    [ZONE_5] = 1 << ZONE_4 | 1 << ZONE_6, [ZONE_6] = 1 << ZONE_3 | 1 << ZONE_5 },
+    [RING_3465] = { [ZONE_3] = 1 << ZONE_4 | 1 << ZONE_5, [ZONE_4] = 1 << ZONE_3 | 1 << ZONE_6,
+                    [ZONE_5] = 1 << ZONE_3 | 1 << ZONE_6, [ZONE_6] = 1 << ZONE_4 | 1 << ZONE_5 },
+};
+
+#endif

@@ -1,0 +1,92 @@
+/* 14. Who may know what: views, and the fields by name. */
+#include "engine/fields.h"
+#include "games/coldwater_crown/rules/coldwater_crown.h"
+
+/* 14.3 Tackle lies face down, 12.13 unless the table agreed otherwise. */
+static bool sees_tackle_of(const struct state *s, int viewer, int who) { return viewer == who || s->open.open_tackle; }
+
+/* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player lie open. */
+static void observe(const struct state *s, int viewer, struct state *view)
+{
+    *view = *s;
+    for (int who = 0; who < s->open.seats; who++) {
+        if (who != viewer) view->hand.caught[who] = view->hand.chosen[who] = 0;
+        if (!sees_tackle_of(s, viewer, who)) memset(view->hand.tackle[who], 0, sizeof view->hand.tackle[who]);
+    }
+    if (!sees_tackle_of(s, viewer, s->open.player)) memset(view->hand.fresh, 0, sizeof view->hand.fresh);
+}
+
+static const struct field fields[] = {
+    FIELD("seats", open.seats),
+    FIELD("turns", turns),
+    FIELD("player", open.player, .kind = SEAT),
+    FIELD("turns_left", open.turns_left),
+    FIELD("placed", open.placed),
+    FIELDS("anglers", open.at, .of = &space_tokens),
+    FIELDS("side", open.side, .by_seat = true),
+    FIELD_ROWS("waters", open.water, .kind = TOKEN, .of = &species_tokens, .row = &water_tokens),
+    FIELDS("tops", open.top, .kind = TOKEN, .of = &species_tokens),
+    FIELD_ROWS("decks", open.deck, .row = &water_tokens),
+    FIELD("gaps", open.gaps),
+    FIELDS("bag", open.bag, .of = &bait_tokens),
+    FIELDS("discard", open.discard, .of = &bait_tokens),
+    FIELD_SEATS("bait", open.bait, .row = &colour_tokens),
+    FIELD_ROWS("held", open.held, .rows_by_seat = true),
+    FIELD("masters", open.masters, .kind = SET, .of = &master_tokens),
+    FIELD("row", open.row, .kind = SET, .of = &master_tokens),
+    FIELDS("trying", open.trying, .kind = SET, .of = &master_tokens, .by_seat = true),
+    FIELDS("landed", open.landed, .kind = SET, .of = &master_tokens, .by_seat = true),
+    FIELDS("slots", open.slots, .of = &master_tokens),
+    FIELDS("wanting", open.wanting, .kind = SET, .of = &master_tokens),
+    FIELDS("fish", open.fish, .by_seat = true),
+    FIELDS("species", open.species, .kind = SET, .of = &species_tokens, .by_seat = true),
+    FIELD_ROWS("creel", open.creel, .kind = TOKEN, .of = &species_tokens, .rows_by_seat = true),
+    FIELD_ROWS("tile_at", open.tile_at, .rows_by_seat = true),
+    FIELD("tile", open.tile),
+    FIELD("tiles", open.tiles),
+    FIELDS("claims", open.claims, .by_seat = true),
+    FIELDS("claimant", open.claimant),
+    FIELD("claimed", open.claimed),
+    FIELD("tag", open.tag, .kind = TOKEN, .of = &tag_tokens),
+    FIELDS("eight", open.eight, .by_seat = true),
+    FIELDS("small", open.small, .by_seat = true),
+    FIELDS("alike", open.alike, .by_seat = true),
+    FIELDS("different", open.different, .by_seat = true),
+    FIELDS("twelve", open.twelve, .by_seat = true),
+    FIELD_ROWS("contest", open.contest, .by_seat = true, .row = &water_tokens),
+    FIELD_ROWS("tagged", open.tagged, .by_seat = true, .row = &water_tokens),
+    FIELD("eights", open.eights),
+    FIELD("smalls", open.smalls),
+    FIELD("twelves", open.twelves),
+    FIELD("contests", open.contests),
+    FIELDS("submitted", open.submitted, .by_seat = true),
+    FIELDS("shown", open.shown, .kind = SET, .of = &fish_tokens, .by_seat = true),
+    FIELDS("tackle", open.tackle, .by_seat = true),
+    FIELDS("old", open.old, .by_seat = true),
+    FIELDS("not_old", open.not_old, .by_seat = true),
+    FIELD("fresh", open.fresh),
+    FIELD("pile", open.pile),
+    FIELDS("used", open.used, .of = &tackle_tokens),
+    FIELDS("of_old", open.of_old, .of = &tackle_tokens),
+    FIELDS("of_new", open.of_new, .of = &tackle_tokens),
+    FIELD("draws", open.draws),
+    FIELD("row_size", open.row_size),
+    FIELD("ring", open.ring),
+    FIELD("lure", open.lure),
+    FIELD("reel", open.reel),
+    FIELD("restock", open.restock),
+    FIELD("clear", open.clear),
+    FIELD("new_tackle", open.new_tackle),
+    FIELD("limit", open.limit),
+    FIELD("mystery", open.mystery),
+    FIELD("when_twelve", open.when_twelve),
+    FIELD("order", open.order),
+    FIELD("open_tackle", open.open_tackle),
+    FIELD("tagless", open.tagless),
+    FIELD("first", open.first),
+    FIELDS("caught", hand.caught, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
+    FIELDS("chosen", hand.chosen, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
+    FIELD_SEATS("tackle_held", hand.tackle, .secret = true, .plus_one = true),
+    FIELDS("tackle_fresh", hand.fresh, .of = &tackle_tokens, .secret = true, .plus_one = true),
+    { 0 },
+};

@@ -1,0 +1,211 @@
+/* The neutral words of Coldwater Crown: for logs, for typing, and as keys of the catalogs. */
+#include "engine/lexicon.h"
+#include "games/coldwater_crown/rules/cards.h"
+
+static const char *const space_words[]   = { "port", "purple", "green", "blue", "red", "yellow", "black" };
+static const char *const bait_words[]    = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
+static const char *const water_words[]   = { "shore", "lake", "river" };
+static const char *const tag_words[]     = { "a", "b", "c", "d", "e" };
+static const char *const tackle_words[]  = { "lure", "reel", "rod", "line" };
+static const char *const kind_words[]    = { "crab", "conger", "char", "dogfish", "ray" };
+static const char *const species_words[] = { "wrasse", "john-dory", "mackerel", "flounder", "perch", "sea-trout", "pike",
+                                             "rainbow-trout", "brown-trout", "salmon", "roach" };
+static const char *const place_words[]   = { "shore-3", "shore-4", "shore-5", "shore-6", "shore-deck",
+                                             "lake-3", "lake-4", "lake-5", "lake-6", "lake-deck",
+                                             "river-3", "river-4", "river-5", "river-6", "river-deck" };
+static const char *const fish_words[] = {
+#define FISH(token, species, weight, tag, hour, minute) token,
+#include "games/coldwater_crown/rules/fish.def"
+#undef FISH
+};
+static const char *const master_words[] = {
+#define MASTER(token, kind, a, b, c, d) token,
+#include "games/coldwater_crown/rules/masters.def"
+#undef MASTER
+};
+
+static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
+static const struct tokens colour_tokens  = { "bait", bait_words, COLOURS, 0, false };
+static const struct tokens bait_tokens    = { "bait", bait_words, BAITS, 0, false };
+static const struct tokens water_tokens   = { "water", water_words, WATERS, 0, false };
+static const struct tokens tag_tokens     = { "tag", tag_words, TAGS, 1, false };
+static const struct tokens tackle_tokens  = { "tackle", tackle_words, TACKLE_KINDS, 0, false };
+static const struct tokens species_tokens = { "species", species_words, SPECIES, WRASSE, false };
+static const struct tokens shore_tokens   = { "species", species_words, 4, WRASSE, false };
+static const struct tokens lake_tokens    = { "species", species_words + 4, 3, PERCH, false };
+static const struct tokens river_tokens   = { "species", species_words + 7, 4, RAINBOW_TROUT, false };
+static const struct tokens place_tokens   = { "place", place_words, 15, 0, false };
+static const struct tokens zone_tokens    = { "zone", NULL, ZONES, 3, false };
+static const struct tokens also_tokens    = { "also", NULL, ZONES, 3, false };            /* the second of two zones */
+static const struct tokens tile_tokens    = { "pounds", NULL, 6, 2, false };
+static const struct tokens draw_tokens    = { "draws", NULL, 2, 1, false };
+static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
+
+/* Numbers that are only told */
+static const struct tokens pieces_tokens = { .name = "pieces" };
+static const struct tokens actions_tokens = { .name = "actions" };
+static const struct tokens side_tokens   = { .name = "side" };
+static const struct tokens count_tokens  = { .name = "count" };
+static const struct tokens weight_tokens = { .name = "weight" };
+static const struct tokens point_tokens  = { .name = "points" };
+static const struct tokens hour_tokens   = { .name = "hour" };
+static const struct tokens minute_tokens = { .name = "minute", .digits = 2 };
+
+/* 1.2 A fish is named after the hidden side of its card, */
+static const struct part fish_parts[] = { { "species", &species_tokens }, { "weight", &weight_tokens }, { "tag", &tag_tokens },
+                                          { "hour", &hour_tokens }, { "minute", &minute_tokens }, { 0 } };
+
+static int part_of_fish(int card, int i)
+{
+    const int parts[] = { fish_cards[card].species - WRASSE, fish_cards[card].weight, fish_cards[card].tag,
+                          fish_cards[card].time / 60, fish_cards[card].time % 60 };
+    return parts[i];
+}
+
+/* 1.5 and a Master Angler card after its kind and its slots, of which it may have only three. */
+enum { BEFORE_SLOTS = 2 };
+static const struct tokens slot_tokens   = { "slot", bait_words, COLOURS, 0, false };
+static const struct tokens slots_tokens  = { .name = "slots" };
+static const struct tokens kind_tokens   = { "kind", kind_words, MASTER_KINDS, 0, false };
+static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots", &slots_tokens }, { "first", &slot_tokens },
+                                             { "second", &slot_tokens }, { "third", &slot_tokens }, { "fourth", &slot_tokens },
+                                             { 0 } };
+
+static int part_of_master(int card, int i)
+{
+    if (i < BEFORE_SLOTS) return i ? size_of_set(all_slots(card)) : kind_of_master(card);
+    int colour = master_slots[card][i - BEFORE_SLOTS];
+    return colour == NO_SLOT ? -1 : colour;
+}
+
+static const struct tokens fish_tokens   = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
+static const struct tokens master_tokens = { "card", master_words, MASTERS, .parts = master_parts, .part = part_of_master };
+
+static const struct phrase first_player_words[] = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
+static const struct phrase tag_words_said[]     = { { "tag", 0, { { &tag_tokens, true } } }, { 0 } };
+static const struct phrase row_words[]          = { { "row", 0, { { &master_tokens, true } } }, { 0 } };
+static const struct phrase mystery_words[]      = { { "tile", 0, { { &tile_tokens, true } } }, { 0 } };
+static const struct phrase drawn_tackle_words[] = { { "tackle", 0, { { &tackle_tokens, false } } }, { 0 } };
+static const struct phrase drawn_bait_words[]   = { { "bait", 0, { { &bait_tokens, true } } }, { 0 } };
+static const struct phrase drawn_card_words[]   = { { "card", 0, { { &master_tokens, true } } }, { 0 } };
+static const struct phrase shore_top_words[]    = { { "shore", 0, { { &shore_tokens, true } } }, { 0 } };
+static const struct phrase lake_top_words[]     = { { "lake", 0, { { &lake_tokens, true } } }, { 0 } };
+static const struct phrase river_top_words[]    = { { "river", 0, { { &river_tokens, true } } }, { 0 } };
+static const struct phrase look_words[]         = { { "look", 0, { { &fish_tokens, false } } }, { 0 } };
+
+static const struct phrase place_words_said[] = { { "place", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase take_words[]       = { { "take", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase window_words[]     = { { "go-on", 0, { { 0 } } }, { 0 } };
+
+static const struct phrase port_words[] = {
+    { "fill", 0, { { &zone_tokens, true } } },
+    { "try", PORT_CARD, { { &master_tokens, true } } },
+    { "try-deck", PORT_DECK, { { 0 } } },
+    { 0 },
+};
+
+static const struct phrase baiting_words[] = {
+    { "put", 0, { { &master_tokens, true } } },
+    { "discard", TO_DISCARD, { { 0 } } },
+    { 0 },
+};
+
+static const struct phrase order_words[] = { { "zone", 0, { { &zone_tokens, true } } }, { 0 } };
+
+static const struct phrase catch_words[] = {
+    { "land", LAND, { { 0 } } },
+    { "deck", FROM_DECK, { { 0 } } },
+    { "lose", LOSE, { { 0 } } },
+    { "rod", WITH_ROD, { { &water_tokens, true } } },
+    { "line", WITH_LINE, { { &zone_tokens, true } } },
+    { 0 },
+};
+
+static const struct phrase play_tackle_words[] = {
+    { "lure", 0, { { &colour_tokens, true } } },
+    { "reel", PLAY_REEL, { { 0 } } },
+    { 0 },
+};
+
+static const struct phrase lure_words[] = {
+    { "from", 0, { { &zone_tokens, true }, { &also_tokens, true } } },
+    { "only-from", LURE_SINGLE, { { &zone_tokens, true } } },
+    { 0 },
+};
+
+static const struct phrase reel_words[] = {
+    { "swap", 0, { { &colour_tokens, true }, { &zone_tokens, true } } },
+    { 0 },
+};
+static const struct phrase reel_with_words[] = {
+    { "with", 0, { { &colour_tokens, true }, { &zone_tokens, true } } },
+    { 0 },
+};
+
+static const struct phrase present_words[] = { { "present", 0, { { &fish_tokens, false } } }, { 0 } };
+static const struct phrase pace_words[]    = { { "draw", 0, { { &draw_tokens, true } } }, { 0 } };
+
+static const struct phrase clear_found_words[] = {
+    { "second-card", SECOND_CARD, { { 0 } } },
+    { "seven-bait", SEVEN_BAIT, { { 0 } } },
+    { 0 },
+};
+
+static const struct tidings events[] = {
+    [BEGINS]        = { "begins", { 0 } },
+    [TAG_IS]        = { "tag-is", { &tag_tokens } },
+    [TILE_IS]       = { "tile-is", { &weight_tokens } },
+    [PLACED]        = { "placed", { &space_tokens, &side_tokens } },
+    [TOOK]          = { "took", { &space_tokens, &side_tokens } },
+    [FILLS]         = { "fills", { &zone_tokens } },
+    [DREW]          = { "drew", { &colour_tokens } },
+    [CLEAR_DRAWN]   = { "clear-drawn", { 0 } },
+    [DRY]           = { "dry", { 0 } },
+    [TRIES]         = { "tries", { &master_tokens } },
+    [JOINS_ROW]     = { "joins-row", { &master_tokens } },
+    [CAST]          = { "cast", { &count_tokens, &colour_tokens } },
+    [BAITED]        = { "baited", { &colour_tokens, &master_tokens } },
+    [CARD_CAUGHT]   = { "card-caught", { &master_tokens } },
+    [CAUGHT]        = { "caught", { &species_tokens, &place_tokens } },
+    [LOST]          = { "lost", { &place_tokens } },
+    [LOOKED]        = { "looked", { &fish_tokens } },
+    [DREW_TACKLE]   = { "drew-tackle", { 0 } },
+    [TACKLE_IS]     = { "tackle-is", { &tackle_tokens } },
+    [NO_TACKLE]     = { "no-tackle", { 0 } },
+    [SHUFFLED]      = { "shuffled", { &count_tokens } },
+    [PLAYED]        = { "played", { &tackle_tokens } },
+    [REELED]        = { "reeled", { &colour_tokens, &zone_tokens } },
+    [SWIMS]         = { "swims", { &species_tokens, &place_tokens } },
+    [WEIGHS_RIGHT]  = { "weighs-right", { &species_tokens, &weight_tokens } },
+    [EIGHT_WON]     = { "eight-won", { &point_tokens } },
+    [SMALL_WON]     = { "small-won", { &point_tokens } },
+    [ALIKE_WON]     = { "alike-won", { &point_tokens } },
+    [DIFFERENT_WON] = { "different-won", { &point_tokens } },
+    [TWELVE_WON]    = { "twelve-won", { &point_tokens } },
+    [END_COMES]     = { "end-comes", { 0 } },
+    [CONTEST_OF]    = { "contest-of", { &water_tokens } },
+    [CHOSE]         = { "chose", { &species_tokens } },
+    [PRESENTED]     = { "presented", { &fish_tokens } },
+    [WEIGHED]       = { "weighed", { &weight_tokens, &point_tokens } },
+    [EARLIER]       = { "earlier", { &hour_tokens, &minute_tokens } },
+    [UNPLACED]      = { "unplaced", { 0 } },
+    [TAGGED]        = { "tagged", { &count_tokens } },
+    [SILENT_DRAWS]  = { "silent-draws", { &bait_tokens } },
+    [MOVES_ON]      = { "moves-on", { &space_tokens } },
+    [COMES_FROM]    = { "comes-from", { &space_tokens } },
+    [GAINS]         = { "gains", { &master_tokens } },
+    [NO_GAIN]       = { "no-gain", { 0 } },
+    [SPILT]         = { "spilt", { &colour_tokens } },
+    { 0 },
+};
+
+static const struct tokens *const kinds[] = {
+    &space_tokens, &bait_tokens, &water_tokens, &tag_tokens, &tackle_tokens, &species_tokens,
+    &place_tokens, &fish_tokens, &master_tokens, &kind_tokens, &slot_tokens, NULL,
+};
+static const char *const sources[] = { "shore", "lake", "river", "tags", "eight", "small", "mystery", "twelve",
+                                       "masters", "alike", "different", NULL };
+
+static const char *const ties[] = { "earliest", NULL };
+
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };

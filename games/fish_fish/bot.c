@@ -1,0 +1,76 @@
+/* Fish Fish by rules of thumb.
+ *
+ * If the hooks lay in random order, every tile would be caught with the same chance whenever it is bet: the next hook is
+ * as likely a Catch as the last one. So a Fish does not wait for safety but for a good bait, and is wary of it, since the
+ * Fisher knows that too. A Fisher catches most while the Fish still hold their tiles: he lays a Catch early, under a bait
+ * that tempts, but not so often that it can be relied on. */
+#include "bots/heuristics.h"
+#include "games/fish_fish/solver/answers.h"
+
+static bool percent(struct rng *rng, int chance) { return rng_below(rng, 100) < chance; }
+
+/* How many of the baits still in the Fisher's hand are better than the one on the line. */
+static int better_baits(const struct state *s)
+{
+    int better = 0;
+    for (int bait = s->open.bait + 1; bait <= BAIT_5; bait++) better += s->open.baits[bait - 1];
+    return better;
+}
+
+/* All hooks that nobody was shown may be Catch: then only the fifth line can force a tile onto one. */
+static bool is_certain_catch(const struct state *s) { return shown(s, EMPTY) == EMPTIES; }
+
+/* Each tile is bet by itself: the likelier, the fewer better baits are to come. */
+static int bet(const struct state *s, int who, struct rng *rng)
+{
+    static const int eagerness[LINES] = { 75, 20, 8, 8, 8 };
+    int tiles = s->open.tiles[who], bets = 0;
+    if (on_last_line(s)) return tiles;
+    if (is_certain_catch(s)) return 0;
+    for (int tile = 0; tile < tiles; tile++) bets += percent(rng, eagerness[better_baits(s)]);
+    return bets;
+}
+
+static int highest_bait(const struct state *s)
+{
+    int bait = BAIT_5;
+    while (!s->open.baits[bait - 1]) bait--;
+    return bait;
+}
+
+static int lowest_bait(const struct state *s)
+{
+    int bait = BAIT_2;
+    while (!s->open.baits[bait - 1]) bait++;
+    return bait;
+}
+
+/* A Catch wants a bait that tempts, an Empty one that costs little; now and then it is the other way round. */
+static int bait_for(const struct state *s, enum hook hook, struct rng *rng)
+{
+    return (hook == CATCH) != percent(rng, 25) ? highest_bait(s) : lowest_bait(s);
+}
+
+static enum hook hook_to_lay(const struct state *s, struct rng *rng)
+{
+    int catches = s->hand.catches - 1, hooks = LINES - s->open.line;
+    if (!catches) return EMPTY;
+    if (catches == hooks) return CATCH;
+    return percent(rng, 200 * catches / hooks) ? CATCH : EMPTY;
+}
+
+static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+{
+    struct frame f = question(view);
+    if (f.step == BET) return bet(view, f.who, rng);
+    enum hook hook = hook_to_lay(view, rng);
+    return line_choice(bait_for(view, hook, rng), hook);
+}
+
+const struct heuristics fish_fish_bot = {
+    .choose = choose,
+    .equilibrium = equilibrium_answer,
+    .exploiter = exploiter_answer,
+    .solved = is_solved,
+    .strategies = strategies_for,
+};

@@ -1,0 +1,98 @@
+/* Fish Fish: what lies on the table, and who may know it. */
+#ifndef GAMES_FISH_FISH_RULES_FISH_FISH_H
+#define GAMES_FISH_FISH_RULES_FISH_FISH_H
+
+#include "engine/game.h"
+
+enum {
+    SEATS        = 8,
+    LINES        = 5,    /* a Fisher lays at most so many in a round */
+    PAST         = 4,    /* of them are over while the round goes on */
+    TILES_EACH   = 4,
+    CATCHES      = 2,    /* of the five hooks                        */
+    EMPTIES      = 3,
+    CATCH_POINTS = 4,    /* for each tile the Fisher catches         */
+};
+
+/* A hook may be hidden: zero is unknown, or no hook lies. */
+enum hook { NO_HOOK, EMPTY, CATCH, HOOKS };
+
+/* The five bait cards are of four values. A line lies on bait 1 to 4; on 0 no line lies. */
+enum { NO_BAIT, BAIT_2, BAIT_3, BAIT_4, BAIT_5, BAITS = 4 };
+static const uint8_t bait_value[BAITS + 1]  = { 0, 2, 3, 4, 5 };
+static const uint8_t bait_copies[BAITS + 1] = { 0, 1, 2, 1, 1 };
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+struct state {
+    FLOW(4);
+    struct {
+        uint8_t  tiles[SEATS], bets[SEATS];   /* held; on the line                        */
+        uint8_t  loot[BAITS][SEATS];          /* tiles on each space of a loot tile       */
+        uint16_t eaten[SEATS];                /* points as Fish, of the rounds counted    */
+        uint8_t  caught[SEATS];               /* tiles as Fisher, in all rounds           */
+        uint8_t  baits[BAITS];                /* left to the Fisher                       */
+        uint8_t  shown[2];                    /* Empty and Catch shown in this round      */
+        uint8_t  seats, rounds;               /* how many there are                       */
+        uint8_t  round, line;                 /* how many are over                        */
+        uint8_t  fisher, bait;                /* who fishes; the bait on the line         */
+        uint8_t  held, staked;                /* tiles of all Fish: in hand; on the line  */
+        uint8_t  past[PAST];                  /* the lines of this round that are over, see past_line */
+    } open;
+    struct {
+        uint8_t catches;                      /* one more than the Catch hooks in hand    */
+        uint8_t laid;                         /* the hook on the line                     */
+    } hand;                                   /* of the Fisher: nobody else knows it      */
+};
+#pragma GCC diagnostic pop
+
+enum step_id { NO_STEP,
+#define STEP(id, token) id,
+#include "games/fish_fish/rules/steps.def"
+#undef STEP
+};
+
+enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED };
+
+enum {
+    OPTION_TURNS,                             /* rounds as Fisher for each player; 0: as the rules say */
+    OPTION_FIRST,                             /* the seat that fishes first; 0: it is drawn            */
+};
+
+/* Queries shared by the chapters */
+static inline int shown(const struct state *s, enum hook hook) { return s->open.shown[hook - EMPTY]; }
+
+static inline int seat_after(const struct state *s, int who, int k)
+{
+    int seat = who + k, seats = s->open.seats;
+    return seat - (seats & -(seat >= seats));   /* once round the table, without a branch nobody could foresee */
+}
+
+static inline bool on_last_line(const struct state *s) { return s->open.line == LINES - 1; }
+
+/* What everyone saw of a line that is over, in one byte, for a state shall not be large: its bait, the hook if it was
+ * shown, and the bets of the first two Fish. What others bet on it shows on their loot tiles. */
+struct past_line { int bait, hook, bets[2]; };   /* no bait: the line is still to come */
+enum { BET_SIZES = TILES_EACH + 1, PAST_KINDS = 1 + (HOOKS - 1) * BET_SIZES * BET_SIZES };
+
+static inline uint8_t past_line_packed(struct past_line p)
+{
+    int shown_as = p.hook ? 1 + ((p.hook - EMPTY) * BET_SIZES + p.bets[0]) * BET_SIZES + p.bets[1] : 0;
+    return (uint8_t)(1 + (p.bait - BAIT_2) * PAST_KINDS + shown_as);
+}
+
+static inline struct past_line past_line(uint8_t packed)
+{
+    if (!packed) return (struct past_line){ 0 };
+    int bait = BAIT_2 + (packed - 1) / PAST_KINDS, shown_as = (packed - 1) % PAST_KINDS - 1;
+    if (shown_as < 0) return (struct past_line){ .bait = bait };
+    return (struct past_line){ bait, EMPTY + shown_as / (BET_SIZES * BET_SIZES),
+                               { shown_as / BET_SIZES % BET_SIZES, shown_as % BET_SIZES } };
+}
+
+/* A line is one answer, bait and hook together. */
+static inline int line_choice(int bait, enum hook hook) { return (bait - BAIT_2) * 2 + (int)hook - EMPTY; }
+static inline int line_bait(int choice)                 { return BAIT_2 + (choice >> 1); }
+static inline int line_hook(int choice)                 { return EMPTY + (choice & 1); }
+
+#endif

@@ -1,0 +1,27 @@
+/* Fish Fish, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and the
+ * compiler sees through the table of steps. */
+#include "games/fish_fish/rules/fish_fish.h"
+#include "games/games.h"
+
+#include "games/fish_fish/rules/words.c"
+
+#include "games/fish_fish/rules/round.c"
+#include "games/fish_fish/rules/line.c"
+#include "games/fish_fish/rules/count.c"
+
+#include "games/fish_fish/rules/sequence.c"
+#include "games/fish_fish/rules/view.c"
+
+#define STEPS      "games/fish_fish/rules/steps.def"
+#define FIRST_STEP GAME
+#include "engine/runner.h"
+
+extern const char fish_fish_rules[];
+
+static int seats_of(const struct state *s) { return s->open.seats; }
+
+const struct game fish_fish = {
+    .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
+    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules,
+    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+};

@@ -1,0 +1,41 @@
+/* The neutral words of Fish Fish: for logs, for typing, and as keys of the catalogs. */
+#include "engine/lexicon.h"
+#include "games/fish_fish/rules/fish_fish.h"
+
+static const char *const hook_words[] = { "empty", "catch" };
+static const char *const bait_words[] = { "2", "3", "4", "5" };
+
+static const struct tokens hook_tokens = { "hook", hook_words, 2, EMPTY, false };
+static const struct tokens bait_tokens = { "bait", bait_words, BAITS, BAIT_2, false };
+static const struct tokens tile_tokens = { "tiles", NULL, CHOICES, 0, false };   /* a bet too high has words too */
+static const struct tokens seat_tokens = { "seat", NULL, SEATS, 1, true };
+
+/* Numbers that are only told */
+static const struct tokens point_tokens = { .name = "points" };
+static const struct tokens round_tokens = { .name = "round" };
+static const struct tokens count_tokens = { .name = "rounds" };
+
+static const struct phrase first_fisher_words[] = { { "fisher", 0, { { &seat_tokens, true } } }, { 0 } };
+static const struct phrase lay_words[] = { { "lay", 0, { { &bait_tokens, true }, { &hook_tokens, false } } }, { 0 } };
+static const struct phrase bet_words[] = { { "bet", 0, { { &tile_tokens, true } } }, { 0 } };
+
+static const struct tidings events[] = {
+    [FISHES]    = { "fishes", { &round_tokens, &count_tokens } },
+    [LAID]      = { "laid", { &bait_tokens } },
+    [BETS]      = { "bets", { &tile_tokens } },
+    [SHOWN]     = { "shown", { &hook_tokens } },
+    [UNSEEN]    = { "unseen", { 0 } },
+    [CAUGHT]    = { "caught", { &tile_tokens } },
+    [ATE]       = { "ate", { &tile_tokens, &bait_tokens } },
+    [LEFT_OVER] = { "left-over", { &tile_tokens, &bait_tokens } },
+    [FISHED]    = { "fished", { &point_tokens } },
+    [SCORED]    = { "scored", { &point_tokens } },
+    { 0 },
+};
+
+static const struct tokens *const kinds[] = { &hook_tokens, &bait_tokens, NULL };
+static const char *const sources[] = { "caught", "eaten", NULL };
+
+static const struct lexicon lexicon = {
+    .events = events, .tokens = kinds, .sources = sources,
+};

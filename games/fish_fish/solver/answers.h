@@ -1,0 +1,12 @@
+/* Answers by strategies, for the heuristics of Fish Fish. */
+#ifndef GAMES_FISH_FISH_SOLVER_ANSWERS_H
+#define GAMES_FISH_FISH_SOLVER_ANSWERS_H
+
+#include "games/fish_fish/rules/fish_fish.h"
+
+int equilibrium_answer(const struct state *view, struct rng *);   /* -1: no strategy covers the question */
+int exploiter_answer(const struct state *view, struct rng *);
+bool is_solved(const struct state *view);
+const char *const *strategies_for(int seats);
+
+#endif

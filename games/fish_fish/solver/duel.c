@@ -1,0 +1,140 @@
+#include "games/fish_fish/solver/duel.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEADS = 2 * SWING * (DUEL_ROUNDS + 1) + 1, LEVEL = LEADS / 2 };
+
+/* Chances to win the match before a round, by rounds to go and one's lead. */
+struct table_of_chances {
+    double of[DUEL_ROUNDS + 1][LEADS];
+};
+
+struct duel {
+    struct solution round;
+    struct table_of_chances fisher, best_fisher, best_fish; /* while all play by it; of who plays best against it */
+    double worth[2][LEADS];
+    size_t infosets;
+};
+
+static double chance_at_end(int lead) { return lead > 0 ? 1 : lead < 0 ? 0 : 0.5; }
+
+/* Leads beyond these are decided, or cannot have come about so early. */
+static int widest(int rounds)
+{
+    int turned = SWING * rounds, reached = SWING * (DUEL_ROUNDS - rounds);
+    return turned < reached ? turned : reached;
+}
+
+static void begin(struct duel *d)
+{
+    for (int rounds = 0; rounds <= DUEL_ROUNDS; rounds++)
+        for (int lead = -LEVEL; lead <= LEVEL; lead++)
+            d->fisher.of[rounds][LEVEL + lead] = d->best_fisher.of[rounds][LEVEL + lead] =
+                d->best_fish.of[rounds][LEVEL + lead] = chance_at_end(lead);
+}
+
+/* After the round the Fish fishes: its lead is the Fisher's, turned round. */
+static void set_worth(struct duel *d, int rounds, int lead)
+{
+    for (int gain = -SWING; gain <= SWING; gain++) {
+        d->worth[0][LEVEL + gain] = 1 - d->fisher.of[rounds - 1][LEVEL - lead - gain];
+        d->worth[1][LEVEL + gain] = d->fisher.of[rounds - 1][LEVEL - lead + gain];
+    }
+    d->round.worth[0] = &d->worth[0][LEVEL];
+    d->round.worth[1] = &d->worth[1][LEVEL];
+}
+
+/* The round is worth to each what the rest of the match then is. */
+static void weigh(struct duel *d, int rounds, int lead)
+{
+    solution_measure(&d->round);
+    d->fisher.of[rounds][LEVEL + lead] = solution_value(&d->round);
+    d->best_fisher.of[rounds][LEVEL + lead] = solution_best(&d->round, 0, &d->best_fish.of[rounds - 1][LEVEL + lead]);
+    d->best_fish.of[rounds][LEVEL - lead] = solution_best(&d->round, 1, &d->best_fisher.of[rounds - 1][LEVEL - lead]);
+    d->infosets += d->round.infosets;
+}
+
+static void tell_worth(const struct duel *d, struct worth *worth)
+{
+    double value = d->fisher.of[DUEL_ROUNDS][LEVEL];
+    *worth = (struct worth){ .value = value, .infosets = d->infosets };
+    worth->gain[0] = d->best_fisher.of[DUEL_ROUNDS][LEVEL] - value;
+    worth->gain[1] = d->best_fish.of[DUEL_ROUNDS][LEVEL] - (1 - value);
+    worth->exploitability = (worth->gain[0] + worth->gain[1]) / 2;
+}
+
+static bool solve_round(struct duel *d, long iterations, struct text_out *out)
+{
+    if (!solution_solve(&d->round, iterations, 0.0004, NULL)) return false;
+    table_round(&d->round);
+    table_write(&d->round, out);
+    return !out->failed;
+}
+
+static enum strategy_fault solve_all(struct duel *d, long iterations, void (*progress)(int, int), struct text_out *out)
+{
+    for (int rounds = 1, done = 0; rounds <= DUEL_ROUNDS; rounds++)
+        for (int lead = -widest(rounds); lead <= widest(rounds); lead++, done++) {
+            if (progress) progress(done, 4 * SWING * 2 + 4);
+            text_add(out, "# rounds %d lead %d\n", rounds, lead);
+            set_worth(d, rounds, lead);
+            if (!solve_round(d, iterations, out)) return STRATEGY_NO_MEMORY;
+            weigh(d, rounds, lead);
+        }
+    return STRATEGY_FINE;
+}
+
+const char *duel_table(const char *text, int rounds, int lead)
+{
+    char key[40];
+    snprintf(key, sizeof key, "# rounds %d lead %d\n", rounds, lead);
+    const char *at = strstr(text, key);
+    return at ? at + strlen(key) : NULL;
+}
+
+static enum strategy_fault read_all(struct duel *d, const char *text)
+{
+    for (int rounds = 1; rounds <= DUEL_ROUNDS; rounds++)
+        for (int lead = -widest(rounds); lead <= widest(rounds); lead++) {
+            const char *table = duel_table(text, rounds, lead);
+            enum strategy_fault fault = table ? table_read(table, &d->round) : STRATEGY_FOREIGN;
+            if (fault) return fault;
+            set_worth(d, rounds, lead);
+            weigh(d, rounds, lead);
+        }
+    return STRATEGY_FINE;
+}
+
+static struct duel *open_duel(void)
+{
+    struct duel *d = calloc(1, sizeof *d);
+    if (!d) return NULL;
+    begin(d);
+    if (solution_open_whole(&d->round)) return d;
+    solution_close(&d->round);
+    free(d);
+    return NULL;
+}
+
+static enum strategy_fault close_duel(struct duel *d, enum strategy_fault fault, struct worth *worth)
+{
+    if (!fault) tell_worth(d, worth);
+    solution_close(&d->round);
+    free(d);
+    return fault;
+}
+
+enum strategy_fault duel_solve(long iterations, void (*progress)(int, int), struct worth *worth, struct text_out *out)
+{
+    struct duel *d = open_duel();
+    return d ? close_duel(d, solve_all(d, iterations, progress, out), worth) : STRATEGY_NO_MEMORY;
+}
+
+enum strategy_fault duel_check(const char *text, struct worth *worth)
+{
+    struct duel *d = open_duel();
+    return d ? close_duel(d, read_all(d, text), worth) : STRATEGY_NO_MEMORY;
+}

@@ -1,0 +1,81 @@
+/* Solving and checking, as asked for from outside. */
+#include "games/fish_fish/solver/report.h"
+
+#include "games/fish_fish/solver/duel.h"
+#include "games/fish_fish/solver/strategy.h"
+
+#include <stdlib.h>
+
+extern const char fish_fish_strategy_match[];
+
+/* With one Fish the gains of both sides fall below 0.001 in seconds; with two a few hundredths take many minutes. */
+static const double enough[FISH + 1] = { 0, 0.00012, 0.006 };
+
+static void tell_worth(struct solution *of, struct worth *worth)
+{
+    solution_measure(of);
+    *worth = (struct worth){ solution_value(of), solution_exploitability(of), { 0 }, of->infosets };
+    for (int player = 0; player <= of->fish; player++) worth->gain[player] = solution_gain(of, player);
+}
+
+/* What is written is rounded, and then measured as it was written. */
+static enum strategy_fault find(struct solution *of, long iterations, void (*progress)(int, int),
+                                struct text_out *strategy)
+{
+    if (!solution_solve(of, iterations, enough[of->fish], progress)) return STRATEGY_NO_MEMORY;
+    if (!strategy) return STRATEGY_FINE;
+    table_round(of);
+    table_write(of, strategy);
+    return strategy->failed ? STRATEGY_NO_MEMORY : STRATEGY_FINE;
+}
+
+static enum strategy_fault read(struct solution *of, const char *strategy)
+{
+    if (!strategy) strategy = table_of_seats(of->fish + 1);
+    return strategy ? table_read(strategy, of) : STRATEGY_NONE;
+}
+
+static enum strategy_fault report(struct solution *of, enum strategy_fault fault, struct worth *worth)
+{
+    if (!fault) tell_worth(of, worth);
+    solution_close(of);
+    free(of);
+    return fault;
+}
+
+enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int, int), struct worth *worth,
+                               struct text_out *strategy)
+{
+    struct solution *of = calloc(1, sizeof *of);
+    if (!of) return STRATEGY_NO_MEMORY;
+    bool open = solution_open(of, seats - 1);
+    return report(of, open ? find(of, iterations, progress, strategy) : STRATEGY_NO_MEMORY, worth);
+}
+
+enum strategy_fault check_strategy(int seats, const char *strategy, struct worth *worth)
+{
+    struct solution *of = calloc(1, sizeof *of);
+    if (!of) return STRATEGY_NO_MEMORY;
+    bool open = solution_open(of, seats - 1);
+    return report(of, open ? read(of, strategy) : STRATEGY_NO_MEMORY, worth);
+}
+
+enum strategy_fault solve_match(long iterations, void (*progress)(int, int), struct worth *worth,
+                                struct text_out *strategy)
+{
+    struct text_out unwanted = { 0 };
+    enum strategy_fault fault = duel_solve(iterations, progress, worth, strategy ? strategy : &unwanted);
+    text_free(&unwanted);
+    return fault;
+}
+
+enum strategy_fault check_match(const char *strategy, struct worth *worth)
+{
+    return duel_check(strategy ? strategy : fish_fish_strategy_match, worth);
+}
+
+const struct solver fish_fish_solver = { .most_seats = SOLVED_SEATS,
+                                         .solve = solve_game,
+                                         .check = check_strategy,
+                                         .solve_match = solve_match,
+                                         .check_match = check_match };

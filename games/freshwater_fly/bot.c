@@ -1,0 +1,563 @@
+/* Freshwater Fly by rules of thumb, in hundredths of a point.
+ *
+ * A fish is worth its points and what it adds to sets and goals, less the dice that reeling it in will cost. A cast is worth
+ * the chance of each fish on the way of the fly, by the best way to drift. A die is worth the best it can do; low dice lead
+ * the next round. Finesse is kept for the drag, which a strong fish needs, and spent when it brings more than it costs. */
+#include "bots/heuristics.h"
+#include "games/freshwater_fly/rules/cards.h"
+
+enum {
+    DIE_WORTH = 100, /* what a turn brings, as a rule                      */
+    FINESSE_WORTH = 106,
+    TOKEN_WORTH = 47, /* any token, and what it pays besides:               */
+    NEW_COLOUR = 132, /* 1A and 2A: a colour for the next set of four       */
+    PAIR_WORTH = 250, /* 3B and 4B: the second of a colour, or the first    */
+    LONE_WORTH = 100,
+    BONUS_WORTH = 100, /* the colour of the bonus token                      */
+    ROCK_WORTH = 43,
+    COHO_WORTH = 222,
+    SET_WORTH = 90,  /* a colour that sets still need                      */
+    DRAG_WORTH = 84, /* for each point of strength                         */
+    FULL_DRAG = 200, /* when finesse or B can put it                       */
+    TILE_WORTH = 124,
+    TILE_CASTS = 23, /* what using up a tile for a cast, or a reel, costs  */
+    TILE_REELS = 60,
+    STEPS_OF_DIE = 537,  /* of the reel, in hundredths, by the dice one picks  */
+    STRENGTH_COSTS = 70, /* so much less for each point of strength            */
+    LAND_WORTH = 150,
+    LAND_STEPS = 8, /* a fish that was nearer than so many steps: less    */
+    REEL_WORTH = 46,
+    REEL_STEPS = 15, /* of a whole gold fish                               */
+    LEAST_FISH = 20,
+    COLUMN_WORTH = 62, /* a column in which a fly tempts, up to four         */
+    CHANGE_WORTH = 26, /* so much better must another fly be                 */
+    LOW_DIE = 9,       /* for each pip less                                  */
+    LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
+    EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
+};
+
+/* The river as a cast sees it: weighed once, and only if a cast is thought of. */
+struct cast {
+    int worth[SPACES]; /* of the fish there, and the rock beside it            */
+    unsigned weighed;  /* columns of which that is known, as a set             */
+    unsigned columns;  /* in which a token has the colour of a fly, as a set   */
+    bool begun;
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
+    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
+    unsigned looked;
+};
+
+struct mind {
+    const struct state *s;
+    int me;
+    int of_colour[FISH_COLOURS]; /* fish landed                                          */
+    struct cast *cast;
+};
+
+static int larger(int a, int b) { return a > b ? a : b; }
+static int smaller(int a, int b) { return a < b ? a : b; }
+
+static int count_of(const struct mind *m, uint64_t cards) { return size_of_set(m->s->landed[m->me] & cards); }
+
+/* What the board pays for a species, roughly. */
+static int species_worth(const struct mind *m, int species)
+{
+    static const uint8_t worth[BOARDS][SPECIES] = {
+        [BOARD_1A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [CUTTHROAT] = 110, [ARCTIC_CHAR] = 110 },
+        [BOARD_2A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [RAINBOW] = 110, [ARCTIC_CHAR] = 110 },
+        [BOARD_3B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
+        [BOARD_4B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
+    };
+    int pays = worth[m->s->board[m->me] - 1][species];
+    if (species != BROWN_TROUT && count_of(m, cards_of_species(species)) > 1) pays /= 2;
+    return pays + (species == COHO ? COHO_WORTH : 0);
+}
+
+/* Steps of the reel to the bank, and the dice they take: with a drag if there will be one. */
+static int dice_to_land(int steps, int strength)
+{
+    return 100 * 100 * steps / (STEPS_OF_DIE - STRENGTH_COSTS * strength);
+}
+
+static int steps_to_land(int section, int dial, int colour)
+{
+    return DIAL_SPACES * (section + 1) - dial - (colour == GREEN);
+}
+
+/* 1A and 2A want four different tokens, 3B and 4B two of each colour. */
+static int token_worth(const struct mind *m, int fly)
+{
+    static const uint8_t pays[BOARDS][FLIES] = {
+        [BOARD_1A] = { 100, 100, 100, 200, 0, 0 }, [BOARD_2A] = { 100, 0, 100, 0, 100, 200 }
+    };
+    const uint8_t *own = m->s->tokens[m->me];
+    int board = m->s->board[m->me] - 1, held = own[fly], worth = m->s->bonus_token == fly + 1 ? BONUS_WORTH : 0;
+    if (board >= BOARD_3B) return worth + (held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH);
+    bool new_colour = !held;
+    for (int other = 0; other < FLIES; other++) new_colour |= own[other] > held;
+    return worth + pays[board][fly] + (new_colour ? NEW_COLOUR : 0);
+}
+
+static int card_worth(const struct mind *m, int card)
+{
+    int colour = fish_cards[card].colour,
+        fewest = smaller(m->of_colour[(colour + 1) % 3], m->of_colour[(colour + 2) % 3]);
+    int set = m->of_colour[colour] <= fewest ? SET_WORTH : 0;
+    return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
+}
+
+/* The dice from the hook to the bank cost so much. */
+static const int16_t landing_cost[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength)                             \
+    DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
+                (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
+        100,
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+};
+
+/* What a fish in the river promises, its hidden side still unknown. */
+static int fish_worth(const struct mind *m, int space)
+{
+    int swims = m->s->river[space], worth = 0, count = 0;
+    if (!swims) return 0;
+    uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
+    for (; cards; cards = without_first(cards), count++) {
+        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
+    }
+    return count ? larger(worth / count, LEAST_FISH) : 0;
+}
+
+static unsigned tempting(const struct state *s, int who)
+{
+    unsigned columns = 0;
+    int fly = s->fly[who], second = s->second_fly[who];
+    for (int column = 0; column < COLUMNS; column++) {
+        const uint8_t *hatch = s->hatch[column];
+        columns |= (fly && hatch[fly - 1]) || (second && hatch[second - 1]) ? 1u << column : 0;
+    }
+    return columns;
+}
+
+static struct mind mind_of(const struct state *s, int who, struct cast *cast)
+{
+    struct mind m = { .s = s, .me = who, .cast = cast };
+    for (int colour = 0; colour < FISH_COLOURS; colour++)
+        m.of_colour[colour] = size_of_set(s->landed[who] & cards_of_colour[colour]);
+    return m;
+}
+
+static int weigh_space(const struct mind *m, struct cast *c, int space)
+{
+    int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
+    if (!worth) worth = fish_worth(m, space);
+    if (swims < SEEN_CARD) c->of_kind[swims] = worth;
+    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+}
+
+static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
+{
+    for (uint64_t fresh = columns & ~c->weighed; fresh; fresh = without_first(fresh))
+        for (int row = 0, column = first_of(fresh); row < ROWS; row++)
+            c->worth[space_at(column, row)] = weigh_space(m, c, space_at(column, row));
+    c->weighed |= columns;
+}
+
+/* Fish that no token tempts need not be weighed. */
+static struct cast *cast_of(const struct mind *m)
+{
+    struct cast *c = m->cast;
+    if (c->begun) return c;
+    c->begun = true;
+    c->columns = tempting(m->s, m->me);
+    weigh_columns(m, c, c->columns);
+    return c;
+}
+
+static int best_drift(const struct cast *, int space, int drifts, int shown);
+
+/* A fly that lies here: the chance of this fish, else the best way on. */
+static int worth_lying(const struct cast *c, int space, int drifts, int shown)
+{
+    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    if (!strikes_here) return best_drift(c, space, drifts, shown);
+    int left = STRIKE_CARDS - shown, strikes = smaller(drifts ? 2 : 1, left);
+    int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
+    return (c->worth[space] * strikes + on * (left - strikes)) / left;
+}
+
+static int best_drift(const struct cast *c, int space, int drifts, int shown)
+{
+    int best = -EMPTY_HANDED;
+    if (drifts >= 2 || column_of(space) == 0 || shown == STRIKE_CARDS) return best;
+    for (int row = larger(row_of(space) - 1, 0); row <= smaller(row_of(space) + 1, ROWS - 1); row++)
+        best = larger(best, worth_lying(c, space_at(column_of(space) - 1, row), drifts + 1, shown));
+    return best;
+}
+
+static int best_row(const struct cast *c, int column)
+{
+    int best = -EMPTY_HANDED;
+    for (int row = 0; row < ROWS; row++) best = larger(best, worth_lying(c, space_at(column, row), 0, 0));
+    return best;
+}
+
+static int cast_worth(const struct mind *m, int number)
+{
+    int column = number - 1;
+    struct cast *c = cast_of(m);
+    if (!(c->looked >> column & 1)) c->best[column] = best_row(c, column);
+    c->looked |= 1u << column;
+    return c->best[column];
+}
+
+static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m->me); }
+
+static int space_worth(const struct mind *m, int dial)
+{
+    static const int worth[DIAL_SPACES] = { [DIAL_MOMENTUM] = TILE_WORTH, [DIAL_PLUS] = FINESSE_WORTH };
+    if (dial == DIAL_DRAG) return DRAG_WORTH * strength_now(m);
+    return worth[dial];
+}
+
+/* Reeling brings the fish nearer; landing it frees the line. */
+static int reel_worth(const struct mind *m, int value)
+{
+    int card = m->s->line[m->me] - 1, who = m->me, colour = fish_cards[card].colour;
+    int turns = value - strength_now(m), needed = steps_to_land(m->s->section[who], m->s->dial[who], colour);
+    int whole = card_worth(m, card);
+    if (turns <= 0) return -1000;
+    if (turns >= needed)
+        return whole * smaller(needed, LAND_STEPS) / LAND_STEPS + LAND_WORTH +
+               space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+    return whole * turns / REEL_STEPS + REEL_WORTH + space_worth(m, (m->s->dial[who] + turns) % DIAL_SPACES);
+}
+
+static int finesse_worth(const struct mind *m, int more)
+{
+    return FINESSE_WORTH * (smaller(m->s->finesse[m->me] + more, MOST_FINESSE) - m->s->finesse[m->me]);
+}
+
+/* The best that a die of this number can do. */
+static int number_worth(const struct mind *m, int number)
+{
+    int best = finesse_worth(m, 2);
+    if (m->s->line[m->me]) return larger(best, reel_worth(m, number));
+    return larger(best, cast_worth(m, number));
+}
+
+static bool wants_drag(const struct mind *m) { return m->s->line[m->me] && strength_now(m) >= 2; }
+
+/* A die that shows another number is worth the difference. */
+static int change_worth(const struct mind *m, int number, int cost)
+{
+    if (m->s->acted) return -1;
+    return number_worth(m, number) - number_worth(m, m->s->die) - cost;
+}
+
+static int skill_worth(const struct mind *m, int card)
+{
+    int cost = FINESSE_WORTH * skill_cards[card].cost;
+    bool fish = m->s->line[m->me];
+    switch (card) {
+    case SKILL_B: return wants_drag(m) ? FULL_DRAG - cost : -1;
+    case SKILL_C:
+    case SKILL_D:
+    case SKILL_H: return change_worth(m, skill_cards[card].to, LOW_DIE * 3);
+    case SKILL_J: return cast_worth(m, CAST_BY_J) - cost;
+    case SKILL_K: return (fish ? reel_worth(m, REEL_BY_K) : cast_worth(m, CAST_BY_K)) - cost;
+    case SKILL_L: return change_worth(m, 6, cost + 30);
+    case SKILL_M: return (fish ? reel_worth(m, REEL_BY_M) : cast_worth(m, CAST_BY_M)) - cost;
+    case SKILL_U: return m->s->finesse[m->me] <= 1 ? 50 : -1;
+    default: return -1;
+    }
+}
+
+static int tile_worth(const struct mind *m)
+{
+    bool fish = m->s->line[m->me];
+    switch (2 * (m->s->tile[m->me] - 1) + m->s->face[m->me]) {
+    case 0: return fish ? -1 : cast_worth(m, CAST_BY_1A) - TILE_CASTS;
+    case 1: return finesse_worth(m, 3) - TILE_CASTS;
+    case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - TILE_CASTS;
+    case 3: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);
+    case 4: return fish ? -1 : cast_worth(m, CAST_BY_3A) - TILE_CASTS;
+    case 5: return fish ? reel_worth(m, REEL_BY_3B) - TILE_REELS : -1;
+    case 6: return fish ? -1 : cast_worth(m, CAST_BY_4A) - TILE_CASTS;
+    case 7: return fish ? reel_worth(m, REEL_BY_4B) - TILE_REELS : -1;
+    case 8:
+    case 9: return finesse_worth(m, 1) - 20;
+    case 10:
+        return fish ? reel_worth(m, m->s->taken[m->me]) - TILE_REELS : cast_worth(m, m->s->taken[m->me]) - TILE_CASTS;
+    case 12: return reel_worth(m, REEL_BY_7A + m->of_colour[GREEN]) - TILE_REELS;
+    case 13: return m->s->section[m->me] == GREEN ? 200 : 60;
+    default: return -1;
+    }
+}
+
+/* What its next token pays, and in how many columns it tempts the fish. */
+static int fly_worth(const struct mind *m, int fly)
+{
+    int columns = 0;
+    for (int column = 0; column <= COLUMNS; column++) columns += m->s->hatch[column][fly] > 0;
+    return token_worth(m, fly) + COLUMN_WORTH * smaller(columns, 4);
+}
+
+static int change_fly_worth(const struct mind *m)
+{
+    int now = fly_worth(m, m->s->fly[m->me] - 1), best = 0;
+    for (int fly = 0; fly < FLIES; fly++) best = larger(best, fly_worth(m, fly));
+    return best - now > CHANGE_WORTH ? 30 : -1;
+}
+
+/* A die that is not left: a low one leads the next round, and alone its column has fewer fish for the silent angler. */
+static int leaving_worth(const struct mind *m, int column)
+{
+    int fish = 0;
+    if (m->s->seats > 1) return LOW_DIE * (column + 1);
+    for (int row = 0; row < ROWS; row++) fish += m->s->river[space_at(column, row)] != NO_FISH;
+    return -LEFT_FISH * fish;
+}
+
+/* Bonus actions first, if they bring something; then the die; then its action; then the end. */
+static int worth_of_hub(const struct mind *m, int choice)
+{
+    const struct state *s = m->s;
+    if (choice < CAST_DIE) return -300 + (number_worth(m, choice + 1) - leaving_worth(m, choice)) / 10;
+    switch (choice) {
+    case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
+    case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
+    case FINESSE_WITH_DIE: return -400 + finesse_worth(m, 2) / 10;
+    case END_TURN: return 0;
+    case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
+    case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
+    case CHANGE_FLY: return change_fly_worth(m);
+    case SET_DRAG: return wants_drag(m) ? FULL_DRAG : -1;
+    case PLAY_TILE: return tile_worth(m);
+    default: return skill_worth(m, choice - PLAY_SKILL);
+    }
+}
+
+/* A bonus action that brings nothing waits: what must be done comes before it. */
+static int worth_of_hub_answer(const struct mind *m, int choice)
+{
+    int worth = worth_of_hub(m, choice);
+    bool bonus = choice > END_TURN;
+    return bonus && worth <= 0 ? -1000 : worth;
+}
+
+static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
+static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
+static int worth_of_opposite(const struct mind *m, int choice)
+{
+    return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1;
+}
+
+/* With one token of a fly moved by a column, how much better would the cast be? */
+static int moved_worth(const struct mind *m, int column, int from, int to, int fly)
+{
+    struct cast moved = *cast_of(m);
+    unsigned columns = moved.columns | 1u << to;
+    if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
+    moved.columns = columns;
+    weigh_columns(m, &moved, columns);
+    return best_row(&moved, column);
+}
+
+static bool is_own_fly(const struct mind *m, int fly)
+{
+    return m->s->fly[m->me] == fly + 1 || m->s->second_fly[m->me] == fly + 1;
+}
+
+static int best_move(const struct mind *m, int column)
+{
+    int best = -1000;
+    for (int from = 0; from < COLUMNS; from++)
+        for (int fly = 0; fly < FLIES; fly++) {
+            if (!m->s->hatch[from][fly] || !is_own_fly(m, fly)) continue;
+            if (from > 0) best = larger(best, moved_worth(m, column, from, from - 1, fly));
+            if (from < COLUMNS - 1) best = larger(best, moved_worth(m, column, from, from + 1, fly));
+        }
+    return best;
+}
+
+static int worth_of_cast(const struct mind *m, int choice)
+{
+    struct frame f = question(m->s);
+    const struct cast *c = cast_of(m);
+    if (choice < ROWS) return worth_lying(c, space_at(f.arg[0], choice), 0, 0);
+    if (choice == MOVE_BY_S) return -1000;
+    return best_move(m, f.arg[0]) - FINESSE_WORTH - 30;
+}
+
+/* The column that the cast below this question goes to. */
+static int column_below(const struct state *s)
+{
+    for (uint32_t k = s->flow.depth; k-- > 0;)
+        if (s->stack[k].step == CAST) return s->stack[k].arg[0];
+    return COLUMNS - 1;
+}
+
+static int worth_of_hatch_from(const struct mind *m, int choice)
+{
+    int from = choice / FLIES, fly = choice % FLIES, column = column_below(m->s), best = -1000;
+    if (!is_own_fly(m, fly)) return -1000;
+    if (from > 0) best = larger(best, moved_worth(m, column, from, from - 1, fly));
+    if (from < COLUMNS - 1) best = larger(best, moved_worth(m, column, from, from + 1, fly));
+    return best;
+}
+
+static int worth_of_hatch_to(const struct mind *m, int to)
+{
+    struct frame f = question(m->s);
+    return moved_worth(m, column_below(m->s), f.arg[1], to, f.arg[2]);
+}
+
+static int worth_of_drift(const struct mind *m, int choice)
+{
+    struct frame f = question(m->s);
+    struct cast *c = cast_of(m);
+    int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
+    weigh_columns(m, c, 1u << column);
+    if (choice == STOP) return -EMPTY_HANDED;
+    if (choice == MORE_STRIKE)
+        return (c->worth[f.arg[0]] + (left - 1) * best_drift(c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
+               FINESSE_WORTH;
+    int row = choice < MORE_STRIKE ? choice : choice - DRIFT_BY_X, by_x = choice < MORE_STRIKE ? 0 : FINESSE_WORTH;
+    return worth_lying(c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
+}
+
+static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
+static int worth_of_first(const struct mind *m, int choice) { return -choice; }
+static int worth_of_keep(const struct mind *m, int choice) { return choice; }
+static int worth_of_tile_1a(const struct mind *m, int choice) { return choice; }
+static int worth_of_take_tile(const struct mind *m, int tile)
+{
+    static const uint8_t liking[TILES] = { 3, 2, 4, 6, 1, 3, 2 };
+    return liking[tile];
+}
+
+/* The best fish to where a cast into column 5 drifts. */
+static int worth_of_swap(const struct mind *m, int space)
+{
+    return fish_worth(m, space) - 40 * (column_of(space) == 3);
+}
+static int worth_of_swap_with(const struct mind *m, int space)
+{
+    return (column_of(space) == 3 ? 300 : 0) - fish_worth(m, space);
+}
+
+static int worth_of_end_cards(const struct mind *m, int choice)
+{
+    if (choice == 0) return 200;
+    return choice == 1 ? cast_worth(m, CAST_BY_V) - FINESSE_WORTH : 0;
+}
+
+/* Badges are spent at once. Rocks first: they bring skill cards, and keep fish from the silent angler. */
+static int worth_of_journal(const struct mind *m, int choice)
+{
+    static const int8_t liking[] = { [UNLOCK_TILE] = 2,
+                                     1,
+                                     3,
+                                     4,
+                                     1,
+                                     [MORE_FINESSE] = 6,
+                                     [MORE_ROCKS] = 10,
+                                     [ROD_3B] = 1,
+                                     [ROD_4B] = 1,
+                                     [SKILL_EVERY_DAY] = 7,
+                                     [SEVEN_BONUS] = 8,
+                                     [BONUS_POINT] = 9,
+                                     [GO_ON] = 0,
+                                     [GIVE_UP] = -1 };
+    return liking[choice];
+}
+
+/* From the higher pile: a pile that is empty makes room for a fish of the silent angler. */
+static int worth_of_pile(const struct mind *m, int space)
+{
+    int rock = 0;
+    while (space_of_rock(m->s, rock) != space) rock++;
+    return m->s->rock_cards[rock];
+}
+
+static int (*const worth_of[])(const struct mind *, int choice) = {
+    [FREE_BADGE] = worth_of_journal,
+    [JOURNAL] = worth_of_journal,
+    [WHICH_PILE] = worth_of_pile,
+    [LOST_CARD] = worth_of_pile,
+    [FIRST_FLY] = worth_of_fly,
+    [HUB] = worth_of_hub_answer,
+    [FLY] = worth_of_fly,
+    [FACE] = worth_of_face,
+    [OPPOSITE] = worth_of_opposite,
+    [CAST] = worth_of_cast,
+    [HATCH_FROM] = worth_of_hatch_from,
+    [HATCH_TO] = worth_of_hatch_to,
+    [DRIFT] = worth_of_drift,
+    [TOKEN_OF] = worth_of_token,
+    [AFTER_CAST] = worth_of_first,
+    [TAKE_TILE] = worth_of_take_tile,
+    [FLIP_TILE] = worth_of_keep,
+    [TURN_ON] = worth_of_first,
+    [TILE_CAST] = worth_of_tile_1a,
+    [SWAP] = worth_of_swap,
+    [SWAP_WITH] = worth_of_swap_with,
+    [MAY_CHANGE] = worth_of_keep,
+    [END_CARDS] = worth_of_end_cards,
+    [LAST_REEL] = worth_of_first,
+    [OTHERS_REEL] = worth_of_first,
+};
+
+/* G is worth it when the cast is about to come to nothing. */
+static bool casts_again(const struct mind *m, uint64_t menu)
+{
+    return has(menu, FIRST_ASIDE) && question(m->s).step == DRIFT && has(menu, STOP);
+}
+
+static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+{
+    struct frame f = question(view);
+    struct cast cast = { .begun = false };
+    const struct mind m = mind_of(view, f.who, &cast);
+    if (casts_again(&m, menu)) return FIRST_ASIDE;
+    menu &= up_to(FIRST_ASIDE - 1);
+    int best = first_of(menu), most = worth_of[f.step](&m, best);
+    for (menu = without_first(menu); menu; menu = without_first(menu)) {
+        int worth = worth_of[f.step](&m, first_of(menu));
+        if (worth > most) most = worth, best = first_of(menu);
+    }
+    return best;
+}
+
+/* What landing the fish on the line would add to the score, less the dice it still takes. */
+static int line_worth(const struct game *game, const struct state *s, int seat)
+{
+    struct state landed = *s;
+    int card = card_on_line(s, seat), colour = fish_cards[card].colour;
+    landed.landed[seat] |= only(card);
+    landed.fish[seat]++;
+    if (s->spool[seat]) lane_add(landed.tokens[seat], s->spool[seat] - 1, 1);
+    int gain = 100 * (game->score(&landed, seat, NULL) - game->score(s, seat, NULL));
+    int steps = steps_to_land(s->section[seat], s->dial[seat], colour);
+    return larger(gain - DIE_WORTH * dice_to_land(steps, strength_of_fish(s, seat)) / 100, LEAST_FISH);
+}
+
+/* The token on the spool is kept in any case. */
+static int outlook_of(const struct game *game, const struct state *s, int seat)
+{
+    int points = 100 * game->score(s, seat, NULL);
+    if (seat >= s->seats || s->day_over) return points;
+    const struct mind m = { .s = s, .me = seat };
+    if (s->line[seat]) points += line_worth(game, s, seat);
+    else if (s->fly[seat]) points += fly_worth(&m, s->fly[seat] - 1) / 2;
+    return points + FINESSE_WORTH * s->finesse[seat] / 2 + (s->tile[seat] ? TILE_WORTH / 2 : 0) +
+           ROCK_WORTH * size_of_set(s->skills[seat]);
+}
+
+const struct heuristics freshwater_fly_bot = {
+    .choose = choose,
+    .outlook = outlook_of,
+    .turns_ahead = 2,
+    .catches = "landed",
+};

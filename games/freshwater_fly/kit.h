@@ -1,0 +1,16 @@
+/* What the parts of Freshwater Fly give to its kit. */
+#ifndef GAMES_FRESHWATER_FLY_KIT_H
+#define GAMES_FRESHWATER_FLY_KIT_H
+
+#include "bots/heuristics.h"
+#include "games/games.h"
+#include "text/show.h"
+
+extern const struct heuristics freshwater_fly_bot;
+
+add_scene freshwater_fly_scene;
+add_board freshwater_fly_board;
+add_journal_page freshwater_fly_journal;
+add_journal freshwater_fly_journal_json;
+
+#endif

@@ -1,0 +1,109 @@
+/* The components: fish.def, and the values of tiles and skill cards, in the form in which play asks for them. */
+#ifndef GAMES_FRESHWATER_FLY_RULES_CARDS_H
+#define GAMES_FRESHWATER_FLY_RULES_CARDS_H
+
+#include "games/freshwater_fly/rules/freshwater_fly.h"
+
+static const struct { uint8_t species, colour, points, strength; } fish_cards[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength) { species, colour, points, strength },
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+};
+
+/* RECONSTRUCTED: how many cards of each colour a species has, green, black and gold. They lie side by side. */
+enum { CARDS_OF_SPECIES = 6 };
+static const uint8_t copies[SPECIES][FISH_COLOURS] = {
+    [ARCTIC_CHAR] = { 3, 3, 0 }, [GRAYLING]  = { 3, 3, 0 }, [DOLLY_VARDEN] = { 3, 3, 0 }, [RAINBOW]   = { 2, 2, 2 },
+    [CUTTHROAT]   = { 2, 2, 2 }, [BROWN_TROUT] = { 2, 2, 2 }, [STEELHEAD]  = { 2, 2, 2 }, [COHO]      = { 1, 1, 4 },
+};
+
+/* So many cards of a species, from the k-th on, as a set; and all of a colour, which unit_fly_cards holds against fish.def. */
+#define CARDS(species, k, count) (((UINT64_C(1) << (count)) - 1) << (CARDS_OF_SPECIES * (species) + (k)))
+#define CARDS_OF_TROUT(k, count) (CARDS(RAINBOW, k, count) | CARDS(CUTTHROAT, k, count) | CARDS(BROWN_TROUT, k, count) | \
+                                  CARDS(STEELHEAD, k, count))
+#define CARDS_OF_CHAR(k, count)  (CARDS(ARCTIC_CHAR, k, count) | CARDS(GRAYLING, k, count) | CARDS(DOLLY_VARDEN, k, count))
+static const uint64_t cards_of_colour[FISH_COLOURS] = {
+    [GREEN] = CARDS_OF_CHAR(0, 3) | CARDS_OF_TROUT(0, 2) | CARDS(COHO, 0, 1),
+    [BLACK] = CARDS_OF_CHAR(3, 3) | CARDS_OF_TROUT(2, 2) | CARDS(COHO, 1, 1),
+    [GOLD]  = CARDS_OF_TROUT(4, 2) | CARDS(COHO, 2, 4),
+};
+
+static inline int kind_of_fish(int species, int colour) { return FIRST_KIND + FISH_COLOURS * species + colour; }
+static inline int species_of_kind(int kind) { return (kind - FIRST_KIND) / FISH_COLOURS; }
+static inline int colour_of_kind(int kind)  { return (kind - FIRST_KIND) % FISH_COLOURS; }
+
+/* The open side of what swims in a space. */
+static inline int kind_in(int swims)
+{
+    if (swims < SEEN_CARD) return swims;
+    return kind_of_fish(fish_cards[swims - SEEN_CARD].species, fish_cards[swims - SEEN_CARD].colour);
+}
+
+static inline uint64_t cards_of_species(int species) { return UINT64_C(0x3f) << CARDS_OF_SPECIES * species; }
+
+static inline uint64_t cards_of_kind(int kind)
+{
+    int species = species_of_kind(kind), colour = colour_of_kind(kind), first = CARDS_OF_SPECIES * species;
+    for (int before = 0; before < colour; before++) first += copies[species][before];
+    return ((UINT64_C(1) << copies[species][colour]) - 1) << first;
+}
+
+/* 1.1 and 13.2 RECONSTRUCTED: where the rock piles of a place lie, as spaces one higher. */
+#define ROCK_AT(column, row) (3 * ((column) - 1) + (row) + 1)
+enum { TOP_ROW, MIDDLE_ROW, BOTTOM_ROW };
+static const uint8_t rock_places[PLACES][ROCKS] = {
+    [CROOKED_FORK]   = { ROCK_AT(2, MIDDLE_ROW), ROCK_AT(4, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
+    [HUNTERS_CABIN]  = { ROCK_AT(2, TOP_ROW), ROCK_AT(2, BOTTOM_ROW), ROCK_AT(5, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
+    [SNAKE_RUN]      = { ROCK_AT(1, BOTTOM_ROW), ROCK_AT(2, MIDDLE_ROW), ROCK_AT(3, TOP_ROW), ROCK_AT(4, MIDDLE_ROW),
+                         ROCK_AT(5, BOTTOM_ROW) },
+    [COLDWATER_COVE] = { ROCK_AT(2, TOP_ROW), ROCK_AT(2, MIDDLE_ROW), ROCK_AT(3, BOTTOM_ROW), ROCK_AT(4, BOTTOM_ROW),
+                         ROCK_AT(5, MIDDLE_ROW) },
+};
+
+static inline int space_of_rock(const struct state *s, int rock) { return rock_places[s->place][rock] - 1; }
+
+/* The rock piles beside a space that have cards, as a set of rocks. */
+static inline uint64_t piles_beside(const struct state *s, int space)
+{
+    uint64_t piles = 0;
+    for (int rock = 0; rock < ROCKS; rock++) {
+        int at = space_of_rock(s, rock), columns = column_of(at) - column_of(space), rows = row_of(at) - row_of(space);
+        piles |= if_(s->rock_cards[rock] && columns * columns + rows * rows == 1, only(rock));
+    }
+    return piles;
+}
+
+/* Numbers printed on tiles and skill cards. RECONSTRUCTED, all but the finesse of 1B, 6B and 7B and the costs. */
+enum {
+    CAST_BY_1A = 6, CAST_BY_2A = 5, CAST_BY_3A = 3, CAST_BY_4A = 4, REEL_BY_3B = 3, REEL_BY_4B = 4, FINESSE_BY_1B = 3,
+    COST_OF_6B = 2, REEL_BY_7A = 2, COST_OF_7B = 3,
+    FINESSE_BY_DIE = 2, FINESSE_BY_A = 3, DIE_FOR_A = 1,
+    CAST_BY_J = 6, CAST_BY_K = 5, REEL_BY_K = 5, CAST_BY_M = 4, REEL_BY_M = 4, REEL_BY_T = 6, REEL_AFTER_T = 3,
+    CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, POINTS_OF_TRACK = 2,
+};
+
+/* What a skill card costs in finesse, and the die it changes into what. */
+static const struct { uint8_t cost, from, to; } skill_cards[SKILLS] = {
+    [SKILL_B] = { .cost = 2 }, [SKILL_C] = { 0, 1, 4 }, [SKILL_D] = { 0, 2, 5 }, [SKILL_H] = { 0, 3, 6 },
+    [SKILL_I] = { .cost = 1 }, [SKILL_J] = { .cost = 2 }, [SKILL_K] = { .cost = 3 }, [SKILL_L] = { .cost = 2 },
+    [SKILL_M] = { .cost = 2 }, [SKILL_S] = { .cost = 1 }, [SKILL_V] = { .cost = 1 }, [SKILL_X] = { .cost = 1 },
+};
+
+/* 7.2 Cards that are played wait for the next turn. */
+#define SKILL_BIT(card) (UINT32_C(1) << (card))
+#define COUNT_AT_ONCE (SKILL_BIT(SKILL_F) | SKILL_BIT(SKILL_N) | SKILL_BIT(SKILL_O) | SKILL_BIT(SKILL_P) | SKILL_BIT(SKILL_R) | \
+                       SKILL_BIT(SKILL_T) | SKILL_BIT(SKILL_V) | SKILL_BIT(SKILL_W))
+
+static inline bool holds(const struct state *s, int who, int card) { return s->skills[who] >> card & 1; }
+
+static inline int card_on_line(const struct state *s, int who) { return s->line[who] - 1; }
+
+/* 4.5 With the drag it is 0; 11.8 for a green fish also with R. */
+static inline int strength_of_fish(const struct state *s, int who)
+{
+    int card = card_on_line(s, who);
+    if (s->drag[who] || (fish_cards[card].colour == GREEN && holds(s, who, SKILL_R))) return 0;
+    return fish_cards[card].strength;
+}
+
+#endif

@@ -1,0 +1,390 @@
+/* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: arg[0] its space, arg[1] the
+ * drifts, arg[2] the strike cards turned up, arg[3] what depends on the step. */
+#include "engine/flow.h"
+#include "games/freshwater_fly/rules/cards.h"
+
+enum { USUAL_DRIFTS = 2 };
+
+static bool may_cast(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }
+
+/* arg[0]: the column, from 0. */
+static void begin_cast(struct state *s, int who, int column)
+{
+    push(s, (struct frame){ .step = CAST, .who = (uint8_t)who, .arg = { (uint8_t)(column - 1) } });
+}
+
+static bool a_token_lies(const struct state *s)
+{
+    uint64_t all = 0;
+    for (int column = 0; column < COLUMNS; column++) all |= lanes(s->hatch[column]);
+    return all;
+}
+
+/* 3.1 The row; before it 5.3 and 11.9 tokens may be moved. */
+static uint64_t offer_cast(const struct state *s, struct frame f)
+{
+    if (!may_cast(s, f.who)) return 0;
+    uint64_t offer = up_to(ROWS - 1);
+    if (!a_token_lies(s)) return offer;
+    return offer | if_(may_use_finesse(s, f.who, FINESSE_HATCH), only(MOVE_HATCH)) |
+           if_(skill_is_ready(s, f.who, SKILL_S), only(MOVE_BY_S));
+}
+
+static int why_not_cast(const struct state *s, struct frame f, int choice)
+{
+    if (has(offer_cast(s, f), choice)) return 0;
+    return choice == MOVE_HATCH ? PARAGRAPH(5, 3) : choice == MOVE_BY_S ? PARAGRAPH(11, 9) : PARAGRAPH(3, 1);
+}
+
+static void lie_at(struct state *, struct frame fly, struct log *);
+
+static void move_before_cast(struct state *s, struct frame f, bool by_s, struct log *log)
+{
+    if (by_s) use_skill(s, f.who, SKILL_S, log);
+    else use_finesse(s, f.who, FINESSE_HATCH, log);
+    push(s, f);
+    push(s, (struct frame){ .step = HATCH_FROM, .who = f.who, .arg = { by_s ? 2 : 1 } });
+}
+
+static void take_cast(struct state *s, struct frame f, int choice, struct log *log)
+{
+    if (choice >= MOVE_HATCH) {
+        move_before_cast(s, f, choice == MOVE_BY_S, log);
+        return;
+    }
+    uint8_t space = (uint8_t)space_at(f.arg[0], choice);
+    s->cast_from = (uint8_t)(space + 1);
+    s->cast_hooked = s->cast_rock = 0;
+    tell(log, CASTS, f.who, space, 0);
+    lie_at(s, (struct frame){ .who = f.who, .arg = { space } }, log);
+}
+
+static void go_on_drifting(struct state *s, struct frame fly, bool struck, struct log *log);
+
+/* 3.3 One strike where it was cast, 3.5 two where it drifted; 3.6 none without a fish, or without a token of its colour. */
+static void lie_at(struct state *s, struct frame fly, struct log *log)
+{
+    int strikes = fly.arg[1] ? 2 : 1, left = STRIKE_CARDS - fly.arg[2];
+    if (!fish_swims_at(s, fly.arg[0]) || !fly_tempts(s, fly.who, column_of(fly.arg[0]))) {
+        tell(log, NO_STRIKE, fly.who, 0, 0);
+        go_on_drifting(s, fly, false, log);
+        return;
+    }
+    fly.step = STRIKE;
+    fly.arg[3] = (uint8_t)(strikes < left ? strikes : left);
+    tell(log, STRIKES, fly.who, fly.arg[3], 0);
+    push(s, fly);
+}
+
+/* 3.2 One of the cards that are still down is the hook. */
+static struct odds odds_of_strike(const struct state *s, struct frame f)
+{
+    return from_bag((uint64_t)(STRIKE_CARDS - 1 - f.arg[2]) | UINT64_C(1) << 8);
+}
+
+static void hook(struct state *, struct frame fly, struct log *);
+
+static void take_strike(struct state *s, struct frame f, int choice, struct log *log)
+{
+    if (choice) {
+        hook(s, f, log);
+        return;
+    }
+    tell(log, MISSED, f.who, 0, 0);
+    f.arg[2]++;
+    if (--f.arg[3]) push(s, f);
+    else go_on_drifting(s, f, true, log);
+}
+
+/* 3.11 In column 1 or after the second drift there is no further one. */
+static bool must_drift(struct frame fly) { return column_of(fly.arg[0]) > 0 && fly.arg[1] < USUAL_DRIFTS; }
+
+/* 5.4 Where strikes were won, and a card is left. */
+static bool may_strike_more(const struct state *s, struct frame f)
+{
+    return f.arg[3] && f.arg[2] < STRIKE_CARDS && may_use_finesse(s, f.who, FINESSE_STRIKE);
+}
+
+/* 11.14 After the second drift, but not beyond column 1. */
+static bool may_drift_by_x(const struct state *s, struct frame f)
+{
+    return f.arg[1] == USUAL_DRIFTS && column_of(f.arg[0]) > 0 && skill_is_ready(s, f.who, SKILL_X);
+}
+
+/* 3.4 The same row or one beside it. */
+static uint64_t rows_beside(int row) { return (UINT64_C(7) << row >> 1) & up_to(ROWS - 1); }
+
+static uint64_t offer_drift(const struct state *s, struct frame f)
+{
+    uint64_t rows = rows_beside(row_of(f.arg[0]));
+    uint64_t offer = must_drift(f) ? rows << DRIFT_TO : only(STOP);
+    if (may_drift_by_x(s, f)) offer |= rows << DRIFT_BY_X;
+    return offer | if_(may_strike_more(s, f), only(MORE_STRIKE));
+}
+
+static int why_not_drift(const struct state *s, struct frame f, int choice)
+{
+    if (has(offer_drift(s, f), choice)) return 0;
+    if (choice == MORE_STRIKE) return PARAGRAPH(5, 4);
+    if (choice >= DRIFT_BY_X && choice < STOP) return PARAGRAPH(11, 14);
+    return must_drift(f) ? PARAGRAPH(3, 4) : PARAGRAPH(3, 11);
+}
+
+/* 7.7 A cast without a hook may bring finesse. */
+static void end_cast(struct state *s, int who, struct log *log)
+{
+    tell(log, CAST_ENDS, who, 0, 0);
+    if (skill_is_ready(s, who, SKILL_E) && may_gain_finesse(s, who))
+        push(s, (struct frame){ .step = AFTER_CAST, .who = (uint8_t)who });
+}
+
+/* Only where there is something to choose it is asked. arg[3]: strikes were won here. */
+static void go_on_drifting(struct state *s, struct frame fly, bool struck, struct log *log)
+{
+    fly.step = DRIFT;
+    fly.arg[3] = struck;
+    if (offer_drift(s, fly) == only(STOP)) end_cast(s, fly.who, log);
+    else push(s, fly);
+}
+
+static void drift(struct state *s, struct frame f, int row, struct log *log)
+{
+    f.arg[0] = (uint8_t)space_at(column_of(f.arg[0]) - 1, row);
+    f.arg[1]++;
+    tell(log, DRIFTS, f.who, f.arg[0], 0);
+    lie_at(s, f, log);
+}
+
+static void take_drift(struct state *s, struct frame f, int choice, struct log *log)
+{
+    if (choice == STOP) {
+        end_cast(s, f.who, log);
+    } else if (choice == MORE_STRIKE) {
+        use_finesse(s, f.who, FINESSE_STRIKE, log);
+        f.step = STRIKE;
+        f.arg[3] = 1;
+        push(s, f);
+    } else {
+        if (choice >= DRIFT_BY_X) use_skill(s, f.who, SKILL_X, log);
+        drift(s, f, choice >= DRIFT_BY_X ? choice - DRIFT_BY_X : choice - DRIFT_TO, log);
+    }
+}
+
+static uint64_t offer_after_cast(const struct state *s, struct frame f) { return up_to(1); }
+static int why_not_after_cast(const struct state *s, struct frame f, int choice)
+{
+    return choice > 1 ? PARAGRAPH(7, 7) : 0;
+}
+
+static void take_after_cast(struct state *s, struct frame f, int choice, struct log *log)
+{
+    if (choice) return;
+    use_skill(s, f.who, SKILL_E, log);
+    add_finesse(s, f.who, 1, log);
+}
+
+/* 3.8 Tokens of the column that match: two flies may leave a choice. */
+static uint64_t matching_tokens(const struct state *s, int who, int column)
+{
+    uint64_t matching = 0;
+    if (hatch_matches(s, column, s->fly[who])) matching |= only(s->fly[who] - 1);
+    if (hatch_matches(s, column, s->second_fly[who])) matching |= only(s->second_fly[who] - 1);
+    return matching;
+}
+
+static void take_token(struct state *, struct frame, int choice, struct log *);
+
+/* 3.7 The card is known now, and hangs on the line; then 3.8 the token. */
+static void hang(struct state *s, struct frame f, int card, struct log *log)
+{
+    int space = f.arg[0];
+    uint64_t tokens = matching_tokens(s, f.who, column_of(space));
+    s->river[space] = NO_FISH;
+    s->line[f.who] = (uint8_t)(card + 1);
+    s->section[f.who] = fish_cards[card].colour;
+    s->cast_hooked = (uint8_t)(space + 1);
+    tell(log, VALUES_ARE, f.who, card, 0);
+    f.step = TOKEN_OF;
+    if (is_single(tokens)) take_token(s, f, first_of(tokens), log);
+    else push(s, f);
+}
+
+static void hook(struct state *s, struct frame fly, struct log *log)
+{
+    int swims = s->river[fly.arg[0]];
+    tell(log, HOOKED, fly.who, kind_in(swims) - FIRST_KIND, 0);
+    fly.step = VALUES;
+    if (swims >= SEEN_CARD) hang(s, fly, swims - SEEN_CARD, log);
+    else push(s, fly);
+}
+
+/* 12.2 The hidden side is drawn now: all that nobody has seen are alike. */
+static struct odds odds_of_values(const struct state *s, struct frame f)
+{
+    return alike(s->unseen & cards_of_kind(s->river[f.arg[0]]));
+}
+
+static void take_values(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->unseen &= ~only(choice);
+    hang(s, f, choice, log);
+}
+
+static uint64_t offer_token(const struct state *s, struct frame f)
+{
+    return matching_tokens(s, f.who, column_of(f.arg[0]));
+}
+
+static int why_not_token(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_token(s, f), choice) ? 0 : PARAGRAPH(11, 3);
+}
+
+static void gain_rock(struct state *s, int who, int card, int rock, struct log *log)
+{
+    s->rock_cards[rock]--;
+    if (s->in_turn) {
+        s->cast_rock = (uint8_t)(card + 1);
+        s->cast_pile = (uint8_t)rock;
+    }
+    tell(log, FINDS_SKILL, who, card, 0);
+    clear_empty_rock(s, rock, log);
+    if (card == SKILL_W) {
+        s->tucked[who] = 1; /* 11.13 */
+        return;
+    }
+    s->skills[who] |= SKILL_BIT(card);
+    if (!s->in_turn || SKILL_BIT(card) & COUNT_AT_ONCE) return;
+    s->fresh |= SKILL_BIT(card); /* 7.2 */
+    tell(log, CARD_WAITS, who, 0, 0);
+}
+
+/* 3.9 The top card of a pile: one that was put back is known. */
+static void turn_rock_card(struct state *s, int who, int rock, struct log *log)
+{
+    if (s->known_rock && s->known_pile == rock) {
+        int card = s->known_rock - 1;
+        s->known_rock = s->known_pile = 0;
+        gain_rock(s, who, card, rock, log);
+    } else {
+        push(s, (struct frame){ .step = ROCK, .who = (uint8_t)who, .arg = { (uint8_t)rock } });
+    }
+}
+
+/* 13.7 Beside several piles there is one to choose. */
+static uint64_t offer_which_pile(const struct state *s, struct frame f)
+{
+    return spaces_of_piles(s, piles_beside(s, f.arg[0]));
+}
+
+static int why_not_which_pile(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_which_pile(s, f), choice) ? 0 : PARAGRAPH(13, 7);
+}
+
+static void take_which_pile(struct state *s, struct frame f, int choice, struct log *log)
+{
+    refill(s, f.arg[0]);
+    turn_rock_card(s, f.who, rock_at(s, choice), log);
+}
+
+/* 3.9 and 3.10 What lies beside the space, which is filled afterwards. */
+static void look_behind_rocks(struct state *s, struct frame f, struct log *log)
+{
+    uint64_t piles = piles_beside(s, f.arg[0]);
+    f.step = WHICH_PILE;
+    if (without_first(piles)) {
+        push(s, f);
+        return;
+    }
+    refill(s, f.arg[0]);
+    if (piles) turn_rock_card(s, f.who, first_of(piles), log);
+}
+
+static void take_token(struct state *s, struct frame f, int choice, struct log *log)
+{
+    lane_add(s->hatch[column_of(f.arg[0])], choice, -1);
+    s->spool[f.who] = (uint8_t)(choice + 1);
+    s->dial[f.who] = DIAL_START;
+    tell(log, TAKES_TOKEN, f.who, choice, 0);
+    look_behind_rocks(s, f, log);
+}
+
+static struct odds odds_of_rock(const struct state *s, struct frame f) { return alike(s->rocks); }
+
+static void take_rock(struct state *s, struct frame f, int choice, struct log *log)
+{
+    s->rocks &= ~SKILL_BIT(choice);
+    gain_rock(s, f.who, choice, f.arg[0], log);
+}
+
+/* 7.9 G may be played once a fly was cast in this turn, unless its fish was landed. */
+static uint64_t offer_again(const struct state *s, struct frame f)
+{
+    bool landed = s->cast_hooked && !has_fish(s, f.who);
+    return if_(s->cast_from && !landed && skill_is_ready(s, f.who, SKILL_G), only(0));
+}
+
+static int why_not_again(const struct state *s, struct frame f, int choice)
+{
+    if (has(offer_again(s, f), choice)) return 0;
+    return choice == 0 && s->fresh >> SKILL_G & 1 ? PARAGRAPH(7, 2) : PARAGRAPH(7, 9);
+}
+
+/* 7.9 A fish that had come to a space goes back onto the pile. */
+static void put_on_pile_again(struct state *s, int space, struct log *log)
+{
+    if (!s->river[space]) return;
+    lay_on_pile(s, s->river[space]);
+    tell(log, PILE_AGAIN, NOBODY, kind_in(s->river[space]) - FIRST_KIND, 0);
+    s->river[space] = NO_FISH;
+}
+
+/* 7.9 What the rock brought goes back on its pile, known; 13.8 so an emptied pile is a rock again. */
+static void put_rock_back(struct state *s, int who, struct log *log)
+{
+    int space = space_of_rock(s, s->cast_pile), card = s->cast_rock - 1;
+    if (!s->cast_rock) return;
+    if (!is_rock(s, space)) put_on_pile_again(s, space, log);
+    s->stones |= UINT32_C(1) << space;
+    s->rock_cards[s->cast_pile]++;
+    s->known_rock = s->cast_rock;
+    s->known_pile = s->cast_pile;
+    s->skills[who] &= ~SKILL_BIT(card);
+    s->fresh &= ~SKILL_BIT(card);
+    s->tucked[who] = 0;
+    s->cast_rock = 0;
+    tell(log, ROCK_BACK, who, card, 0);
+}
+
+static void put_token_back(struct state *s, int who, int column, struct log *log)
+{
+    if (!s->spool[who]) return;
+    lane_add(s->hatch[column], s->spool[who] - 1, 1);
+    tell(log, TOKEN_BACK, who, s->spool[who] - 1, column + 1);
+}
+
+/* 7.9 The fish goes back to its space, and the one that had come there onto the pile. */
+static void release(struct state *s, int who, struct log *log)
+{
+    int space = s->cast_hooked - 1, card = card_on_line(s, who);
+    put_on_pile_again(s, space, log);
+    s->river[space] = (uint8_t)(SEEN_CARD + card);
+    tell(log, FISH_BACK, who, card, space);
+    put_token_back(s, who, column_of(space), log);
+    s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = 0;
+    put_rock_back(s, who, log);
+    s->cast_hooked = 0;
+}
+
+/* 7.9 The latest cast again, from where it began. A question of that cast, which waits below, is no longer asked. */
+static void take_again(struct state *s, struct frame f, int choice, struct log *log)
+{
+    int waits = top(s)->step;
+    if (waits == DRIFT || waits == TOKEN_OF || waits == WHICH_PILE || waits == AFTER_CAST) pop(s);
+    use_skill(s, f.who, SKILL_G, log);
+    s->skills[f.who] &= ~SKILL_BIT(SKILL_G);
+    if (s->cast_hooked) release(s, f.who, log);
+    tell(log, AGAIN, f.who, s->cast_from - 1, 0);
+    lie_at(s, (struct frame){ .who = f.who, .arg = { (uint8_t)(s->cast_from - 1) } }, log);
+}

@@ -1,0 +1,111 @@
+/* 1.4 and 8.3 The hatch: tokens below the columns, and how they are drawn and moved. */
+#include "engine/flow.h"
+#include "games/freshwater_fly/rules/cards.h"
+
+static bool hatch_matches(const struct state *s, int column, int fly) { return fly && s->hatch[column][fly - 1]; }
+
+/* Either fly of the seat has a token of its colour in the column. */
+static bool fly_tempts(const struct state *s, int who, int column)
+{
+    return hatch_matches(s, column, s->fly[who]) || hatch_matches(s, column, s->second_fly[who]);
+}
+
+/* 8.3 One token after the other; an empty bag takes the discarded ones back. arg[0]: the tile, arg[1]: whether all are filled. */
+static void go_on_hatching(struct state *s, struct frame f)
+{
+    int tile = f.arg[0];
+    while (bag_total(lanes(s->hatch[tile])) >= s->hatch_size[tile]) {
+        if (!f.arg[1] || tile == WAITING) return;
+        f.arg[0] = (uint8_t)++tile;
+    }
+    if (!lanes(s->bag)) {
+        lanes_add(s->bag, s->discard);
+        memset(s->discard, 0, sizeof s->discard);
+    }
+    f.step = HATCH;
+    if (lanes(s->bag)) push(s, f);
+}
+
+static void run_hatching(struct state *s, struct frame f, struct log *log)
+{
+    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { 0, true } });
+}
+
+static struct odds odds_of_hatch(const struct state *s, struct frame f) { return from_bag(lanes(s->bag)); }
+
+static void take_hatch(struct state *s, struct frame f, int choice, struct log *log)
+{
+    lane_add(s->bag, choice, -1);
+    lane_add(s->hatch[f.arg[0]], choice, 1);
+    if (!f.arg[1]) tell(log, HATCHES, NOBODY, choice, 0);
+    go_on_hatching(s, f);
+}
+
+/* 8.3 and 13.9 The waiting tile comes to column 6, and that of column 1 waits, with what lies on it. */
+static void slide_hatch(struct state *s, struct log *log)
+{
+    uint8_t size = s->hatch_size[0], tokens[KINDS];
+    memcpy(tokens, s->hatch[0], sizeof tokens);
+    for (int column = 0; column < WAITING; column++) {
+        memcpy(s->hatch[column], s->hatch[column + 1], sizeof s->hatch[column]);
+        s->hatch_size[column] = s->hatch_size[column + 1];
+    }
+    memcpy(s->hatch[WAITING], tokens, sizeof tokens);
+    s->hatch_size[WAITING] = size;
+    tell(log, SLIDES, NOBODY, 0, 0);
+}
+
+/* 8.3 Its tokens are discarded, and it is filled anew. */
+static void hatch_anew(struct state *s, struct log *log)
+{
+    lanes_add(s->discard, s->hatch[WAITING]);
+    memset(s->hatch[WAITING], 0, sizeof s->hatch[WAITING]);
+    if (lanes(s->bag) || lanes(s->discard)) tell(log, HATCH_IS_NEW, NOBODY, 0, 0);
+    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { WAITING } });
+}
+
+/* 5.3 Which token moves; arg[0]: how far at most. */
+static uint64_t offer_hatch_from(const struct state *s, struct frame f)
+{
+    uint64_t offer = 0;
+    for (int column = 0; column < COLUMNS; column++) offer |= bag_kinds(lanes(s->hatch[column])) << FLIES * column;
+    return offer;
+}
+
+static int why_not_hatch_from(const struct state *s, struct frame f, int choice)
+{
+    return has(offer_hatch_from(s, f), choice) ? 0 : PARAGRAPH(5, 3);
+}
+
+static void take_hatch_from(struct state *s, struct frame f, int choice, struct log *log)
+{
+    push(s, (struct frame){ .step = HATCH_TO,
+                            .who = f.who,
+                            .arg = { f.arg[0], (uint8_t)(choice / FLIES), (uint8_t)(choice % FLIES) } });
+}
+
+/* The token may be gone: 7.9 a cast made again before it moved may have taken it. */
+static uint64_t offer_hatch_to(const struct state *s, struct frame f)
+{
+    uint64_t offer = 0;
+    if (!s->hatch[f.arg[1]][f.arg[2]]) return 0;
+    for (int column = 0; column < COLUMNS; column++) {
+        int away = column > f.arg[1] ? column - f.arg[1] : f.arg[1] - column;
+        offer |= if_(away && away <= f.arg[0], only(column));
+    }
+    return offer;
+}
+
+static int why_not_hatch_to(const struct state *s, struct frame f, int choice)
+{
+    if (has(offer_hatch_to(s, f), choice)) return 0;
+    return f.arg[0] > 1 ? PARAGRAPH(11, 9) : PARAGRAPH(5, 3);
+}
+
+static void take_hatch_to(struct state *s, struct frame f, int choice, struct log *log)
+{
+    lane_add(s->hatch[f.arg[1]], f.arg[2], -1);
+    lane_add(s->hatch[choice], f.arg[2], 1);
+    tell(log, LEAVES_COLUMN, f.who, f.arg[2], f.arg[1] + 1);
+    tell(log, MOVES_TOKEN, f.who, f.arg[2], choice + 1);
+}

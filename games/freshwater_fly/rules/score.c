@@ -1,0 +1,264 @@
+/* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
+#include "games/freshwater_fly/rules/cards.h"
+
+enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
+
+static int least(int a, int b) { return a < b ? a : b; }
+
+static int count_species(const struct state *s, int who, int species)
+{
+    return size_of_set(s->landed[who] & cards_of_species(species));
+}
+
+static int count_colour(const struct state *s, int who, int colour)
+{
+    return size_of_set(s->landed[who] & cards_of_colour[colour]);
+}
+
+static int fish_points(const struct state *s, int who)
+{
+    int points = 0;
+    for (uint64_t left = s->landed[who]; left; left = without_first(left)) points += fish_cards[first_of(left)].points;
+    return points;
+}
+
+/* 10.3 */
+static int colour_sets(const struct state *s, int who)
+{
+    return least(least(count_colour(s, who, GREEN), count_colour(s, who, BLACK)), count_colour(s, who, GOLD));
+}
+
+/* 10.4 The most Coho, shared by those who have as many. */
+static int coho_points(const struct state *s, int who)
+{
+    int own = count_species(s, who, COHO), alike_many = 0;
+    for (int rival = 0; rival < s->anglers; rival++) {
+        if (count_species(s, rival, COHO) > own) return 0;
+        alike_many += count_species(s, rival, COHO) == own;
+    }
+    return own ? (COHO_POINTS + alike_many - 1) / alike_many : 0;
+}
+
+/* 10.5 The largest number of sets of four different tokens. */
+static int different_sets(const struct state *s, int who)
+{
+    for (int sets = 1;; sets++) {
+        int tokens = 0;
+        for (int fly = 0; fly < FLIES; fly++) tokens += least(s->tokens[who][fly], sets);
+        if (tokens < 4 * sets) return sets - 1;
+    }
+}
+
+/* 10.7 Colours of which there are two. */
+static int token_pairs(const struct state *s, int who)
+{
+    int pairs = 0;
+    for (int fly = 0; fly < FLIES; fly++) pairs += s->tokens[who][fly] >= 2;
+    return pairs;
+}
+
+/* 10.5 to 10.8 and 15.4 to 15.7 What boards and places count. */
+enum {
+    EACH_TOKEN,
+    EACH_FISH,
+    FISH_SET,
+    FOUR_DIFFERENT,
+    TWO_ALIKE,
+    TOKEN_COLOURS,
+    SPECIES_PAIRS,
+    EACH_SPECIES,
+    FISH_OF_COLOUR,
+    GOAL_KINDS
+};
+enum { AT_CROOKED_FORK = BOARDS, AT_HUNTERS_CABIN, AT_SNAKE_RUN, AT_COLDWATER_COVE };
+
+static const struct {
+    uint8_t whose, what, points, of;
+} goals[] = {
+#define GOAL(whose, what, points, of) { whose, what, points, of },
+#include "games/freshwater_fly/rules/goals.def"
+#undef GOAL
+};
+
+static int sum_of_tokens(const struct state *s, int who, uint64_t flies)
+{
+    int sum = 0;
+    for (; flies; flies = without_first(flies)) sum += s->tokens[who][first_of(flies)];
+    return sum;
+}
+
+static int fish_sets(const struct state *s, int who, uint64_t species)
+{
+    int sets = FISH_CARDS;
+    for (; species; species = without_first(species)) sets = least(sets, count_species(s, who, first_of(species)));
+    return sets;
+}
+
+static int sum_of_fish(const struct state *s, int who, uint64_t of, int (*count)(const struct state *, int, int))
+{
+    int sum = 0;
+    for (; of; of = without_first(of)) sum += count(s, who, first_of(of));
+    return sum;
+}
+
+/* For each species: how often it makes so many alike, at most so often. */
+static int species_alike(const struct state *s, int who, int alike_many, int most)
+{
+    int times = 0;
+    for (int species = 0; species < SPECIES; species++)
+        times += least(count_species(s, who, species) / alike_many, most);
+    return times;
+}
+
+static int count_goal(const struct state *s, int who, int what, uint64_t of)
+{
+    switch (what) {
+    case EACH_TOKEN: return sum_of_tokens(s, who, of);
+    case EACH_FISH: return sum_of_fish(s, who, of, count_species);
+    case FISH_SET: return fish_sets(s, who, of);
+    case FOUR_DIFFERENT: return different_sets(s, who);
+    case TWO_ALIKE: return token_pairs(s, who);
+    case TOKEN_COLOURS: return size_of_set(bag_kinds(lanes(s->tokens[who])));
+    case SPECIES_PAIRS: return species_alike(s, who, 2, FISH_CARDS);
+    case EACH_SPECIES: return species_alike(s, who, 1, 1);
+    default: return sum_of_fish(s, who, of, count_colour);
+    }
+}
+
+/* The goals of a board or a place, by what is counted. */
+struct worth {
+    struct {
+        int count, points;
+    } of[GOAL_KINDS];
+};
+
+static struct worth goals_of(const struct state *s, int who, int whose)
+{
+    struct worth worth = { 0 };
+    for (size_t k = 0; k < sizeof goals / sizeof goals[0]; k++) {
+        if (goals[k].whose != whose) continue;
+        int count = count_goal(s, who, goals[k].what, goals[k].of);
+        worth.of[goals[k].what].count += count;
+        worth.of[goals[k].what].points += goals[k].points * count;
+    }
+    return worth;
+}
+
+static struct worth board_goals(const struct state *s, int who)
+{
+    return s->board[who] ? goals_of(s, who, s->board[who] - 1) : (struct worth){ 0 };
+}
+
+/* 7.16 to 7.18 The better of two species for each of the cards. */
+static int skill_points(const struct state *s, int who)
+{
+    static const struct {
+        uint8_t card, one, other;
+    } bonus[] = {
+        { SKILL_N, RAINBOW, CUTTHROAT },
+        { SKILL_O, GRAYLING, ARCTIC_CHAR },
+        { SKILL_P, STEELHEAD, BROWN_TROUT },
+    };
+    int points = 0;
+    for (size_t i = 0; i < sizeof bonus / sizeof bonus[0]; i++) {
+        int one = count_species(s, who, bonus[i].one), other = count_species(s, who, bonus[i].other);
+        if (holds(s, who, bonus[i].card)) points += one > other ? one : other;
+    }
+    return points;
+}
+
+/* 15.1 */
+static int bonus_tokens(const struct state *s, int who)
+{
+    return s->bonus_token ? s->tokens[who][s->bonus_token - 1] : 0;
+}
+
+/* 15. What is counted alone only. */
+struct solo_points {
+    int bonus, journal, track, tokens, fish;
+};
+
+static struct solo_points points_alone(const struct state *s, int who)
+{
+    if (s->seats > 1) return (struct solo_points){ 0 };
+    if (who != SILENT) return (struct solo_points){ .bonus = bonus_tokens(s, who), .journal = s->extra_points };
+    struct worth place = goals_of(s, who, BOARDS + s->place);
+    return (struct solo_points){ .bonus = bonus_tokens(s, who),
+                                 .track = POINTS_OF_TRACK * s->track,
+                                 .tokens = place.of[EACH_TOKEN].points + place.of[TOKEN_COLOURS].points,
+                                 .fish = place.of[EACH_FISH].points + place.of[SPECIES_PAIRS].points +
+                                         place.of[EACH_SPECIES].points + place.of[FISH_OF_COLOUR].points };
+}
+
+/* 10.2 and 17.8 */
+static int seven_points(const struct state *s, int who)
+{
+    if (s->first_to_seven != who + 1) return 0;
+    return FIRST_TO_SEVEN_POINTS + (who == 0 ? s->seven_points : 0);
+}
+
+enum { USUAL_LINES = 11, LINES_ALONE = 16 };
+static int score(const struct state *s, int seat, struct tally *tally)
+{
+    struct worth g = board_goals(s, seat);
+    struct solo_points solo = points_alone(s, seat);
+    int fish = fish_points(s, seat), seven = seven_points(s, seat);
+    int sets = colour_sets(s, seat), coho = coho_points(s, seat), skills = skill_points(s, seat);
+    int tucked = s->tucked_landed[seat], tokens = g.of[EACH_TOKEN].points, species = g.of[FISH_SET].points;
+    if (tally) {
+        *tally = (struct tally){ .lines = s->seats > 1 ? USUAL_LINES : LINES_ALONE,
+                                 .line = { { "fish", s->fish[seat], fish },
+                                           { "seven", seven > 0, seven },
+                                           { "sets", sets, SET_POINTS * sets },
+                                           { "coho", count_species(s, seat, COHO), coho },
+                                           { "tokens", tokens, tokens },
+                                           { "brown", g.of[EACH_FISH].count, g.of[EACH_FISH].points },
+                                           { "species", species > 0, species },
+                                           { "different", g.of[FOUR_DIFFERENT].count, g.of[FOUR_DIFFERENT].points },
+                                           { "pairs", g.of[TWO_ALIKE].count, g.of[TWO_ALIKE].points },
+                                           { "skills", skills, skills },
+                                           { "tucked", tucked, tucked },
+                                           { "bonus", solo.bonus, solo.bonus },
+                                           { "journal", solo.journal, solo.journal },
+                                           { "track", solo.track / POINTS_OF_TRACK, solo.track },
+                                           { "place-tokens", solo.tokens > 0, solo.tokens },
+                                           { "place-fish", solo.fish > 0, solo.fish } } };
+    }
+    return fish + seven + SET_POINTS * sets + coho + tokens + g.of[EACH_FISH].points + species +
+           g.of[FOUR_DIFFERENT].points + g.of[TWO_ALIKE].points + skills + tucked + solo.bonus + solo.journal +
+           solo.track + solo.tokens + solo.fish;
+}
+
+/* 10.9 The most points, then gold, black and green fish. */
+static long standing(const struct state *s, int who)
+{
+    return ((score(s, who, NULL) * 100L + count_colour(s, who, GOLD)) * 100 + count_colour(s, who, BLACK)) * 100 +
+           count_colour(s, who, GREEN);
+}
+
+/* 10.9 and 15.8 The colour of fish that decides between two with as many points; NO_COLOUR: none does. */
+enum { NO_COLOUR = -1 };
+static int colour_that_decides(const struct state *s, int one, int other)
+{
+    int colour = GOLD;
+    while (colour > NO_COLOUR && count_colour(s, one, colour) == count_colour(s, other, colour)) colour--;
+    return colour;
+}
+
+static const char *tie(const struct state *s, int winner, int loser)
+{
+    int colour = colour_that_decides(s, winner, loser);
+    return colour == NO_COLOUR ? NULL : colour_words[colour];
+}
+
+/* 16.2 Alone the adventure is won or lost. */
+static void rank(const struct state *s, uint8_t place[])
+{
+    long points[SEATS] = { 0 };
+    if (s->seats == 1) {
+        place[0] = adventure_is_won(s) ? 1 : 2;
+        return;
+    }
+    for (int who = 0; who < s->seats; who++) points[who] = standing(s, who);
+    rank_by(points, s->seats, place);
+}

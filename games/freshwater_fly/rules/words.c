@@ -1,0 +1,274 @@
+/* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#include "engine/lexicon.h"
+#include "games/freshwater_fly/rules/cards.h"
+
+static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
+                                             "steelhead", "coho" };
+static const char *const colour_words[]  = { "green", "black", "gold" };
+static const char *const kind_words[]    = {
+    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold",
+    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold",
+    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold",
+    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold",
+};
+static const char *const fly_words[]     = { "orange", "green", "yellow", "white", "brown", "blue" };
+static const char *const row_words[]     = { "top", "middle", "bottom" };
+static const char *const space_words[]   = {
+    "1-top", "1-middle", "1-bottom", "2-top", "2-middle", "2-bottom", "3-top", "3-middle", "3-bottom",
+    "4-top", "4-middle", "4-bottom", "5-top", "5-middle", "5-bottom", "6-top", "6-middle", "6-bottom",
+};
+static const char *const board_words[]   = { "1a", "2a", "3b", "4b" };
+static const char *const face_words[]    = { "1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b", "5a", "5b", "6a", "6b", "7a", "7b" };
+static const char *const skill_words[]   = { "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p",
+                                             "q", "r", "s", "t", "u", "v", "w", "x" };
+static const char *const dial_words[]    = { "start", "drag", "momentum", "plus", "resistance" };
+static const char *const use_words[]     = { "die", "hatch", "strike", "fly", "drag" };
+static const char *const strike_words[]  = { "miss", "hook" };
+static const char *const fish_words[] = {
+#define FISH(token, species, colour, points, strength) token,
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+};
+
+static const char *const place_words[] = { "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove" };
+static const char *const badge_names[] = {
+    "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout", "steelhead", "coho",
+    "green", "black", "gold",
+    "big-arctic-char", "big-grayling", "big-dolly-varden", "big-rainbow", "big-cutthroat", "big-brown-trout",
+    "big-steelhead", "big-coho",
+    "bonus-a", "bonus-b", "eight-fish", "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove",
+};
+static const char *const improvement_words[] = { "tile-1", "tile-2", "tile-3", "tile-4", "tile-5", "finesse", "rocks",
+                                                 "rod-3b", "rod-4b", "skill-card", "seven", "point" };
+
+static const struct tokens species_tokens = { "species", species_words, SPECIES, 0, false };
+static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
+static const struct tokens broken_by_tokens = { "colour", colour_words, FISH_COLOURS, 1, false };
+static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
+static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, 0, false };
+static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
+static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
+static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
+static const struct tokens board_tokens   = { "board", board_words, BOARDS, 1, false };
+static const struct tokens dial_tokens    = { "dial", dial_words, DIAL_SPACES, 0, false };
+static const struct tokens use_tokens     = { "use", use_words, FINESSE_ACTIONS, 0, false };
+static const struct tokens strike_tokens  = { "strike", strike_words, 2, 0, false };
+static const struct tokens spot_tokens  = { "place", place_words, PLACES, 0, false };
+static const struct tokens was_at_tokens  = { "place", place_words, PLACES, 1, false };
+static const struct tokens badge_tokens   = { "badge", badge_names, BADGES, 0, false };
+static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
+static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
+static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
+static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
+
+/* Numbers that are only told */
+static const struct tokens round_tokens   = { .name = "round" };
+static const struct tokens count_tokens   = { .name = "count" };
+static const struct tokens day_tokens     = { .name = "day" };
+static const struct tokens rival_tokens   = { .name = "rival" };
+static const struct tokens from_tokens    = { .name = "from" };
+static const struct tokens cost_tokens    = { .name = "cost" };
+
+/* A fish is named after both sides of its card. */
+static const struct part fish_parts[] = { { "kind", &kind_tokens }, { "points", &count_tokens }, { "strength", &count_tokens }, { 0 } };
+
+static int part_of_fish(int card, int i)
+{
+    const int parts[] = { kind_of_fish(fish_cards[card].species, fish_cards[card].colour) - FIRST_KIND,
+                          fish_cards[card].points, fish_cards[card].strength };
+    return parts[i];
+}
+
+/* The numbers printed on a momentum tile, */
+static const struct part tile_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
+                                          { "cost", &cost_tokens }, { 0 } };
+
+static int part_of_tile(int face, int i)
+{
+    static const uint8_t parts[2 * TILES][4] = {
+        { CAST_BY_1A }, { [2] = FINESSE_BY_1B }, { CAST_BY_2A }, { 0 }, { CAST_BY_3A }, { [1] = REEL_BY_3B }, { CAST_BY_4A },
+        { [1] = REEL_BY_4B }, { 0 }, { 0 }, { 0 }, { [3] = COST_OF_6B }, { [1] = REEL_BY_7A }, { [3] = COST_OF_7B },
+    };
+    return parts[face][i];
+}
+
+/* on both faces of one that a badge unlocks: it casts with face A, */
+static const struct part improvement_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
+                                                 { 0 } };
+
+static int part_of_improvement(int improvement, int i)
+{
+    return improvement < MORE_FINESSE ? part_of_tile(2 * improvement + (i > 0), i) : 0;
+}
+
+/* and on a skill card: what it costs, the die it needs, changes or bars, and what it does. */
+static const struct part skill_parts[] = { { "cost", &cost_tokens }, { "die", &count_tokens }, { "to", &count_tokens },
+                                           { "cast", &count_tokens }, { "reel", &count_tokens }, { "others", &count_tokens },
+                                           { "finesse", &count_tokens }, { 0 } };
+
+static int part_of_skill(int card, int i)
+{
+    static const struct { uint8_t die, cast, reel, others, finesse; } printed[SKILLS] = {
+        [SKILL_A] = { .die = DIE_FOR_A, .finesse = FINESSE_BY_A }, [SKILL_J] = { .cast = CAST_BY_J },
+        [SKILL_K] = { .cast = CAST_BY_K, .reel = REEL_BY_K },      [SKILL_M] = { .cast = CAST_BY_M, .reel = REEL_BY_M },
+        [SKILL_T] = { .reel = REEL_BY_T, .others = REEL_AFTER_T }, [SKILL_U] = { .finesse = FINESSE_BY_U },
+        [SKILL_V] = { .cast = CAST_BY_V },                         [SKILL_W] = { .die = BARRED_BY_W },
+    };
+    const int parts[] = { skill_cards[card].cost, printed[card].die + skill_cards[card].from, skill_cards[card].to,
+                          printed[card].cast, printed[card].reel, printed[card].others, printed[card].finesse };
+    return parts[i];
+}
+
+static const struct tokens fish_tokens  = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
+static const struct tokens face_tokens  = { "tile", face_words, 2 * TILES, .parts = tile_parts, .part = part_of_tile, .own_messages = true };
+static const struct tokens skill_tokens = { "skill", skill_words, SKILLS, .parts = skill_parts, .part = part_of_skill, .own_messages = true };
+static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, .parts = improvement_parts,
+                                                  .part = part_of_improvement, .own_messages = true };
+
+/* What choices name besides their words; the chapters know. */
+static int die_in_hand(const struct state *, struct frame, int choice);
+static int finesse_gained(const struct state *, struct frame, int choice);
+static int face_held(const struct state *, struct frame, int choice);
+static int face_below(const struct state *, struct frame, int choice);
+static int face_that_lies(const struct state *, struct frame, int choice);
+static int column_of_1a(const struct state *s, struct frame f, int choice) { return CAST_BY_1A; }
+static int value_of_t(const struct state *s, struct frame f, int choice)   { return REEL_BY_T; }
+static int value_after_t(const struct state *s, struct frame f, int choice) { return REEL_AFTER_T; }
+static int cost_of_s(const struct state *s, struct frame f, int choice)    { return skill_cards[SKILL_S].cost; }
+static int cost_of_x(const struct state *s, struct frame f, int choice)    { return skill_cards[SKILL_X].cost; }
+static int card_v(const struct state *s, struct frame f, int choice)       { return SKILL_V; }
+
+static const struct phrase first_words[]   = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
+static const struct phrase board_said[]    = { { "board", 0, { { &board_tokens, true } } }, { 0 } };
+static const struct phrase tile_said[]     = { { "in-play", 0, { { &tile_tokens, true } } }, { 0 } };
+static const struct phrase species_said[]  = { { "species", 0, { { &species_tokens, true } } }, { 0 } };
+static const struct phrase colour_said[]   = { { "colour", 0, { { &colour_tokens, true } } }, { 0 } };
+static const struct phrase hatch_said[]    = { { "hatch", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase roll_said[]     = { { "roll", 0, { { &die_tokens, true } } }, { 0 } };
+static const struct phrase strike_said[]   = { { "strike", 0, { { &strike_tokens, true } } }, { 0 } };
+static const struct phrase values_said[]   = { { "values", 0, { { &fish_tokens, true } } }, { 0 } };
+static const struct phrase rock_said[]     = { { "rock", 0, { { &skill_tokens, true } } }, { 0 } };
+
+static const struct phrase hub_words[] = {
+    { "die", TAKE_DIE, { { &die_tokens, true } } },
+    { "cast", CAST_DIE, .beside = { &column_tokens, die_in_hand } },
+    { "reel", REEL_DIE, .beside = { &count_tokens, die_in_hand } },
+    { "finesse", FINESSE_WITH_DIE, .beside = { &count_tokens, finesse_gained } },
+    { "end", END_TURN, { { 0 } } },
+    { "up", DIE_UP, { { 0 } } },
+    { "down", DIE_DOWN, { { 0 } } },
+    { "change-fly", CHANGE_FLY, .said = "pay-for-fly" },
+    { "set-drag", SET_DRAG, { { 0 } } },
+    { "play-tile", PLAY_TILE, .beside = { &face_tokens, face_held } },
+    { "skill", PLAY_SKILL, { { &skill_tokens, true } } },
+    { 0 },
+};
+static const struct phrase fly_said[]        = { { "fly", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase face_said[]       = { { "face", 0, { { &die_tokens, true } } }, { 0 } };
+static const struct phrase opposite_words[]  = { { "turn-over", 0, { { &die_tokens, true } } }, { "turn-own", 6, { { 0 } } }, { 0 } };
+static const struct phrase cast_words[]      = { { "row", CAST_ROW, { { &row_tokens, true } } },
+                                                 { "move-hatch", MOVE_HATCH, { { 0 } } },
+                                                 { "skill-s", MOVE_BY_S, .beside = { &cost_tokens, cost_of_s } }, { 0 } };
+static const struct phrase hatch_from_words[] = { { "from", 0, { { &column_tokens, true }, { &fly_tokens, true } } }, { 0 } };
+static const struct phrase hatch_to_words[]  = { { "to", 0, { { &column_tokens, true } } }, { 0 } };
+static const struct phrase drift_words[]     = { { "drift", DRIFT_TO, { { &row_tokens, true } } },
+                                                 { "more-strike", MORE_STRIKE, { { 0 } } },
+                                                 { "skill-x", DRIFT_BY_X, { { &row_tokens, true } }, .beside = { &cost_tokens, cost_of_x } },
+                                                 { "stop", STOP, { { 0 } } }, { 0 } };
+static const struct phrase token_words[]     = { { "token", 0, { { &fly_tokens, true } } }, { 0 } };
+static const struct phrase after_cast_words[] = { { "skill-e", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase take_tile_words[] = { { "take-tile", 0, { { &tile_tokens, true } }, .beside = { &face_tokens, face_that_lies } }, { 0 } };
+static const struct phrase flip_words[]      = { { "flip", 0, .beside = { &face_tokens, face_below } },
+                                                 { "keep", 1, .beside = { &face_tokens, face_held } }, { 0 } };
+static const struct phrase turn_on_words[]   = { { "skill-q", 0, { { 0 } } }, { "stay", 1, { { 0 } } }, { 0 } };
+static const struct phrase tile_1a_words[]   = { { "change-fly", 0, { { 0 } } }, { "cast", 1, .beside = { &column_tokens, column_of_1a } }, { 0 } };
+static const struct phrase swap_words[]      = { { "swap", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase swap_with_words[] = { { "with", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase may_change_words[] = { { "change-fly", 0, { { 0 } } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase pile_words[]      = { { "pile", 0, { { &space_tokens, true } } }, { 0 } };
+static const struct phrase badge_words[]     = { { "improve", 0, { { &improvement_tokens, true } } },
+                                                 { "go-on", GO_ON, { { 0 } } }, { "give-up", GIVE_UP, { { 0 } } }, { 0 } };
+static const struct phrase again_words[]     = { { "skill-g", 0, { { 0 } } }, { 0 } };
+static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, .beside = { &skill_tokens, card_v } }, { "go-on", 2, { { 0 } } }, { 0 } };
+static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
+static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
+
+static const struct tidings events[] = {
+    [BEGINS]       = { "begins", { 0 } },
+    [BOARD_IS]     = { "board-is", { &board_tokens } },
+    [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens } },
+    [ROUND_BEGINS] = { "round-begins", { &round_tokens } },
+    [ROLLED]       = { "rolled", { &die_tokens } },
+    [TOOK_DIE]     = { "took-die", { &die_tokens } },
+    [DIE_BECOMES]  = { "die-becomes", { &die_tokens } },
+    [TIES_FLY]     = { "ties-fly", { &fly_tokens } },
+    [SECOND_FLY]   = { "second-fly", { &fly_tokens } },
+    [CASTS]        = { "casts", { &space_tokens } },
+    [STRIKES]      = { "strikes", { &count_tokens } },
+    [NO_STRIKE]    = { "no-strike", { 0 } },
+    [MISSED]       = { "missed", { 0 } },
+    [HOOKED]       = { "hooked", { &kind_tokens } },
+    [DRIFTS]       = { "drifts", { &space_tokens } },
+    [CAST_ENDS]    = { "cast-ends", { 0 } },
+    [VALUES_ARE]   = { "values-are", { &fish_tokens } },
+    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens } },
+    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens } },
+    [COMES_UP]     = { "comes-up", { &kind_tokens } },
+    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens } },
+    [TURNS_REEL]   = { "turns-reel", { &count_tokens, &dial_tokens } },
+    [NEARER]       = { "nearer", { &colour_tokens } },
+    [LANDED]       = { "landed", { &fish_tokens, &count_tokens } },
+    [DRAGS]        = { "drags", { 0 } },
+    [TAKES_TILE]   = { "takes-tile", { &face_tokens } },
+    [FLIPS_TILE]   = { "flips-tile", { &face_tokens } },
+    [PLAYS_TILE]   = { "plays-tile", { &face_tokens } },
+    [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
+    [FINESSE_IS]   = { "finesse-is", { &count_tokens } },
+    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens } },
+    [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens } },
+    [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens } },
+    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens } },
+    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens } },
+    [CARD_WAITS]     = { "card-waits", { 0 } },
+    [PULLS_BACK]     = { "pulls-back", { 0 } },
+    [ON_TO_START]    = { "on-to-start", { 0 } },
+    [HATCH_IS_NEW]   = { "hatch-is-new", { 0 } },
+    [SWAPS]        = { "swaps", { &space_tokens } },
+    [AGAIN]        = { "again", { &space_tokens } },
+    [LEADS_NEXT]   = { "leads-next", { &count_tokens } },
+    [SLIDES]       = { "slides", { 0 } },
+    [HATCHES]      = { "hatches", { &fly_tokens } },
+    [SEVEN_LANDED] = { "seven-landed", { &count_tokens } },
+    [LAST_ROUND]   = { "last-round", { 0 } },
+    [LOSES_FISH]   = { "loses-fish", { 0 } },
+    [FISH_BACK]    = { "fish-back", { &fish_tokens, &space_tokens } },
+    [TOKEN_BACK]   = { "token-back", { &fly_tokens, &column_tokens } },
+    [ROCK_BACK]    = { "rock-back", { &skill_tokens } },
+    [PILE_AGAIN]   = { "pile-again", { &kind_tokens } },
+    [DAY_BEGINS]   = { "day-begins", { &day_tokens, &spot_tokens } },
+    [BONUS_IS]     = { "bonus-is", { &fly_tokens } },
+    [DRAWS_SKILL]  = { "draws-skill", { &skill_tokens } },
+    [LOSES_ROCK]   = { "loses-rock", { &space_tokens } },
+    [ROCK_GONE]    = { "rock-gone", { &space_tokens } },
+    [TRACK_IS]     = { "track-is", { &count_tokens } },
+    [DAY_WON]      = { "day-won", { &count_tokens, &rival_tokens } },
+    [DAY_LOST]     = { "day-lost", { &count_tokens, &rival_tokens } },
+    [TIE_BROKEN]   = { "tie-broken", { &colour_tokens } },
+    [TIE_STANDS]   = { "tie-stands", { 0 } },
+    [EARNS_BADGE]  = { "earns-badge", { &badge_tokens } },
+    [IMPROVES]     = { "improves", { &improvement_tokens } },
+    [ADVENTURE_WON]  = { "adventure-won", { &day_tokens } },
+    [ADVENTURE_LOST] = { "adventure-lost", { 0 } },
+    { 0 },
+};
+
+static const struct tokens *const kinds[] = {
+    &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
+    &skill_tokens, &dial_tokens, &use_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
+};
+static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
+                                       "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };
+
+static const char *const ties[] = { "gold", "black", "green", NULL };
+
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
