@@ -32,3 +32,8 @@ export interface Table {
   /** Where the rule of a paragraph stands: a link. */
   ruleLink(rule: string): string;
 }
+
+/* The scene of a game that has none of its own: its fields. */
+/** A text; null: there is none, or the viewer may not know it. */
+export type Value = string | null | Value[];
+export interface Field { field: string; words: string; by_seat: boolean; value: Value }
