@@ -1,12 +1,14 @@
 /* Every text exists in every language, with the same arguments, and none is there for nothing. The keys a game needs
  * follow from its lexicon, options and rules; those of the program stand in its sources as strings. */
 #include "bots/bot.h"
+#include "engine/fields.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
 #include "games/games.h"
 #include "text/catalog.h"
 #include "text/message.h"
 #include "text/rules.h"
+#include "text/show.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -73,8 +75,17 @@ static void need_rules(const struct game *game)
     }
 }
 
+/* A game without a scene of its own shows its fields. */
+static void need_fields(const struct game *game)
+{
+    const struct show *show = kit_of(game)->show;
+    for (const struct field *f = game->fields; f->name && !(show && show->scene); f++)
+        need("%s.field.%s", game->id, f->name);
+}
+
 static void need_game(const struct game *game)
 {
+    need_fields(game);
     need("%s.name", game->id);
     need("%s.summary", game->id);
     if (game->automa) need("%s.automa", game->id);
@@ -422,9 +433,8 @@ static void one_letter_means_one_thing(void **unused)
 
 static void no_text_for_nothing(void **unused)
 {
-    static const char *const patterns[] = { "engine/*.c",     "games/*/show/*.c", "games/*/web/*.js",
-                                            "text/*.c",       "front/*/*.c",      "bots/*.c",
-                                            "front/web/*.js", "front/web/*/*.js", "games/*/web/*.js" };
+    static const char *const patterns[] = { "engine/*.c",  "games/*/show/*.c", "games/*/web/*.js", "text/*.c",
+                                            "front/*/*.c", "bots/*.c",         "front/web/*.js",   "front/web/*/*.js" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {

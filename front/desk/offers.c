@@ -54,8 +54,10 @@ static void add_game(struct desk *d, const struct game *game)
     text_add(&d->out, "{\"game\":\"%s\"", game->id);
     add_words(d, &sp, "name", "name", NULL);
     add_words(d, &sp, "summary", "summary", NULL);
-    text_add(&d->out, ",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"automa\":%s,\"options\":[",
-             game->rules_version, game->min_seats, game->max_seats, game->automa ? "true" : "false");
+    text_add(&d->out, ",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"automa\":%s", game->rules_version,
+             game->min_seats, game->max_seats, game->automa ? "true" : "false");
+    text_add(&d->out, ",\"days\":%s,\"seats\":%d,\"minutes\":%d,\"options\":[", game->days ? "true" : "false",
+             kit_of(game)->seats, kit_of(game)->minutes);
     for (int i = 0; i < option_count(game); i++) {
         if (i) text_add(&d->out, ",");
         add_option(d, &sp, &game->options[i]);
