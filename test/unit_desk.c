@@ -147,7 +147,7 @@ static void a_moment_has_all(void **state)
     assert_string_equal(text_at(item(moment, "seats", 1), "level"), "fair");
     assert_string_equal(text_at(moment, "step"), "bet");
     assert_int_equal(number_at(moment, "who"), 3);
-    assert_non_null(strstr(text_at(moment, "prompt"), "how many tiles"));
+    assert_non_null(strstr(text_at(moment, "prompt"), "How many tiles"));
     assert_true(json_is_object(json_object_get(moment, "scene")));
     assert_int_equal(length(moment, "scores"), 3);
     assert_true(*text_at(item(item(moment, "scores", 0), "sources", 0), "words") != '\0');

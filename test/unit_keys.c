@@ -267,6 +267,15 @@ static void questions_differ(void **unused)
                         assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
 }
 
+/* Whom a question asks is said by `seat.asked` around it, where it must be said at all. */
+static void questions_name_nobody(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (int step = 1; step < games[i]->step_count; step++)
+                if (games[i]->steps[step].offer) assert_null(strstr(question_of(language, games[i], step), "{who"));
+}
+
 static int stars_in(const char *line)
 {
     int stars = 0;
@@ -476,6 +485,7 @@ int main(void)
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),
         cmocka_unit_test(questions_differ),
+        cmocka_unit_test(questions_name_nobody),
         cmocka_unit_test(names_are_made_of_their_parts),
         cmocka_unit_test(every_message_renders),
         cmocka_unit_test(one_letter_means_one_thing),

@@ -42,7 +42,10 @@ static void add_element(const struct pen *p, int row, int k)
 }
 
 /* Of what is by seat, only those who play. */
-static int shown(const struct pen *p, bool by_seat, int count) { return by_seat && p->parties < count ? p->parties : count; }
+static int shown(const struct pen *p, bool by_seat, int count)
+{
+    return by_seat && p->parties < count ? p->parties : count;
+}
 
 static void add_row(const struct pen *p, int row)
 {

@@ -59,10 +59,13 @@ static void add_seats(struct desk *d, const struct speaker *sp)
 
 static void add_prompt(struct desk *d, const struct speaker *sp)
 {
-    struct text_out prompt = { 0 };
+    struct text_out prompt = { 0 }, question = { 0 };
     speak_question(sp, table_question(in_sight(d)), &prompt);
+    speak_question_alone(sp, table_question(in_sight(d)), &question);
     text_add(&d->out, ",\"prompt\":");
     add_string(d, &prompt);
+    text_add(&d->out, ",\"question\":");
+    add_string(d, &question);
 }
 
 static void add_args(struct desk *d, const struct phrase *phrase, const int index[PHRASE_SLOTS])
