@@ -47,9 +47,13 @@ bool on_menu(struct desk *d, char *rest)
 bool on_log(struct desk *d, char *rest)
 {
     int viewer;
+    long from = 1, most = table_entries(d->t) + 1;
     struct text_out log = { 0 };
-    if (!read_viewer(d, rest, &viewer)) return false;
-    table_log(d->t, viewer, &log);
+    const char *word = next_word(&rest);
+    if (!read_viewer(d, word ? word : "", &viewer)) return false;
+    if (*rest && !read_number(d, rest, "engine.at", 1, most, &from)) return false;
+    if (from == 1) table_log(d->t, viewer, &log);
+    for (int i = (int)from - 1; from > 1 && i < table_entries(d->t); i++) table_log_line(d->t, i, viewer, &log);
     text_add(&d->out, "\"log\":");
     add_string(d, &log);
     return true;
@@ -106,6 +110,5 @@ bool on_at(struct desk *d, char *rest)
     if (*rest && !read_number(d, rest, "engine.at", 0, all, &entries)) return false;
     if (entries == all) look_at_present(d);
     else if (!look_back(d, (int)entries)) return false;
-    add_waiting(d);
-    return true;
+    return add_position(d);
 }

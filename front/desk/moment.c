@@ -218,17 +218,63 @@ static bool read_from(struct desk *d, const char *word, int *from)
     return true;
 }
 
-bool on_moment(struct desk *d, char *rest)
+static bool add_moment_for(struct desk *d, int viewer, int from)
 {
-    int viewer, from;
     struct speaker sp;
-    const char *word = next_word(&rest);
-    if (!read_viewer(d, word ? word : "", &viewer)) return false;
-    if (!read_from(d, rest, &from)) return false;
     struct state *view = view_for(d, viewer);
     if (!view) return false;
     speaker_for(d, viewer, &sp);
     add_moment(d, &sp, view, from);
     free(view);
     return true;
+}
+
+bool on_moment(struct desk *d, char *rest)
+{
+    int viewer, from;
+    const char *word = next_word(&rest);
+    if (!read_viewer(d, word ? word : "", &viewer)) return false;
+    return read_from(d, rest, &from) && add_moment_for(d, viewer, from);
+}
+
+/* The lines of the whole log that were not sent yet. */
+static void add_new_lines(struct desk *d)
+{
+    struct text_out log = { 0 };
+    int from = d->following.logged, all = table_entries(d->t);
+    if (!from) table_log(d->t, EVERYTHING, &log);
+    for (int i = from; from && i < all; i++) table_log_line(d->t, i, EVERYTHING, &log);
+    text_add(&d->out, ",\"log\":");
+    add_string(d, &log);
+    if (!d->out.failed) d->following.logged = all;
+}
+
+static bool add_followed(struct desk *d)
+{
+    struct following *f = &d->following;
+    int entries = table_entries(in_sight(d));
+    if (!add_moment_for(d, f->viewer, f->told < entries ? f->told : entries)) return false;
+    if (f->told < entries && !d->out.failed) f->told = entries;
+    if (f->log) add_new_lines(d);
+    return true;
+}
+
+bool add_position(struct desk *d)
+{
+    if (d->following.on) return add_followed(d);
+    add_waiting(d);
+    return true;
+}
+
+/* `follow 2`, `follow 2 log`, `follow off`. */
+bool on_follow(struct desk *d, char *rest)
+{
+    struct following following = { .on = true };
+    const char *who = next_word(&rest), *what = next_word(&rest);
+    if (who && !what && !strcmp(who, "off")) following.on = false;
+    else if (!read_viewer(d, who ? who : "", &following.viewer)) return false;
+    if (what && (strcmp(what, "log") != 0 || *rest)) return refuse(&d->why, "engine.alone", what);
+    following.log = what != NULL;
+    d->following = following;
+    return add_position(d);
 }

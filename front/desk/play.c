@@ -53,6 +53,7 @@ bool lay(struct desk *d, struct table *t, const struct terms *terms)
     d->thought = NULL;
     d->t = t;
     d->past = NULL;
+    d->following = (struct following){ 0 };
     memset(d->at, 0, sizeof d->at);
     d->bits = terms->typed ? NULL : d->owner->draws_of(d->owner, terms->seed);
     d->forced = terms->forced;
@@ -130,20 +131,16 @@ bool on_seat(struct desk *d, char *rest)
     return true;
 }
 
-static bool then_waiting(struct desk *d, bool fine)
-{
-    if (fine) add_waiting(d);
-    return fine;
-}
+static bool then_position(struct desk *d, bool fine) { return fine && add_position(d); }
 
 bool on_play(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_say(d->t, table_waits_for(d->t), rest, &d->why));
+    return stands_now(d) && then_position(d, table_say(d->t, table_waits_for(d->t), rest, &d->why));
 }
 
 bool on_chance(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_say_outcome(d->t, NOBODY, rest, &d->why));
+    return stands_now(d) && then_position(d, table_say_outcome(d->t, NOBODY, rest, &d->why));
 }
 
 static bool answer_by_bot(struct desk *d, int seat, long iterations)
@@ -157,20 +154,36 @@ static bool answer_by_bot(struct desk *d, int seat, long iterations)
     return table_answer(d->t, seat, choice, &d->why);
 }
 
+static bool bot_is_asked(const struct desk *d)
+{
+    int seat = table_waits_for(d->t);
+    return seat != NOBODY && d->at[seat].bot;
+}
+
 bool on_bot(struct desk *d, char *rest)
 {
     long iterations = 0;
     if (!stands_now(d)) return false;
     if (*rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &iterations)) return false;
     if (table_over(d->t)) return refuse(&d->why, "refusal.over", "");
-    int seat = table_waits_for(d->t);
-    if (seat == NOBODY || !d->at[seat].bot) return refuse(&d->why, "engine.no-bot", "");
-    return then_waiting(d, answer_by_bot(d, seat, iterations));
+    if (!bot_is_asked(d)) return refuse(&d->why, "engine.no-bot", "");
+    return then_position(d, answer_by_bot(d, table_waits_for(d->t), iterations));
+}
+
+/* All the bots whose answers come before that of a person. */
+bool on_go_on(struct desk *d, char *rest)
+{
+    long iterations = 0;
+    if (!stands_now(d)) return false;
+    if (*rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &iterations)) return false;
+    while (bot_is_asked(d))
+        if (!answer_by_bot(d, table_waits_for(d->t), iterations)) return false;
+    return add_position(d);
 }
 
 static bool take_back(struct desk *d, bool (*how)(struct table *, int, struct refusal *))
 {
-    return stands_now(d) && then_waiting(d, how(d->t, table_latest_mover(d->t), &d->why));
+    return stands_now(d) && then_position(d, how(d->t, table_latest_mover(d->t), &d->why));
 }
 
 /* The seat that took it back makes it again, whoever is asked by now. */
@@ -184,7 +197,7 @@ static int latest_seat(const struct table *t)
 bool on_undo(struct desk *d, char *rest) { return take_back(d, table_undo); }
 bool on_redo(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_redo(d->t, latest_seat(d->t), &d->why));
+    return stands_now(d) && then_position(d, table_redo(d->t, latest_seat(d->t), &d->why));
 }
 bool on_restart(struct desk *d, char *rest) { return take_back(d, table_restart); }
 
@@ -195,6 +208,7 @@ static void put_in_place(struct desk *d, struct table *t)
     if (t != d->past) table_free(d->past);
     d->t = t;
     d->past = NULL;
+    d->following.told = d->following.logged = 0;
     set_terms(d, t);
 }
 
@@ -230,5 +244,5 @@ bool on_from_here(struct desk *d, char *rest)
     if (!read_from_here(d, rest, &viewer, &terms)) return false;
     if (viewer == EVERYTHING || table_over(d->t)) put_in_place(d, in_sight(d));
     else if (!deal_anew(d, viewer, &terms)) return false;
-    return then_waiting(d, table_go_on(d->t, &d->why));
+    return then_position(d, table_go_on(d->t, &d->why));
 }

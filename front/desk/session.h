@@ -12,6 +12,13 @@ struct sitting {
     char name[NAME_SIZE];       /* empty: called by the number of the seat   */
 };
 
+/* Whoever follows the game is answered with moments. */
+struct following {
+    bool on, log;               /* log: the new lines of the log come along */
+    int  viewer;
+    int  told, logged;          /* entries whose story, and whose lines, were sent */
+};
+
 struct desk {
     struct desk_owner *owner;
     enum language language;
@@ -21,6 +28,7 @@ struct desk {
     bool forced;                /* the table answers where there is no choice */
     struct rng thoughts;        /* of the bots                               */
     struct thought *thought;    /* their latest, while a turn goes on        */
+    struct following following; /* who gets a moment with every answer       */
     struct text_out out;        /* the answer under way                      */
     struct refusal why;
 };
@@ -28,11 +36,11 @@ struct desk {
 /* A request adds members to the answer. False: it is refused, and says why. */
 typedef bool request(struct desk *, char *rest);
 
-request on_new, on_seat, on_play, on_chance, on_bot, on_undo, on_redo, on_restart;    /* play.c   */
+request on_new, on_seat, on_play, on_chance, on_bot, on_go_on, on_undo, on_redo, on_restart;    /* play.c   */
 request on_view, on_menu, on_log, on_score, on_journal, on_at, on_from_here;          /* look.c   */
 request on_hint, on_review;                                                           /* advice.c */
 request on_language, on_games, on_rules;                                              /* offers.c */
-request on_moment;                                                                    /* moment.c */
+request on_moment, on_follow;                                                         /* moment.c */
 request on_preview;                                                                   /* preview.c */
 
 /* The terms of a table that are no options of its game. */
@@ -55,6 +63,7 @@ bool read_number(struct desk *, const char *word, const char *key, long low, lon
 void speaker_for(const struct desk *, int reader, struct speaker *);
 struct state *view_for(struct desk *, int viewer);   /* to be freed; NULL: refused */
 void add_waiting(struct desk *);
+bool add_position(struct desk *);                    /* who is asked, or the moment of whoever follows; false: refused */
 void add_string(struct desk *, struct text_out *);   /* as JSON; it is freed       */
 void add_who(struct desk *, int who);                /* a seat from 1, or "chance" */
 void add_lines(struct desk *, const char *text);     /* "lines":[...] */

@@ -61,12 +61,14 @@ enum language wasm_language(void) { return desk->language; }
 
 int wasm_seats(void) { return table_setup(desk->t)->seats; }
 
+static bool plays_by_strategy(const struct bot *bot) { return bot && (bot->think || bot == &bot_equilibrium); }
+
 const struct game *wasm_game_by_strategy(void)
 {
-    int seat = desk->t ? table_waits_for(desk->t) : NOBODY;
-    const struct bot *bot = seat == NOBODY ? NULL : desk->at[seat].bot;
-    if (!bot || !heuristics_of(table_game(desk->t))->strategies) return NULL;
-    return bot->think || bot == &bot_equilibrium ? table_game(desk->t) : NULL;
+    if (!desk->t || !heuristics_of(table_game(desk->t))->strategies) return NULL;
+    for (int seat = 0; seat < wasm_seats(); seat++)
+        if (plays_by_strategy(desk->at[seat].bot)) return table_game(desk->t);
+    return NULL;
 }
 
 /* False: no memory. */
