@@ -1,4 +1,4 @@
-await this.local.unkept(id) ?? /* What every page gets: the game that is shown, and the verbs of the table it is on. All tables are local today; games on a
+/* What every page gets: the game that is shown, and the verbs of the table it is on. All tables are local today; games on a
  * server will get a table of their own (table.d.ts), chosen here. */
 import { Game } from './game.js';
 import { LocalTable } from './local_table.js';
@@ -39,7 +39,7 @@ export class Host extends Game {
 
   /** The text of a game's log, with who sat where as comments; null: there is no such game. @param {string} id */
   async exported(id) {
-    const taken = await this.store.take(id);
+    const taken = await this.local.unkept(id) ?? await this.store.take(id);
     return taken && withSeats(taken.log, taken.record.seats);
   }
 
