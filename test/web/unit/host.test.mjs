@@ -1,7 +1,7 @@
 /* The host on the native program, and on the module where a game is opened again: a whole game is played, one message an
  * answer, kept after every one, and taken back where it may be. */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import test from 'node:test';
 import { KeptTable, firstEyes } from '../../../front/web/host/kept_table.js';
 import { entriesIn } from '../../../front/web/host/log_text.js';
@@ -12,7 +12,13 @@ import { wasmDesk } from '../desk.mjs';
 import { engine, program } from './engine.mjs';
 
 /** The packages are installed when the client is built; without them there is nothing to test here. */
-const packages = existsSync(new URL('../../../front/web/node_modules', import.meta.url));
+const packages = (() => {
+  try {
+    return createRequire(new URL('../../../front/web/host/host.js', import.meta.url)).resolve('@preact/signals');
+  } catch {
+    return null;
+  }
+})();
 const skip = (!program && 'no program') || (!packages && 'no packages');
 const { Host } = packages ? await import('../../../front/web/host/host.js') : {};
 
