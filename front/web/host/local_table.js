@@ -120,10 +120,12 @@ export class LocalTable {
   async lay(change) {
     const token = ++this.token;
     this.hurry = false;
-    await this.change(change);
-    const id = this.game.record.peek()?.id ?? '';
-    if (token === this.token) this.settle();
-    return id;
+    try {
+      await this.change(change);
+      return this.game.record.peek()?.id ?? '';
+    } finally {
+      if (token === this.token) this.settle();   /* also the game that stays, if this one was refused */
+    }
   }
 
   /** @param {Plan} plan */
@@ -134,6 +136,7 @@ export class LocalTable {
 
   /** A kept game; nothing happens if it is on the table already. @param {string} id */
   async open(id) {
+    if (!id) throw new Refused('web.no-such-game');
     if (this.game.record.peek()?.id !== id) await this.lay({ open: id });
   }
 

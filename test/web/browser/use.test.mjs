@@ -196,7 +196,7 @@ function keepAsBefore(page, games) {
 /** A page beside the client, with such games, and one of the client that is yet to be opened. */
 async function afterOlder(games) {
   const page = await openPage(browser, { url: server.url }), beside = await page.context().newPage();
-  await page.goto('about:blank');
+  await page.goto(`${server.url}/files.json`);
   await beside.goto(`${server.url}/files.json`);
   await keepAsBefore(beside, games);
   return { page, beside };

@@ -371,6 +371,18 @@ test('a refused answer says why and changes nothing', { skip }, async (t) => {
   await assert.rejects(host.start({ game: 'fish-fish', options: { turns: 'nine' }, seats: [me, bot] }), /nine/);
 });
 
+test('a game that can not be opened leaves the one on the table, and its bots go on', { skip }, async (t) => {
+  const { host } = hostOn(engine('en', t), { manner: { wait: 30, confirming: false } });
+  const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, bot] });
+  const m = await settled(host);
+  await host.act(m.menu[0]);
+  await assert.rejects(host.open('none'), /web.no-such-game/);
+  await assert.rejects(host.open(undefined), /web.no-such-game/);
+  const now = await settled(host);
+  assert.ok(now.menu && now.entries > m.entries + 1);
+  assert.equal(host.record.peek().id, id);
+});
+
 test('a log that is brought becomes a game; one that is none is refused', { skip }, async () => {
   const { host, store } = hostOnModule();
   const id = await host.bring('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human Ann\n# seat 2 fair\n*1 fisher 1');
