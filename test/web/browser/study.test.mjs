@@ -12,7 +12,7 @@ after(async () => { await browser?.close(); await server?.stop(); });
 /** A recorded game that is over, so that what a review finds in it does not depend on luck. */
 async function bring(page, file) {
   await page.evaluate(async (log) => {
-    const [{ host }, { go }] = await Promise.all([import('/host/here.js'), import('/route.js')]);
+    const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
     go('table', await host.bring(log));
   }, fs.readFileSync(path.join(root, file), 'utf8'));
   await page.waitForSelector('.result');
