@@ -34,8 +34,8 @@ struct mind {
 
 static struct board board_of(const struct mind *m)
 {
-    struct board b = { .held = zones(m->s->open.held[m->me]) };
-    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = zones(m->s->open.bait[m->me][colour]);
+    struct board b = { .held = four(m->s->open.held[m->me]) };
+    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = four(m->s->open.bait[m->me][colour]);
     return b;
 }
 
@@ -55,8 +55,8 @@ static uint32_t all_halves_needed(const struct board *b)
 {
     uint32_t halves = 0;
     for (int colour = 0; colour < COLOURS; colour++) {
-        uint32_t any = zones_with_any(b->bait[colour]);
-        halves += 2 * any + zones_with_any(b->bait[colour] - any);
+        uint32_t any = four_any(b->bait[colour]);
+        halves += 2 * any + four_any(b->bait[colour] - any);
     }
     return halves;
 }
@@ -155,8 +155,8 @@ static int cards_worth(const struct mind *m, int colour, int pieces)
 static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_t leaving)
 {
     uint32_t held = b->held - leaving;
-    unsigned emptied = zone_set(zones_with_any(leaving) & ~zones_with_any(held));
-    int worth = cards_worth(m, colour, zones_total(leaving));
+    unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
+    int worth = cards_worth(m, colour, four_total(leaving));
     b->bait[colour] -= leaving;
     b->held = held;
     for (; emptied; emptied &= emptied - 1) worth += catch_worth(m, water_of_colour(colour), first_of(emptied));
@@ -207,7 +207,7 @@ static int action_worth(const struct mind *m, struct board *b, int space, int si
 {
     if (space == PORT_SPACE) return port_worth(m, b, side);
     uint32_t bait = b->bait[space - 1];
-    return cast_worth(m, b, space - 1, side == 1 ? zones_with_any(bait) : bait);
+    return cast_worth(m, b, space - 1, side == 1 ? four_any(bait) : bait);
 }
 
 /* Taking the angler from a space: the action, the board it leaves, and the side that comes up next. */
@@ -277,7 +277,7 @@ static int worth_of_lure_answer(const struct mind *m, int choice)
 static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
 {
     uint8_t pieces[ZONES];
-    set_zones(pieces, bait);
+    four_put(pieces, bait);
     if (choice >= LURE_SINGLE) return s->open.lure == LURE_ONE_OR_TWO && pieces[choice - LURE_SINGLE];
     int zone = choice / ZONES, also = choice % ZONES;
     return zone == also ? pieces[zone] > 1 : zone < also && pieces[zone] && pieces[also];
@@ -288,7 +288,7 @@ static int best_lure(const struct mind *m, int colour)
 {
     int best = 0;
     for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
-        if (lure_can_take(m->s, zones(m->s->open.bait[m->me][colour]), choice))
+        if (lure_can_take(m->s, four(m->s->open.bait[m->me][colour]), choice))
             best = larger(best, worth_of_lure(m, colour, choice));
     return best;
 }

@@ -18,11 +18,11 @@ static void lay_out_bait(struct state *s, int who, int colour, int pieces)
 /* 4.7 The bait leaves together; 5.1 the zones it emptied catch when it is laid out. */
 static void cast(struct state *s, int who, int colour, uint32_t leaving, struct log *log)
 {
-    uint32_t held = zones(s->open.held[who]) - leaving;
-    unsigned emptied = zone_set(zones_with_any(leaving) & ~zones_with_any(held));
-    int pieces = zones_total(leaving);
-    set_zones(s->open.bait[who][colour], zones(s->open.bait[who][colour]) - leaving);
-    set_zones(s->open.held[who], held);
+    uint32_t held = four(s->open.held[who]) - leaving;
+    unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
+    int pieces = four_total(leaving);
+    four_put(s->open.bait[who][colour], four(s->open.bait[who][colour]) - leaving);
+    four_put(s->open.held[who], held);
     tell(log, CAST, who, pieces, colour);
     if (emptied)
         push(s, (struct frame){ .step = CATCHES,
@@ -34,8 +34,8 @@ static void cast(struct state *s, int who, int colour, uint32_t leaving, struct 
 /* 4.1 With a 1, one piece leaves every zone that has any; 4.2 with a 2, all of them. */
 static void fish_with(struct state *s, int who, int colour, int side, struct log *log)
 {
-    uint32_t bait = zones(s->open.bait[who][colour]);
-    if (bait) cast(s, who, colour, side == 1 ? zones_with_any(bait) : bait, log);
+    uint32_t bait = four(s->open.bait[who][colour]);
+    if (bait) cast(s, who, colour, side == 1 ? four_any(bait) : bait, log);
 }
 
 static uint64_t offer_baiting(const struct state *s, struct frame f)

@@ -152,30 +152,7 @@ static inline int  water_of_colour(int colour)    { return colour >> 1; }
 static inline int  zone_size(int zone)            { return zone + 3; }
 static inline int  gap(int water, int zone)       { return 4 * water + zone; }
 
-/* Four counts side by side, one for each zone of a board. */
-#define ZONES_ONE  UINT32_C(0x01010101)
+/* The zones of a board side by side, each full. */
 #define ZONES_FULL UINT32_C(0x06050403)
-
-static inline uint32_t zones(const uint8_t count[ZONES])
-{
-    uint32_t word;
-    memcpy(&word, count, sizeof word);
-    return word;
-}
-
-static inline void set_zones(uint8_t count[ZONES], uint32_t word) { memcpy(count, &word, sizeof word); }
-
-/* Changes one count, and writes them all: see lane_add. */
-static inline void zone_add(uint8_t count[ZONES], int zone, int n)
-{
-    set_zones(count, zones(count) + ((uint32_t)n << 8 * zone));
-}
-
-/* 1 in each zone that has any. */
-static inline uint32_t zones_with_any(uint32_t word) { return (word + UINT32_C(0x7f7f7f7f)) >> 7 & ZONES_ONE; }
-
-/* Such ones as a set of zones. */
-static inline unsigned zone_set(uint32_t ones) { return ones * UINT32_C(0x01020408) >> 24 & 15; }
-static inline int      zones_total(uint32_t word) { return (int)(word * ZONES_ONE >> 24); }
 
 #endif

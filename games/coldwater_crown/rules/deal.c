@@ -97,7 +97,7 @@ static void deal_fresh(struct state *s, struct rng *rng)
     uint8_t hand[PILES][TACKLE_KINDS];
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
     for (int pile = 0; pile < PILES; pile++)
-        set_zones(hand[pile], four(s->hand.tackle[s->open.player][pile]) - ZONES_ONE);
+        four_put(hand[pile], four(s->hand.tackle[s->open.player][pile]) - FOUR_ONE);
     for (int k = 0; k < s->open.fresh; k++)
         s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
 }
@@ -105,10 +105,10 @@ static void deal_fresh(struct state *s, struct rng *rng)
 static void try_tackle(struct state *s, int viewer, struct rng *rng)
 {
     uint8_t pool[PILES][TACKLE_KINDS];
-    set_zones(pool[OF_OLD], four(s->open.of_old));
-    set_zones(pool[OF_NEW], four(s->open.of_new));
+    four_put(pool[OF_OLD], four(s->open.of_old));
+    four_put(pool[OF_NEW], four(s->open.of_new));
     for (int pile = 0; viewer < s->open.seats && pile < PILES; pile++)
-        set_zones(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + ZONES_ONE);
+        four_put(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + FOUR_ONE);
     for (int who = 0; who < s->open.seats; who++) {
         if (who == viewer) continue;
         memset(s->hand.tackle[who], 1, sizeof s->hand.tackle[who]);

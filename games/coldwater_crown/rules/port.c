@@ -8,7 +8,7 @@ static void clear_for_silent(struct state *, struct log *);
 
 static uint64_t zones_to_fill(const struct state *s, int who)
 {
-    return zone_set(zones_with_any(ZONES_FULL - zones(s->open.held[who])));
+    return four_set(four_any(ZONES_FULL - four(s->open.held[who])));
 }
 
 /* 3.6 Three at a time, 12.9 or as many as one likes. */
@@ -140,8 +140,8 @@ static void take_fill(struct state *s, struct frame f, int choice, struct log *l
         return;
     }
     lane_add(s->open.bag, choice, -1);
-    zone_add(s->open.bait[f.who][choice], zone, 1);
-    zone_add(s->open.held[f.who], zone, 1);
+    four_add(s->open.bait[f.who][choice], zone, 1);
+    four_add(s->open.held[f.who], zone, 1);
     if (s->turns) tell(log, DREW, f.who, choice, 0);
     if (s->open.clear == CLEAR_AFTER_NEXT) return_clear(s); /* 12.7 */
     fill_on(s, f, log);

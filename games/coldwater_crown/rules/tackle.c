@@ -3,8 +3,6 @@
 #include "engine/flow.h"
 #include "games/coldwater_crown/rules/coldwater_crown.h"
 
-static uint32_t four(const uint8_t count[4]) { return zones(count); }
-
 /* Whether this state knows what the seat holds. */
 static bool knows_tackle(const struct state *s, int who) { return s->hand.tackle[who][OF_NEW][0]; }
 
@@ -21,7 +19,7 @@ static int ready_of(const struct state *s, int who, int kind)
 /* 14.3 Who holds none to play, or has no bait to play it on, is not asked: that is all that everyone can see. */
 static bool may_play_tackle(const struct state *s, struct frame f)
 {
-    return ready(s, f.who) && zones(s->open.held[f.who]);
+    return ready(s, f.who) && four(s->open.held[f.who]);
 }
 
 /* Why a token of this kind can't be played: 6.3 it is new (12.8 in the words of the switch), 6.1 or there is none. */
@@ -42,7 +40,7 @@ static struct odds odds_of_tackle(const struct state *s, struct frame f)
 {
     uint32_t left = four(s->open.of_new);
     for (int who = 0; who < s->open.seats; who++)
-        if (knows_tackle(s, who)) left -= four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
+        if (knows_tackle(s, who)) left -= four(s->hand.tackle[who][OF_NEW]) - FOUR_ONE;
     return from_bag(left);
 }
 
@@ -50,8 +48,8 @@ static struct odds odds_of_tackle(const struct state *s, struct frame f)
 static void grow_old(struct state *s, int who)
 {
     uint8_t(*hand)[TACKLE_KINDS] = s->hand.tackle[who];
-    set_zones(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - ZONES_ONE);
-    set_zones(hand[OF_NEW], ZONES_ONE);
+    four_put(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - FOUR_ONE);
+    four_put(hand[OF_NEW], FOUR_ONE);
     s->open.old[who] = s->open.tackle[who];
     s->open.not_old[who] = 0;
 }
@@ -62,10 +60,10 @@ static void shuffle_used(struct state *s, struct log *log)
     uint32_t used = four(s->open.used);
     if (!used) return;
     for (int who = 0; who < s->open.seats; who++) grow_old(s, who);
-    set_zones(s->open.of_old, four(s->open.of_old) + four(s->open.of_new));
-    set_zones(s->open.of_new, used);
-    set_zones(s->open.used, 0);
-    s->open.pile = (uint8_t)zones_total(used);
+    four_put(s->open.of_old, four(s->open.of_old) + four(s->open.of_new));
+    four_put(s->open.of_new, used);
+    four_put(s->open.used, 0);
+    s->open.pile = (uint8_t)four_total(used);
     tell(log, SHUFFLED, NOBODY, s->open.pile, 0);
 }
 
@@ -109,7 +107,7 @@ static uint64_t pieces_on_board(const struct state *s, int who)
 {
     uint64_t pieces = 0;
     for (int colour = 0; colour < COLOURS; colour++)
-        pieces |= (uint64_t)zone_set(zones_with_any(zones(s->open.bait[who][colour]))) << colour * ZONES;
+        pieces |= (uint64_t)four_set(four_any(four(s->open.bait[who][colour]))) << colour * ZONES;
     return pieces;
 }
 
@@ -135,7 +133,7 @@ static uint64_t colours_for_lure(const struct state *s, int who)
     uint64_t colours = 0;
     int least = s->open.lure == LURE_TWO ? 2 : 1;
     for (int colour = 0; colour < COLOURS; colour++)
-        colours |= if_(zones_total(zones(s->open.bait[who][colour])) >= least, only(colour));
+        colours |= if_(four_total(four(s->open.bait[who][colour])) >= least, only(colour));
     return colours;
 }
 
@@ -200,7 +198,7 @@ static void take_lure(struct state *s, struct frame f, int choice, struct log *l
         leaving[choice / ZONES]++;
         leaving[choice % ZONES]++;
     }
-    cast(s, f.who, f.arg[0], zones(leaving), log);
+    cast(s, f.who, f.arg[0], four(leaving), log);
 }
 
 static int why_not_reel(const struct state *s, struct frame f, int choice)
@@ -225,8 +223,8 @@ static int why_not_reel_with(const struct state *s, struct frame f, int choice)
 
 static void move_piece(struct state *s, int who, int piece, int to, struct log *log)
 {
-    zone_add(s->open.bait[who][piece / ZONES], piece % ZONES, -1);
-    zone_add(s->open.bait[who][piece / ZONES], to, 1);
+    four_add(s->open.bait[who][piece / ZONES], piece % ZONES, -1);
+    four_add(s->open.bait[who][piece / ZONES], to, 1);
     tell(log, REELED, who, piece / ZONES, to + 3);
 }
 

@@ -26,7 +26,7 @@ static int place_of_top(const struct state *s, int water, bool restocking)
  * are restocked. True: the deck has a card to be turned up. */
 static bool turn_up(struct state *s, int water, bool restocking)
 {
-    if (!zones(s->open.deck[water])) return false;
+    if (!four(s->open.deck[water])) return false;
     uint8_t lies = (uint8_t)place_of_top(s, water, restocking);
     push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water), .who = NOBODY, .arg = { lies, restocking } });
     return true;
@@ -63,13 +63,13 @@ static void run_stock(struct state *s, struct frame f, struct log *log)
 
 static struct odds odds_of_top(const struct state *s, struct frame f)
 {
-    return from_bag(zones(s->open.deck[f.step - SHORE_TOP]));
+    return from_bag(four(s->open.deck[f.step - SHORE_TOP]));
 }
 
 static void take_top(struct state *s, struct frame f, int choice, struct log *log)
 {
     int water = f.step - SHORE_TOP;
-    zone_add(s->open.deck[water], choice, -1);
+    four_add(s->open.deck[water], choice, -1);
     s->open.top[water] = (uint8_t)(species_in[water].first + choice);
     if (f.arg[1]) restock(s, log);
 }
