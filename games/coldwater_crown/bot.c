@@ -4,7 +4,7 @@
  * leave the board. A fish is worth what it adds to trophies in reach: a new species for 8 Species, a small one, pounds for
  * its contest, a chance of the Mystery Weight and of the tag. Tackle is played when it brings clearly more than it costs. */
 #include "bots/heuristics.h"
-#include "games/coldwater_crown/rules/cards.h"
+#include "games/coldwater_crown/rules/queries.h"
 
 enum {
     FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
@@ -92,7 +92,7 @@ static int hidden_worth(const struct mind *m, int species)
         int card = first_of(unseen), weight = fish_cards[card].weight;
         if (weight > best) worth += (weight - best) * POUND_WORTH;
         if (weight == m->s->open.tile) worth += MYSTERY_WORTH;
-        if (!best && !m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag) worth += 100;
+        if (!best && tag_counts(m->s, card)) worth += 100;
     }
     return cards ? worth / cards : 0;
 }
@@ -139,7 +139,7 @@ static int free_slots(const struct mind *m, int card, int colour)
 {
     int slots = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        slots += master_slots[card][slot] == colour && !(m->s->open.slots[card] >> slot & 1);
+        slots += master_slots[card][slot] == colour && !slot_is_filled(m->s, card, slot);
     return slots;
 }
 
@@ -168,7 +168,7 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
 {
     static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
     bool empty = !(b->held >> 8 * zone & 0xff);
-    if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_size(zone)) return 0;
+    if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_number(zone)) return 0;
     int before = empty ? 0 : promise(halves_needed(b, zone));
     return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
 }
@@ -176,7 +176,7 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
 /* A card whose colours lie on the board, and whose kind helps towards three alike or four different. */
 static int card_worth(const struct mind *m, const struct board *b, int card)
 {
-    int here = 0, slots = size_of_set(all_slots(card)), kind = kind_of_master(card);
+    int here = 0, slots = slots_on(card), kind = kind_of_master(card);
     uint32_t own = m->s->open.landed[m->me] | m->s->open.trying[m->me];
     for (int slot = 0; slot < slots; slot++) here += b->bait[master_slots[card][slot]] != 0;
     int helps = size_of_set(own & masters_of(kind)) != 1 ? 12 : 0;
@@ -188,7 +188,7 @@ static int best_card_worth(const struct mind *m, const struct board *b)
     int best = 0;
     for (uint64_t row = m->s->open.row; row; row = without_first(row))
         best = larger(best, card_worth(m, b, first_of(row)));
-    return m->s->open.limit == LIMIT_NONE || size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
+    return may_try_another(m->s, m->me) ? best : 0;
 }
 
 /* The best one or two things to do at the Port. */
@@ -206,8 +206,8 @@ static int port_worth(const struct mind *m, const struct board *b, int actions)
 static int action_worth(const struct mind *m, struct board *b, int space, int side)
 {
     if (space == PORT_SPACE) return port_worth(m, b, side);
-    uint32_t bait = b->bait[space - 1];
-    return cast_worth(m, b, space - 1, side == 1 ? four_any(bait) : bait);
+    uint32_t bait = b->bait[colour_of_space(space)];
+    return cast_worth(m, b, colour_of_space(space), side == 1 ? four_any(bait) : bait);
 }
 
 /* Taking the angler from a space: the action, the board it leaves, and the side that comes up next. */
@@ -295,20 +295,25 @@ static int best_lure(const struct mind *m, int colour)
 
 static struct board after_swap(struct board b, int piece, int other)
 {
-    uint32_t here = UINT32_C(1) << 8 * (piece % ZONES), there = UINT32_C(1) << 8 * (other % ZONES);
-    b.bait[piece / ZONES] += there - here;
-    b.bait[other / ZONES] += here - there;
+    uint32_t here = UINT32_C(1) << 8 * zone_of_piece(piece), there = UINT32_C(1) << 8 * zone_of_piece(other);
+    b.bait[colour_of_piece(piece)] += there - here;
+    b.bait[colour_of_piece(other)] += here - there;
     return b;
 }
 
-static bool lies(const struct board *b, int piece) { return b->bait[piece / ZONES] >> 8 * (piece % ZONES) & 0xff; }
+static bool lies(const struct board *b, int piece)
+{
+    return b->bait[colour_of_piece(piece)] >> 8 * zone_of_piece(piece) & 0xff;
+}
 
 /* The best outlook that swapping this piece can give, with those from another one on. */
 static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
 {
     int best = 0;
     for (int other = first; lies(b, piece) && other < COLOURS * ZONES; other++) {
-        if (!lies(b, other) || other % ZONES == piece % ZONES || other / ZONES == piece / ZONES) continue;
+        if (!lies(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
+            colour_of_piece(other) == colour_of_piece(piece))
+            continue;
         struct board swapped = after_swap(*b, piece, other);
         best = larger(best, outlook(m, &swapped));
     }
@@ -343,7 +348,7 @@ static int worth_of_window(const struct mind *m, int choice)
 /* The heavier one, unless the tag makes up for two pounds. */
 static int worth_of_present(const struct mind *m, int card)
 {
-    return fish_cards[card].weight + (!m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag ? 2 : 0);
+    return fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0);
 }
 
 static int worth_of_pace(const struct mind *m, int choice) { return -choice; }

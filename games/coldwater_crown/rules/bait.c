@@ -50,7 +50,7 @@ static int why_not_baiting(const struct state *s, struct frame f, int choice)
 
 static bool slot_is_free(const struct state *s, int card, int slot, int colour)
 {
-    return master_slots[card][slot] == colour && !(s->open.slots[card] >> slot & 1);
+    return master_slots[card][slot] == colour && !slot_is_filled(s, card, slot);
 }
 
 static void put_on_card(struct state *s, int card, int colour)

@@ -3,8 +3,6 @@
 
 #include "engine/flow.h"
 
-enum { TWELVE_POINTS = 2 };
-
 /* 8.1 The next tile is turned up at once; 8.3 when there is none, the challenge is closed. */
 static void turn_up_tile(struct state *s)
 {

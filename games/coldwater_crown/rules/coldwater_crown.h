@@ -65,10 +65,23 @@ enum { PLAY_REEL = COLOURS };                                                   
 enum { LURE_SINGLE = ZONES * ZONES };                                           /* before it, two zones               */
 enum { SECOND_CARD, SEVEN_BAIT };
 
+/* What the arguments of frames mean. */
+enum { REEL_PIECE };                                 /* REEL_WITH: the piece that changes places */
+
+/* A piece of bait on a board as a choice: its colour and its zone. */
+static inline int piece_of(int colour, int zone) { return ZONES * colour + zone; }
+static inline int colour_of_piece(int piece)     { return piece / ZONES; }
+static inline int zone_of_piece(int piece)       { return piece % ZONES; }
+
+/* What points come from, in the order of the score sheet. */
+enum { FROM_SHORE, FROM_LAKE, FROM_RIVER, FROM_TAGS, FROM_EIGHT, FROM_SMALL, FROM_MYSTERY, FROM_TWELVE, FROM_MASTERS,
+       FROM_ALIKE, FROM_DIFFERENT, SOURCES };
+
 /* The switches (chapter 12), each as the edition has it or set by itself. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
        OPTION_NEW_TACKLE, OPTION_LIMIT_OF_CARDS, OPTION_MYSTERY, OPTION_TWELVE, OPTION_CONTESTS,
-       OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST };
+       OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST,
+       LAST_OF_EDITION = OPTION_CONTESTS };   /* those up to it may be left to the edition */
 enum { RING_3456, RING_3465 };
 enum { LURE_TWO, LURE_ONE_OR_TWO };
 enum { REEL_ANY, REEL_COLOURS };
@@ -149,7 +162,11 @@ static inline int  players(const struct state *s) { return s->open.seats + alone
 
 /* Purple and green are the Shore's, blue and red the Lake's, yellow and black the River's. */
 static inline int  water_of_colour(int colour)    { return colour >> 1; }
-static inline int  zone_size(int zone)            { return zone + 3; }
+static inline int  first_colour_of(int water)     { return water << 1; }
+static inline int  space_of_colour(int colour)    { return colour + 1; }
+static inline int  colour_of_space(int space)     { return space - 1; }
+static inline int  zone_number(int zone)          { return zone + 3; }   /* and as many pieces as it holds */
+static inline int  zone_of_number(int number)     { return number - 3; }
 static inline int  gap(int water, int zone)       { return 4 * water + zone; }
 
 /* The zones of a board side by side, each full. */

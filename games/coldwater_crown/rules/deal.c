@@ -18,17 +18,11 @@ static int unknown_fish(const struct state *s, int viewer, int species, struct u
     return count;
 }
 
-static bool was_claimed(const struct state *s, struct unknown fish)
-{
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return has(s->open.claims[fish.who], tile) && s->open.claimant[tile] == fish.at + 1;
-}
-
 /* 14.5 A claim tells the weight, and so does silence. */
 static bool fits(const struct state *s, struct unknown fish, int card)
 {
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish);
+    int tile = tile_at(s, fish.who, fish.at);
+    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish.who, fish.at);
 }
 
 static int draw_card(uint64_t *left, struct rng *rng)
@@ -79,7 +73,7 @@ static void deal_species(struct state *s, int viewer, int species, struct rng *r
 static void deal_chosen(struct state *s, int who, struct rng *rng)
 {
     for (uint64_t left = s->open.submitted[who]; left; left = without_first(left)) {
-        int species = species_in[water_of_contest(s)].first + first_of(left);
+        int species = species_in[contest_water(s)].first + first_of(left);
         s->hand.chosen[who] |= only(rng_pick(rng, alike(s->hand.caught[who] & cards_of[species])));
     }
 }

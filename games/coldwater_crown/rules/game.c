@@ -1,6 +1,6 @@
 /* Coldwater Crown, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and
  * the compiler sees through the table of steps. */
-#include "games/coldwater_crown/rules/cards.h"
+#include "games/coldwater_crown/rules/queries.h"
 #include "games/games.h"
 
 #include "games/coldwater_crown/rules/words.c"

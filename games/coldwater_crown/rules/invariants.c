@@ -6,7 +6,7 @@ static int bait_on_cards(const struct state *s, int colour)
     int pieces = 0;
     for (int card = 0; card < MASTERS; card++)
         for (int slot = 0; slot < SLOTS; slot++)
-            pieces += (s->open.slots[card] >> slot & 1) && master_slots[card][slot] == colour;
+            pieces += slot_is_filled(s, card, slot) && master_slots[card][slot] == colour;
     return pieces;
 }
 

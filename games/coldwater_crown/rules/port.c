@@ -2,19 +2,11 @@
 #include "engine/flow.h"
 #include "games/coldwater_crown/rules/coldwater_crown.h"
 
-enum { TRY_LIMIT = 3 };
-
 static void clear_for_silent(struct state *, struct log *);
 
 static uint64_t zones_to_fill(const struct state *s, int who)
 {
     return four_set(four_any(ZONES_FULL - four(s->open.held[who])));
-}
-
-/* 3.6 Three at a time, 12.9 or as many as one likes. */
-static bool may_try_another(const struct state *s, int who)
-{
-    return s->open.limit == LIMIT_NONE || size_of_set(s->open.trying[who]) < TRY_LIMIT;
 }
 
 /* 3.1 Fill a zone that is not full, or take a card: of the row, or the top one of the deck. */
@@ -47,7 +39,7 @@ static void take_port(struct state *s, struct frame f, int choice, struct log *l
     if (f.arg[0] > 1)
         push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
     if (choice < PORT_CARD) {
-        tell(log, FILLS, f.who, choice + 3, 0);
+        tell(log, FILLS, f.who, zone_number(choice), 0);
         push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { (uint8_t)choice } });
     } else if (choice < PORT_DECK) {
         take_from_row(s, f.who, choice - PORT_CARD, log);
@@ -91,7 +83,7 @@ static void empty_discard_into_bag(struct state *s)
     memset(s->open.discard, 0, sizeof s->open.discard);
 }
 
-static bool is_full(const struct state *s, int who, int zone) { return s->open.held[who][zone] == zone_size(zone); }
+static bool is_full(const struct state *s, int who, int zone) { return s->open.held[who][zone] == zone_number(zone); }
 
 /* 3.3 If it is out; 1.9 at first it is kept out. */
 static void return_clear(struct state *s)

@@ -114,7 +114,7 @@ static void pile_tackle(struct state *s)
 /* 1.8 Anglers on green, red and yellow, and one in each hand, all on side 1. */
 static void stand_anglers(struct state *s)
 {
-    s->open.at[GREEN + 1] = s->open.at[RED + 1] = s->open.at[YELLOW + 1] = 1;
+    s->open.at[space_of_colour(GREEN)] = s->open.at[space_of_colour(RED)] = s->open.at[space_of_colour(YELLOW)] = 1;
     for (int who = 0; who < s->open.seats; who++) s->open.side[who] = 1;
 }
 

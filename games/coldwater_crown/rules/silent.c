@@ -44,7 +44,7 @@ static void move_angler(struct state *s, int space, struct log *log)
 /* 13.5 The fish of the zone with the number of pieces. */
 static void silent_catches(struct state *s, int colour, struct log *log)
 {
-    int water = water_of_colour(colour), zone = s->open.discard[colour] - 3;
+    int water = water_of_colour(colour), zone = zone_of_number(s->open.discard[colour]);
     if (zone < ZONE_3 || zone > ZONE_6 || !fish_lies_at(s, water, zone)) return;
     int species = s->open.water[water][zone];
     s->open.water[water][zone] = NO_FISH;
@@ -64,7 +64,7 @@ static void take_silent_bait(struct state *s, struct frame f, int choice, struct
         clear_for_silent(s, log);
         return;
     }
-    move_angler(s, choice + 1, log);
+    move_angler(s, space_of_colour(choice), log);
     s->open.discard[choice]++;
     silent_catches(s, choice, log);
 }

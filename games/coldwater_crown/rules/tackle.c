@@ -3,9 +3,6 @@
 #include "engine/flow.h"
 #include "games/coldwater_crown/rules/coldwater_crown.h"
 
-/* Whether this state knows what the seat holds. */
-static bool knows_tackle(const struct state *s, int who) { return s->hand.tackle[who][OF_NEW][0]; }
-
 /* 6.3 Tokens that can be played now, as everyone can count them. */
 static int ready(const struct state *s, int who) { return s->open.tackle[who] - s->open.fresh; }
 
@@ -13,7 +10,7 @@ static int ready(const struct state *s, int who) { return s->open.tackle[who] - 
 static int ready_of(const struct state *s, int who, int kind)
 {
     if (!ready(s, who) || !knows_tackle(s, who)) return ready(s, who);
-    return s->hand.tackle[who][OF_OLD][kind] + s->hand.tackle[who][OF_NEW][kind] - 1 - s->hand.fresh[kind];
+    return tackle_held(s, who, kind) - (s->hand.fresh[kind] - 1);
 }
 
 /* 14.3 Who holds none to play, or has no bait to play it on, is not asked: that is all that everyone can see. */
@@ -107,15 +104,15 @@ static uint64_t pieces_on_board(const struct state *s, int who)
 {
     uint64_t pieces = 0;
     for (int colour = 0; colour < COLOURS; colour++)
-        pieces |= (uint64_t)four_set(four_any(four(s->open.bait[who][colour]))) << colour * ZONES;
+        pieces |= (uint64_t)four_set(four_any(four(s->open.bait[who][colour]))) << piece_of(colour, ZONE_3);
     return pieces;
 }
 
 /* 6.7 With which of them this one may change places: any in another zone, 12.5 or only those of another colour. */
 static uint64_t reel_partners(const struct state *s, uint64_t pieces, int piece)
 {
-    uint64_t alike_in_zone = UINT64_C(0x111111) << piece % ZONES, alike_in_colour = UINT64_C(15)
-                                                                                    << piece / ZONES * ZONES;
+    uint64_t alike_in_zone = UINT64_C(0x111111) << zone_of_piece(piece),
+             alike_in_colour = UINT64_C(15) << piece_of(colour_of_piece(piece), ZONE_3);
     return pieces & ~alike_in_zone & ~if_(s->open.reel == REEL_COLOURS, alike_in_colour);
 }
 
@@ -223,13 +220,14 @@ static int why_not_reel_with(const struct state *s, struct frame f, int choice)
 
 static void move_piece(struct state *s, int who, int piece, int to, struct log *log)
 {
-    four_add(s->open.bait[who][piece / ZONES], piece % ZONES, -1);
-    four_add(s->open.bait[who][piece / ZONES], to, 1);
-    tell(log, REELED, who, piece / ZONES, to + 3);
+    int colour = colour_of_piece(piece);
+    four_add(s->open.bait[who][colour], zone_of_piece(piece), -1);
+    four_add(s->open.bait[who][colour], to, 1);
+    tell(log, REELED, who, colour, zone_number(to));
 }
 
 static void take_reel_with(struct state *s, struct frame f, int choice, struct log *log)
 {
-    move_piece(s, f.who, f.arg[0], choice % ZONES, log);
-    move_piece(s, f.who, choice, f.arg[0] % ZONES, log);
+    move_piece(s, f.who, f.arg[0], zone_of_piece(choice), log);
+    move_piece(s, f.who, choice, zone_of_piece(f.arg[0]), log);
 }

@@ -7,7 +7,7 @@ static uint64_t occupied(const struct state *s) { return bag_kinds(lanes(s->open
 static void act(struct state *s, int who, int space, int side, struct log *log)
 {
     if (space == PORT_SPACE) push(s, (struct frame){ .step = PORT, .who = (uint8_t)who, .arg = { (uint8_t)side } });
-    else fish_with(s, who, space - 1, side, log);
+    else fish_with(s, who, colour_of_space(space), side, log);
 }
 
 /* 2.2 On a space where no angler stands. */
