@@ -247,17 +247,20 @@ static int worth_of_baiting(const struct mind *m, int choice)
     return SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]);
 }
 
-static int worth_of_order(const struct mind *m, int zone) { return catch_worth(m, question(m->s).arg[0], zone); }
+static int worth_of_order(const struct mind *m, int zone)
+{
+    return catch_worth(m, question(m->s).arg[CATCHES_WATER], zone);
+}
 
 static int worth_of_catch(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
     int token = m->last_turn ? 0 : TOKEN_WORTH;
-    if (choice == LAND) return worth_at(m, f.arg[0], f.arg[1]);
-    if (choice == FROM_DECK) return worth_on_top(m, f.arg[0]);
+    if (choice == LAND) return worth_at(m, f.arg[CATCH_WATER], f.arg[CATCH_ZONE]);
+    if (choice == FROM_DECK) return worth_on_top(m, f.arg[CATCH_WATER]);
     if (choice == LOSE) return 0;
-    if (choice < WITH_LINE) return worth_at(m, choice - WITH_ROD, f.arg[1]) - token;
-    return worth_at(m, f.arg[0], choice - WITH_LINE) - token;
+    if (choice < WITH_LINE) return worth_at(m, choice - WITH_ROD, f.arg[CATCH_ZONE]) - token;
+    return worth_at(m, f.arg[CATCH_WATER], choice - WITH_LINE) - token;
 }
 
 static int worth_of_lure(const struct mind *m, int colour, int choice)
@@ -271,7 +274,7 @@ static int worth_of_lure(const struct mind *m, int colour, int choice)
 
 static int worth_of_lure_answer(const struct mind *m, int choice)
 {
-    return worth_of_lure(m, question(m->s).arg[0], choice);
+    return worth_of_lure(m, question(m->s).arg[LURE_COLOUR], choice);
 }
 
 static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
@@ -328,7 +331,7 @@ static int worth_of_reel(const struct mind *m, int piece)
 
 static int worth_of_reel_with(const struct mind *m, int other)
 {
-    struct board b = after_swap(board_of(m), question(m->s).arg[0], other);
+    struct board b = after_swap(board_of(m), question(m->s).arg[REEL_PIECE], other);
     return outlook(m, &b);
 }
 

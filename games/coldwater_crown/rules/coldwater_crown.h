@@ -65,8 +65,26 @@ enum { PLAY_REEL = COLOURS };                                                   
 enum { LURE_SINGLE = ZONES * ZONES };                                           /* before it, two zones               */
 enum { SECOND_CARD, SEVEN_BAIT };
 
-/* What the arguments of frames mean. */
-enum { REEL_PIECE };                                 /* REEL_WITH: the piece that changes places */
+/* What the arguments of frames mean, by step. */
+enum { TOP_PLACE, TOP_RESTOCKS };                    /* SHORE_TOP, ...: where the card will lie; whether waters are restocked */
+enum { PORT_ACTIONS, PORT_SECOND };                  /* PORT, PORT_AGAIN: actions left; whether this is the second            */
+enum { FILL_ZONE };                                  /* FILL, FILL_ON                                                         */
+enum { BAITING_COLOUR, BAITING_PIECES };             /* BAITING: pieces that are left                                         */
+enum { CATCHES_WATER, CATCHES_ZONES };               /* CATCHES, ORDER: the zones that are left, a set                        */
+enum { CATCH_WATER, CATCH_ZONE, CATCH_EMPTIED,       /* CATCH: where it is made; the zone of the board that was emptied;      */
+       CATCH_PLAYED };                               /*        what was played on it, ROD_PLAYED | LED_AWAY                   */
+enum { LOOK_SPECIES };                               /* LOOK, SILENT_LOOK                                                     */
+enum { LURE_COLOUR };                                /* LURE                                                                  */
+enum { REEL_PIECE };                                 /* REEL_WITH: the piece that changes places                              */
+enum { PRESENT_SPECIES, PRESENT_TURN };              /* PRESENT: see ask_presenting                                           */
+enum { SPILL_DRAWN };                                /* SPILL: pieces that were drawn                                         */
+
+static_assert(PORT_DECK + 1 <= FIRST_ASIDE && TO_DISCARD + 1 <= FIRST_ASIDE, "an answer may not look like an aside");
+static_assert(WITH_LINE + ZONES <= FIRST_ASIDE && COLOURS * ZONES <= FIRST_ASIDE, "nor may a catch or a piece of bait");
+static_assert(LURE_SINGLE + ZONES <= FIRST_ASIDE, "nor the zones of a Lure");
+static_assert(FIRST_ASIDE + PLAY_REEL < CHOICES, "the asides are choices");
+static_assert(CHOICES - FISH_CARDS >= 0 && MASTERS <= 32, "cards fit into sets");
+static_assert(KINDS - BAITS >= 0 && KINDS - SPACES >= 0, "bait and spaces fit into bags");
 
 /* A piece of bait on a board as a choice: its colour and its zone. */
 static inline int piece_of(int colour, int zone) { return ZONES * colour + zone; }
@@ -76,6 +94,7 @@ static inline int zone_of_piece(int piece)       { return piece % ZONES; }
 /* What points come from, in the order of the score sheet. */
 enum { FROM_SHORE, FROM_LAKE, FROM_RIVER, FROM_TAGS, FROM_EIGHT, FROM_SMALL, FROM_MYSTERY, FROM_TWELVE, FROM_MASTERS,
        FROM_ALIKE, FROM_DIFFERENT, SOURCES };
+static_assert(TALLY_LINES - SOURCES >= 0, "the score sheet has a line for each source");
 
 /* The switches (chapter 12), each as the edition has it or set by itself. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
@@ -154,6 +173,8 @@ struct state {
     } hand;
 };
 #pragma GCC diagnostic pop
+
+static_assert(sizeof(struct state) <= STATE_LIMIT, "a state fits into its room");
 
 /* Queries shared by the chapters */
 static inline bool is_window(int step) { return step == WINDOW || step >= WINDOW_TAKEN; }

@@ -1,6 +1,6 @@
 /* 10. The contests, and 11. the count. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/names.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 /* The water of the contest under way. */
 static int contest_water(const struct state *s) { return water_of_contest(s, s->open.contests); }
@@ -14,7 +14,9 @@ static void ask_presenting(struct state *s, int from)
     for (int k = from; k < s->open.seats * species_here; k++) {
         int who = k / species_here, species = first + k % species_here;
         if (caught_of(s, who, species) < 2) continue;
-        push(s, (struct frame){ .step = PRESENT, .who = (uint8_t)who, .arg = { (uint8_t)species, (uint8_t)k } });
+        push(s, (struct frame){ .step = PRESENT,
+                                .who = (uint8_t)who,
+                                .arg = { [PRESENT_SPECIES] = (uint8_t)species, [PRESENT_TURN] = (uint8_t)k } });
         return;
     }
 }
@@ -29,20 +31,15 @@ static void run_contest(struct state *s, struct frame f, struct log *log)
 static uint64_t offer_present(const struct state *s, struct frame f)
 {
     uint64_t own = s->hand.caught[f.who];
-    return cards_of[f.arg[0]] & (own ? own : ALL_FISH);
-}
-
-static int why_not_present(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_present(s, f), choice) ? 0 : PARAGRAPH(10, 2);
+    return cards_of[f.arg[PRESENT_SPECIES]] & (own ? own : ALL_FISH);
 }
 
 static void take_present(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->hand.chosen[f.who] |= only(choice);
-    s->open.submitted[f.who] |= (uint8_t)(1 << (f.arg[0] - species_in[contest_water(s)].first));
-    tell(log, CHOSE, f.who, f.arg[0] - WRASSE, 0);
-    ask_presenting(s, f.arg[1] + 1);
+    s->open.submitted[f.who] |= (uint8_t)(1 << (f.arg[PRESENT_SPECIES] - species_in[contest_water(s)].first));
+    tell(log, CHOSE, f.who, f.arg[PRESENT_SPECIES] - WRASSE, 0);
+    ask_presenting(s, f.arg[PRESENT_TURN] + 1);
 }
 
 /* 13.11 The heaviest; of equally heavy ones that with the tag of the day, then the earliest. */

@@ -1,6 +1,6 @@
 /* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as what is open makes
  * them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 enum { COPIES = 10 }; /* of one species, at most */
 

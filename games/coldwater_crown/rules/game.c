@@ -5,18 +5,6 @@
 
 #include "games/coldwater_crown/rules/words.c"
 
-#include "games/coldwater_crown/rules/waters.c"
-#include "games/coldwater_crown/rules/masters.c"
-#include "games/coldwater_crown/rules/challenges.c"
-#include "games/coldwater_crown/rules/bait.c"
-#include "games/coldwater_crown/rules/tackle.c"
-#include "games/coldwater_crown/rules/catch.c"
-#include "games/coldwater_crown/rules/port.c"
-#include "games/coldwater_crown/rules/turn.c"
-#include "games/coldwater_crown/rules/contests.c"
-#include "games/coldwater_crown/rules/silent.c"
-#include "games/coldwater_crown/rules/setup.c"
-
 #include "games/coldwater_crown/rules/sequence.c"
 #include "games/coldwater_crown/rules/view.c"
 #include "games/coldwater_crown/rules/deal.c"

@@ -1,5 +1,5 @@
 /* What must always hold, whatever was played: nothing is lost, nothing comes from nowhere. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 static int bait_on_cards(const struct state *s, int colour)
 {
@@ -15,7 +15,8 @@ static int bait_in_hand(const struct state *s, int colour)
 {
     int pieces = 0;
     for (uint32_t k = 0; k < s->flow.depth; k++)
-        if (s->stack[k].step == BAITING && s->stack[k].arg[0] == colour) pieces += s->stack[k].arg[1];
+        if (s->stack[k].step == BAITING && s->stack[k].arg[BAITING_COLOUR] == colour)
+            pieces += s->stack[k].arg[BAITING_PIECES];
     return pieces;
 }
 
@@ -41,7 +42,8 @@ static int fish_in_hand(const struct state *s, int species)
 {
     int fish = 0;
     for (uint32_t k = 0; k < s->flow.depth; k++)
-        fish += (s->stack[k].step == LOOK || s->stack[k].step == SILENT_LOOK) && s->stack[k].arg[0] == species;
+        fish +=
+            (s->stack[k].step == LOOK || s->stack[k].step == SILENT_LOOK) && s->stack[k].arg[LOOK_SPECIES] == species;
     return fish;
 }
 

@@ -1,8 +1,5 @@
 /* 3. The Port: filling zones with bait, and taking Master Angler cards to try for. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-static void clear_for_silent(struct state *, struct log *);
+#include "games/coldwater_crown/rules/parts.h"
 
 static uint64_t zones_to_fill(const struct state *s, int who)
 {
@@ -33,14 +30,15 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
     if (s->open.masters) push(s, (struct frame){ .step = ROW, .who = NOBODY });
 }
 
-/* arg[0]: how many actions there are. */
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (f.arg[0] > 1)
-        push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
+    uint8_t left = (uint8_t)(f.arg[PORT_ACTIONS] - 1);
+    if (left)
+        push(s, (struct frame){
+                    .step = PORT_AGAIN, .who = f.who, .arg = { [PORT_ACTIONS] = left, [PORT_SECOND] = true } });
     if (choice < PORT_CARD) {
         tell(log, FILLS, f.who, zone_number(choice), 0);
-        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { (uint8_t)choice } });
+        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { [FILL_ZONE] = (uint8_t)choice } });
     } else if (choice < PORT_DECK) {
         take_from_row(s, f.who, choice - PORT_CARD, log);
     } else {
@@ -94,7 +92,7 @@ static void return_clear(struct state *s)
 /* 3.2 Until the zone is full; 3.4 or nothing is left to draw. 3.3 Then the clear piece returns. */
 static void fill_on(struct state *s, struct frame f, struct log *log)
 {
-    bool full = is_full(s, f.who, f.arg[0]);
+    bool full = is_full(s, f.who, f.arg[FILL_ZONE]);
     if (!full && !bag_is_empty(s)) {
         push(s, f);
         return;
@@ -126,7 +124,7 @@ static void draw_clear(struct state *s, struct frame f, struct log *log)
 
 static void take_fill(struct state *s, struct frame f, int choice, struct log *log)
 {
-    int zone = f.arg[0];
+    int zone = f.arg[FILL_ZONE];
     if (choice == CLEAR) {
         draw_clear(s, f, log);
         return;

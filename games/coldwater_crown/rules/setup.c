@@ -1,11 +1,8 @@
 /* 1. The table, and 12. the editions. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-#include <string.h>
+#include "games/coldwater_crown/rules/parts.h"
 
 enum { PUBLISHER, JAPANESE, ROGER, EDITIONS };
-enum { BAIT_OF_COLOUR = 16, BAIT_OF_COLOUR_ALONE = 9, SMALL_OF_SILENT = 5 };
+enum { SMALL_OF_SILENT = 5 };
 
 static const char *const edition_values[] = { "publisher", "japanese", "roger", NULL };
 static const char *const row_values[] = { "edition", "4", "5", NULL };
@@ -171,7 +168,7 @@ static int seat_in_order(const struct state *s, struct frame f, int k)
 static void run_board(struct state *s, struct frame f, struct log *log)
 {
     for (uint8_t zone = ZONE_4 + 1; zone-- > ZONE_3;)
-        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { zone } });
+        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { [FILL_ZONE] = zone } });
 }
 
 /* 1.9 The clear piece goes in last; the first turn begins. */

@@ -1,7 +1,6 @@
 /* 6. Tackle: drawn, held face down, and played. Rod and Line belong to a catch (catch.c); Lure and Reel may be played at
  * any time in one's turn, and are the asides of the game. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 /* 6.3 Tokens that can be played now, as everyone can count them. */
 static int ready(const struct state *s, int who) { return s->open.tackle[who] - s->open.fresh; }
@@ -138,8 +137,8 @@ static uint64_t colours_for_lure(const struct state *s, int who)
 static int rule_of_lure(const struct state *s) { return s->open.lure == LURE_TWO ? PARAGRAPH(6, 6) : PARAGRAPH(12, 4); }
 static int rule_of_reel(const struct state *s) { return s->open.reel == REEL_ANY ? PARAGRAPH(6, 7) : PARAGRAPH(12, 5); }
 
-/* 6.2 The angler was just placed or taken: there is time again after this action. arg[1]: it is the second. */
-static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[1]; }
+/* 6.2 The angler was just placed or taken: there is time again after this action. */
+static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[PORT_SECOND]; }
 
 /* 6.2 The asides: a Lure on a colour of one's board, or a Reel. */
 static uint64_t offer_tackle(const struct state *s, struct frame f)
@@ -164,13 +163,14 @@ static void take_tackle_aside(struct state *s, struct frame f, int choice, struc
 {
     bool reel = choice == PLAY_REEL;
     play_token(s, f.who, reel ? REEL_TOKEN : LURE_TOKEN, log);
-    push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)(reel ? 0 : choice) } });
+    push(s, (struct frame){
+                .step = reel ? REEL : LURE, .who = f.who, .arg = { [LURE_COLOUR] = (uint8_t)(reel ? 0 : choice) } });
 }
 
 /* 6.6 Two pieces from one zone or two; 12.4 a single one, if the table agreed so. */
 static uint64_t offer_lure(const struct state *s, struct frame f)
 {
-    const uint8_t *bait = s->open.bait[f.who][f.arg[0]];
+    const uint8_t *bait = s->open.bait[f.who][f.arg[LURE_COLOUR]];
     bool single = s->open.lure == LURE_ONE_OR_TWO;
     uint64_t offer = 0;
     for (int zone = 0; zone < ZONES; zone++) {
@@ -195,7 +195,7 @@ static void take_lure(struct state *s, struct frame f, int choice, struct log *l
         leaving[choice / ZONES]++;
         leaving[choice % ZONES]++;
     }
-    cast(s, f.who, f.arg[0], four(leaving), log);
+    cast(s, f.who, f.arg[LURE_COLOUR], four(leaving), log);
 }
 
 static int why_not_reel(const struct state *s, struct frame f, int choice)
@@ -205,12 +205,12 @@ static int why_not_reel(const struct state *s, struct frame f, int choice)
 
 static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { (uint8_t)choice } });
+    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { [REEL_PIECE] = (uint8_t)choice } });
 }
 
 static uint64_t offer_reel_with(const struct state *s, struct frame f)
 {
-    return reel_partners(s, pieces_on_board(s, f.who), f.arg[0]);
+    return reel_partners(s, pieces_on_board(s, f.who), f.arg[REEL_PIECE]);
 }
 
 static int why_not_reel_with(const struct state *s, struct frame f, int choice)
@@ -228,6 +228,6 @@ static void move_piece(struct state *s, int who, int piece, int to, struct log *
 
 static void take_reel_with(struct state *s, struct frame f, int choice, struct log *log)
 {
-    move_piece(s, f.who, f.arg[0], zone_of_piece(choice), log);
-    move_piece(s, f.who, choice, zone_of_piece(f.arg[0]), log);
+    move_piece(s, f.who, f.arg[REEL_PIECE], zone_of_piece(choice), log);
+    move_piece(s, f.who, choice, zone_of_piece(f.arg[REEL_PIECE]), log);
 }

@@ -1,7 +1,10 @@
 /* The neutral words of Coldwater Crown: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_COLDWATER_CROWN_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_COLDWATER_CROWN_RULES_WORDS_C
+
 #include "engine/lexicon.h"
-#include "games/coldwater_crown/rules/queries.h"
 #include "games/coldwater_crown/rules/names.h"
+#include "games/coldwater_crown/rules/queries.h"
 
 static const char *const tag_words[]     = { "a", "b", "c", "d", "e" };
 static const char *const place_words[]   = { "shore-3", "shore-4", "shore-5", "shore-6", "shore-deck",
@@ -190,3 +193,5 @@ static const struct tokens *const kinds[] = {
 static const char *const ties[] = { "earliest", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = source_words, .ties = ties };
+
+#endif
