@@ -1,19 +1,28 @@
 /* 14. Who may know what: views, and the fields by name. */
 #include "engine/fields.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/queries.h"
+#include "games/coldwater_crown/rules/words.c"
 
 /* 14.3 Tackle lies face down, 12.13 unless the table agreed otherwise. */
 static bool sees_tackle_of(const struct state *s, int viewer, int who) { return viewer == who || s->open.open_tackle; }
 
-/* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player lie open. */
+/* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player are open. */
+static bool sees_fish_of(const struct state *s, int viewer, int who) { return viewer == who || who >= s->open.seats; }
+
+/* A view is filled from zero: what is not copied here is secret. */
 static void observe(const struct state *s, int viewer, struct state *view)
 {
-    *view = *s;
-    for (int who = 0; who < s->open.seats; who++) {
-        if (who != viewer) view->hand.caught[who] = view->hand.chosen[who] = 0;
-        if (!sees_tackle_of(s, viewer, who)) memset(view->hand.tackle[who], 0, sizeof view->hand.tackle[who]);
+    *view = (struct state){ .flow = s->flow, .turns = s->turns, .open = s->open };
+    memcpy(view->stack, s->stack, sizeof view->stack);
+    for (int who = 0; who < players(s); who++) {
+        if (sees_fish_of(s, viewer, who)) {
+            view->hand.caught[who] = s->hand.caught[who];
+            view->hand.chosen[who] = s->hand.chosen[who];
+        }
+        if (sees_tackle_of(s, viewer, who))
+            memcpy(view->hand.tackle[who], s->hand.tackle[who], sizeof s->hand.tackle[who]);
     }
-    if (!sees_tackle_of(s, viewer, s->open.player)) memset(view->hand.fresh, 0, sizeof view->hand.fresh);
+    if (sees_tackle_of(s, viewer, s->open.player)) memcpy(view->hand.fresh, s->hand.fresh, sizeof s->hand.fresh);
 }
 
 static const struct field fields[] = {
