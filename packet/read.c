@@ -167,7 +167,7 @@ static void get_event(struct incoming *in, struct event *event)
 {
     *event = (struct event){ .kind = (uint8_t)get_byte(in), .who = (uint8_t)get_byte(in) };
     int marks = get_byte(in);
-    event->private = marks & EVENT_PRIVATE;
+    event->secret = marks & EVENT_SECRET;
     for (int i = 0; i < EVENT_ARGS; i++)
         if (marks & EVENT_FIRST << i && !(event->arg[i] = (int16_t)get_signed(in))) is_broken(in);
     if (in->wrong || marks > ALL_EVENT_MARKS || event->kind >= event_kinds(in->game) || !is_party(in, event->who) ||

@@ -1,28 +1,29 @@
-/* How a game is shown: what lies on its table, as JSON that a page draws its board from and as text for a terminal. Both are
- * made from a view, so they tell nothing that the viewer may not know. */
+/* How a game is shown: its scene, JSON from which a page draws the board, and its board as text for a terminal. Both are made
+ * from a view, so they contain nothing that the viewer may not know. */
 #ifndef TEXT_SHOW_H
 #define TEXT_SHOW_H
 
 #include "text/speak.h"
 
-/* Adds one JSON object: pieces by their names in the rules' code, with what people read beside them. */
+/* Adds one JSON object: pieces by their neutral words, with the text that people read. */
 typedef void add_scene(const struct speaker *, const struct state *view, int seats, struct text_out *);
 /* Adds the board as text, 80 columns wide. */
 typedef void add_board(const struct speaker *, const struct state *view, int seats, struct text_out *);
-/* The journal of a game that lasts for days: on one page as text, and as one JSON object. False: none is kept, and nothing
+/* The journal of a game that lasts for days: one page of text, or one JSON object. False: this game keeps none, and nothing
  * was added. */
 typedef bool add_journal_page(const struct speaker *, const struct state *view, int seats, struct text_out *);
 typedef bool add_journal(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
 struct show {
-    add_scene *scene;              /* NULL: the fields, by name */
-    add_board *board;            /* NULL: the same            */
-    add_journal_page *journal;        /* NULL: none is kept        */
+    add_scene *scene;            /* NULL: plain_scene         */
+    add_board *board;            /* NULL: the fields, by name */
+    add_journal_page *journal;   /* NULL: none is kept        */
     add_journal *journal_json;
 };
 
 /* What the speaker's game shows. */
 add_scene scene_json;
+add_scene plain_scene;   /* of any game, from its fields; `GAME.field.NAME` is what people call one */
 add_board board_print;
 add_journal_page journal_print;
 add_journal journal_json;

@@ -1,14 +1,14 @@
-/* What a world is worth, as far as it can be told without playing on. */
+/* What a world is worth, estimated without playing on. */
 #include "bots/heuristics.h"
 #include "bots/search.h"
 
-enum { WIN_WORTH = 300 }; /* to have won, beyond the points */
+enum { WIN_WORTH = 300 }; /* for a win, in addition to the points */
 
 bool search_knows(const struct game *game) { return heuristics_of(game)->outlook; }
 
 int turns_ahead(const struct game *game) { return heuristics_of(game)->turns_ahead; }
 
-/* Where nothing is known of a game, or all is known, points are what there is. */
+/* Without heuristics, and at the end of a game, the points count. */
 int prospects(const struct game *game, const struct state *world, int who)
 {
     const struct heuristics *known = heuristics_of(game);

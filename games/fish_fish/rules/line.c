@@ -33,7 +33,7 @@ static void take_line(struct state *s, struct frame f, int choice, struct log *l
     s->open.bait = (uint8_t)bait;
     s->open.baits[bait - 1]--;
     s->hand.laid = (uint8_t)hook;
-    s->hand.catches -= hook == CATCH;
+    if (hook == CATCH) s->hand.catches--;
     tell(log, LAID, f.who, bait - BAIT_2, 0);
 }
 
