@@ -146,6 +146,36 @@ static bool is_piece(const char *key)
     return strstr(sources, quoted);
 }
 
+/* Whether the text is one of the words of a kind, with this before and that behind it. */
+static bool is_word(const char *text, const char *before, const struct tokens *of, const char *behind)
+{
+    char whole[KEY_BYTES];
+    for (int k = 0; of->word && k < of->count; k++) {
+        snprintf(whole, sizeof whole, "%s%s%s", before, of->word[k], behind);
+        if (!strcmp(text, whole)) return true;
+    }
+    return false;
+}
+
+/* GAME.board.WORD: its short name. GAME.KIND.WORD.effect: what it does. GAME.piece.KIND-WORD.tell: the same at length. */
+static bool is_of_token(const char *key)
+{
+    char kind[KEY_BYTES], piece[KEY_BYTES];
+    for (int i = 0; games[i]; i++) {
+        size_t length = strlen(games[i]->id);
+        if (strncmp(key, games[i]->id, length) != 0 || key[length] != '.') continue;
+        for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
+            snprintf(kind, sizeof kind, "%s.", (*of)->name);
+            snprintf(piece, sizeof piece, "piece.%s-", (*of)->name);
+            const char *rest = key + length + 1;
+            if (is_word(rest, "board.", *of, "") || is_word(rest, kind, *of, ".effect") ||
+                is_word(rest, piece, *of, ".tell"))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* A key of the page stands in its modules whole, or its beginning does, up to a dot: `web.learn.${game}`. */
 static bool is_used_by_page(const char *key)
 {
@@ -165,7 +195,7 @@ static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
-    if (is_piece(key)) return true;
+    if (is_piece(key) || is_of_token(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
     bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
     const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;
