@@ -75,12 +75,12 @@ static void need_rules(const struct game *game)
     }
 }
 
-/* A game without a scene of its own shows its fields. */
+/* A game without a board or a scene of its own is shown by its fields. */
 static void need_fields(const struct game *game)
 {
     const struct show *show = kit_of(game)->show;
-    for (const struct field *f = game->fields; f->name && !(show && show->scene); f++)
-        need("%s.field.%s", game->id, f->name);
+    if (show && show->board && show->scene) return;
+    for (const struct field *f = game->fields; f->name; f++) need("%s.field.%s", game->id, f->name);
 }
 
 static void need_game(const struct game *game)
@@ -92,6 +92,7 @@ static void need_game(const struct game *game)
     need_steps(game);
     need_options(game);
     need_rules(game);
+    need_fields(game);
     for (int i = 0; game->lexicon->tokens[i]; i++) need_tokens(game, game->lexicon->tokens[i]);
     for (int i = 0; game->lexicon->events[i].token; i++) need("%s.tell.%s", game->id, game->lexicon->events[i].token);
     for (int i = 0; game->lexicon->sources[i]; i++) {
