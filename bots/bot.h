@@ -8,12 +8,18 @@
 
 enum { NO_CHOICE = -1 };   /* the game is over */
 
+/* Reports how far long work is. */
+struct progress {
+    void (*tell)(void *listener, long done, long all);   /* NULL: nobody listens */
+    void *listener;
+};
+
 /* How much a bot may think. The same view, iterations and rng give the same answer; a time limit does not. */
 struct budget {
     long iterations;                            /* 0: limited by time alone                    */
     long milliseconds;                          /* 0: limited by iterations alone              */
     int  threads;                               /* each has a tree of its own; 0 or 1: no more */
-    void (*say_how_far)(long done, long all);   /* of the iterations. May be NULL              */
+    struct progress progress;                   /* of the iterations                           */
 };
 
 /* What a bot found out when it last thought; the same seat can use it again in the same turn. One for each table. */

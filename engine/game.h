@@ -25,6 +25,7 @@ enum {
     SCRIPT_ROWS  = 8,     /* the last one stays empty */
     OPTION_LIMIT = 20,
     TALLY_LINES  = 24,
+    STATE_LIMIT  = 4096,  /* bytes of a state */
     FIRST_ASIDE  = 48,    /* asides are choices 48 to 63 of the question they interrupt */
 };
 
@@ -142,6 +143,10 @@ struct waiting { FLOW(1); };
 
 static inline const struct waiting *waiting(const struct state *s) { return (const struct waiting *)(const void *)s; }
 static inline bool game_over(const struct state *s) { return waiting(s)->flow.depth == 0; }
+
+/* Room for a state of any game. */
+union any_state { uint64_t align; uint8_t bytes[STATE_LIMIT]; };
+static inline struct state *state_in(union any_state *room) { return (struct state *)(void *)room; }
 
 /* The question that waits for an answer. Only while the game is not over. */
 struct frame question(const struct state *);

@@ -1,8 +1,8 @@
 // Gathers the files of the client in a folder, as links, and packs them for the program:
 //   node tools/pack-client.mjs OUT [--wasm FILE]
 // makes OUT/client/ (creel serve --files serves it), OUT/client.bin, client.S, client_files.c and client.d.
-// Served are front/web/, /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md, /strategies/*.txt, /creel.wasm, and
-// /files.json, which names all of them with their hashes, for the service worker.
+// Served are front/web/, /games/GAME/ (games/GAME/web), /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md,
+// /strategies/*.txt, /creel.wasm, and /files.json, which names all of them with their hashes, for the service worker.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,9 +22,9 @@ const vendor = {
   'signals-core.js': '@preact/signals-core/dist/signals-core.module.js',
 };
 
-/** What the page needs of front/web: neither packages nor what only tools read. */
+/** What the page needs of a folder: not what only tools and people read. */
 function isServed(name) {
-  return !/^\.|^node_modules$|^package(-lock)?\.json$|^tsconfig|^eslint|\.d\.ts$|\.md$|^dev$/.test(name);
+  return !/^\.|\.d\.ts$|\.md$/.test(name);
 }
 
 /** Every file below a folder, with the folders themselves: a file that comes or goes changes its folder. */
@@ -46,11 +46,18 @@ function gamesOf(list) {
 /** Where every file comes from: a map from what is asked for to a file. */
 function gather(out, wasm) {
   const from = new Map();
-  const seen = walk(web, { files: [], folders: [] });
-  for (const file of seen.files) from.set(path.relative(web, file), file);
-  for (const [name, file] of Object.entries(vendor)) from.set(`vendor/${name}`, path.join(web, 'node_modules', file));
+  const seen = { files: [], folders: [] };
+  /** A folder, served at a place. */
+  const serve = (folder, at) => {
+    const before = seen.files.length;
+    for (const file of walk(folder, seen).files.slice(before)) from.set(path.join(at, path.relative(folder, file)), file);
+  };
+  serve(web, '');
+  for (const [name, file] of Object.entries(vendor)) from.set(`vendor/${name}`, path.join(root, 'node_modules', file));
   for (const code of languages) from.set(`text/${code}.txt`, path.resolve(out, 'text', `${code}.txt`));
   for (const game of gamesOf(path.join(root, 'games/list.def'))) {
+    const page = path.join(root, 'games', game, 'web');
+    if (fs.existsSync(page)) serve(page, `games/${game}`);
     const strategies = path.join(root, 'games', game, 'strategies'), id = game.replaceAll('_', '-');
     if (fs.existsSync(strategies)) seen.folders.push(strategies);
     for (const name of fs.existsSync(strategies) ? fs.readdirSync(strategies).sort() : [])

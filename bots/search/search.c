@@ -150,8 +150,9 @@ static void *run_search(void *of)
         descend(s);
         play_on(s);
         learn(s);
-        if (s->budget.say_how_far && s->tree.node[ROOT].visits % TELL_EVERY == 0)
-            s->budget.say_how_far(s->tree.node[ROOT].visits - s->kept, s->budget.iterations);
+        if (s->budget.progress.tell && s->tree.node[ROOT].visits % TELL_EVERY == 0)
+            s->budget.progress.tell(s->budget.progress.listener, s->tree.node[ROOT].visits - s->kept,
+                                    s->budget.iterations);
     }
     return NULL;
 }
@@ -233,7 +234,7 @@ static void search_all(struct thought *thought, const struct state *view, struct
         s->budget = budget;
         s->kept = s->tree.node[ROOT].visits;
         s->sim.decisions = 0;
-        if (i) s->budget.say_how_far = NULL;
+        if (i) s->budget.progress.tell = NULL;
     }
     side_by_side(run_search, thought->searcher, sizeof *thought->searcher, thought->count);
 }

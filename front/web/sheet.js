@@ -5,25 +5,25 @@ const root = new URL('./', import.meta.url);
 /** @type {Map<string, Promise<void>>} */
 const sheets = new Map();
 
-/** @param {string} name @returns {Promise<void>} */
-function append(name) {
+/** @param {string} file @returns {Promise<void>} */
+function append(file) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
-  sheet.href = new URL(`style/${name}.css`, root).href;
+  sheet.href = new URL(file, root).href;
   return new Promise((done) => {
     sheet.onload = sheet.onerror = () => done();   /* without it things are plainer, and work */
     document.head.append(sheet);
   });
 }
 
-/** Fetches a style once, and is done when it is there, or can't be had. @param {string} name of a file in style/ */
-export function fetchSheet(name) {
-  const begun = sheets.get(name) ?? append(name);
-  sheets.set(name, begun);
+/** Fetches a style once, and is done when it is there, or can't be had. @param {string} file */
+export function fetchSheet(file) {
+  const begun = sheets.get(file) ?? append(file);
+  sheets.set(file, begun);
   return begun;
 }
 
 /** @param {string} name of a file in style/ */
 export function useSheet(name) {
-  useEffect(() => { fetchSheet(name); }, [name]);
+  useEffect(() => { fetchSheet(`style/${name}.css`); }, [name]);
 }

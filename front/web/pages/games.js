@@ -41,7 +41,7 @@ function Row({ record, host, onDelete }) {
     if (log) download(`${record.game}-${new Date(record.begun).toISOString().slice(0, 10)}.creel`, log);
   };
   return html`<li class="kept">
-    <img src=${`art/lid_${gameOf(record.game)?.folder}.svg`} alt="" width="96" height="72" />
+    <img src=${`games/${gameOf(record.game)?.folder}/lid.svg`} alt="" width="96" height="72" />
     <div class="kept-words"><h2>${game}</h2>
       <p>${standing(record)}</p>
       ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}

@@ -1,7 +1,7 @@
 /* The first page: what this is, the three games, and the latest game to go on with. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchBoard } from '../boards/fetch.js';
+import { fetchBoard } from '../table/boards.js';
 import { gameOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { store } from '../host/here.js';
 import { Icon } from '../icons.js';
@@ -33,7 +33,7 @@ function Card({ game, host }) {
   };
   const title = `game-${game.id}`;
   return html`<article class="lid" aria-labelledby=${title} onPointerEnter=${fetchIt} onFocusIn=${fetchIt}>
-    <img class="lid-picture" src=${`art/lid_${game.folder}.svg`} alt="" width="480" height="360" />
+    <img class="lid-picture" src=${`games/${game.folder}/lid.svg`} alt="" width="480" height="360" />
     <div class="lid-words">
       <h2 id=${title}>${nameOf(game.id)}</h2>
       <p>${t(`${game.id}.summary`)}</p>

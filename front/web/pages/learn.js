@@ -8,31 +8,31 @@ import { t } from '../text.js';
  * @type {Record<string, { words: string, pieces: { file: string, id: string, wide?: number }[] }[]>} */
 const lessons = {
   'fish-fish': [
-    { words: 'web.learn.fish-fish.1', pieces: [{ file: 'fish_fish_pieces', id: 'boat', wide: 1.54 }] },
-    { words: 'web.learn.fish-fish.2', pieces: [{ file: 'fish_fish_pieces', id: 'bait-4' }, { file: 'fish_fish_pieces', id: 'hook-back', wide: 0.72 }] },
-    { words: 'web.learn.fish-fish.3', pieces: [{ file: 'fish_fish', id: 'fish-2', wide: 2 }, { file: 'fish_fish', id: 'fish-8', wide: 2 }] },
-    { words: 'web.learn.fish-fish.4', pieces: [{ file: 'fish_fish_pieces', id: 'hook-catch', wide: 0.75 }, { file: 'fish_fish_pieces', id: 'hook-empty', wide: 0.75 }] },
-    { words: 'web.learn.fish-fish.5', pieces: [{ file: 'fish_fish', id: 'fish-1', wide: 2 }, { file: 'fish_fish', id: 'fish-3', wide: 2 }] },
+    { words: 'web.learn.fish-fish.1', pieces: [{ file: 'fish_fish/pieces', id: 'boat', wide: 1.54 }] },
+    { words: 'web.learn.fish-fish.2', pieces: [{ file: 'fish_fish/pieces', id: 'bait-4' }, { file: 'fish_fish/pieces', id: 'hook-back', wide: 0.72 }] },
+    { words: 'web.learn.fish-fish.3', pieces: [{ file: 'fish_fish/art', id: 'fish-2', wide: 2 }, { file: 'fish_fish/art', id: 'fish-8', wide: 2 }] },
+    { words: 'web.learn.fish-fish.4', pieces: [{ file: 'fish_fish/pieces', id: 'hook-catch', wide: 0.75 }, { file: 'fish_fish/pieces', id: 'hook-empty', wide: 0.75 }] },
+    { words: 'web.learn.fish-fish.5', pieces: [{ file: 'fish_fish/art', id: 'fish-1', wide: 2 }, { file: 'fish_fish/art', id: 'fish-3', wide: 2 }] },
   ],
   'coldwater-crown': [
-    { words: 'web.learn.coldwater-crown.1', pieces: [{ file: 'coldwater_crown_pieces', id: 'angler', wide: 0.9 }] },
-    { words: 'web.learn.coldwater-crown.2', pieces: [{ file: 'coldwater_crown_pieces', id: 'bag' }, { file: 'coldwater_crown_pieces', id: 'bait-red' }, { file: 'coldwater_crown_pieces', id: 'bait-blue' }] },
-    { words: 'web.learn.coldwater-crown.3', pieces: [{ file: 'coldwater_crown', id: 'pike', wide: 2 }] },
-    { words: 'web.learn.coldwater-crown.4', pieces: [{ file: 'coldwater_crown_pieces', id: 'lure' }, { file: 'coldwater_crown_pieces', id: 'rod' }, { file: 'coldwater_crown', id: 'crab', wide: 2 }] },
-    { words: 'web.learn.coldwater-crown.5', pieces: [{ file: 'coldwater_crown_pieces', id: 'scales' }, { file: 'coldwater_crown_pieces', id: 'cup' }] },
+    { words: 'web.learn.coldwater-crown.1', pieces: [{ file: 'coldwater_crown/pieces', id: 'angler', wide: 0.9 }] },
+    { words: 'web.learn.coldwater-crown.2', pieces: [{ file: 'coldwater_crown/pieces', id: 'bag' }, { file: 'coldwater_crown/pieces', id: 'bait-red' }, { file: 'coldwater_crown/pieces', id: 'bait-blue' }] },
+    { words: 'web.learn.coldwater-crown.3', pieces: [{ file: 'coldwater_crown/art', id: 'pike', wide: 2 }] },
+    { words: 'web.learn.coldwater-crown.4', pieces: [{ file: 'coldwater_crown/pieces', id: 'lure' }, { file: 'coldwater_crown/pieces', id: 'rod' }, { file: 'coldwater_crown/art', id: 'crab', wide: 2 }] },
+    { words: 'web.learn.coldwater-crown.5', pieces: [{ file: 'coldwater_crown/pieces', id: 'scales' }, { file: 'coldwater_crown/pieces', id: 'cup' }] },
   ],
   'freshwater-fly': [
-    { words: 'web.learn.freshwater-fly.1', pieces: [{ file: 'freshwater_fly_pieces', id: 'sign-die' }, { file: 'freshwater_fly_pieces', id: 'sign-cast' }] },
-    { words: 'web.learn.freshwater-fly.2', pieces: [{ file: 'freshwater_fly_pieces', id: 'lure-orange', wide: 1.33 }, { file: 'freshwater_fly_pieces', id: 'token-orange' }] },
-    { words: 'web.learn.freshwater-fly.3', pieces: [{ file: 'freshwater_fly', id: 'coho', wide: 2 }] },
-    { words: 'web.learn.freshwater-fly.4', pieces: [{ file: 'freshwater_fly_pieces', id: 'sign-reel' }, { file: 'freshwater_fly_pieces', id: 'sign-strength' }] },
-    { words: 'web.learn.freshwater-fly.5', pieces: [{ file: 'freshwater_fly', id: 'rainbow', wide: 2 }, { file: 'freshwater_fly', id: 'arctic-char', wide: 2 }] },
+    { words: 'web.learn.freshwater-fly.1', pieces: [{ file: 'freshwater_fly/pieces', id: 'sign-die' }, { file: 'freshwater_fly/pieces', id: 'sign-cast' }] },
+    { words: 'web.learn.freshwater-fly.2', pieces: [{ file: 'freshwater_fly/pieces', id: 'lure-orange', wide: 1.33 }, { file: 'freshwater_fly/pieces', id: 'token-orange' }] },
+    { words: 'web.learn.freshwater-fly.3', pieces: [{ file: 'freshwater_fly/art', id: 'coho', wide: 2 }] },
+    { words: 'web.learn.freshwater-fly.4', pieces: [{ file: 'freshwater_fly/pieces', id: 'sign-reel' }, { file: 'freshwater_fly/pieces', id: 'sign-strength' }] },
+    { words: 'web.learn.freshwater-fly.5', pieces: [{ file: 'freshwater_fly/art', id: 'rainbow', wide: 2 }, { file: 'freshwater_fly/art', id: 'arctic-char', wide: 2 }] },
   ],
 };
 
 /** @param {{ file: string, id: string, wide?: number }} props */
 function Picture({ file, id, wide = 1 }) {
-  return html`<svg class="learn-picture learn-of-${id}" viewBox="0 0 ${60 * wide} 60" aria-hidden="true"><use href=${`art/${file}.svg#${id}`} width=${60 * wide} height="60" /></svg>`;
+  return html`<svg class="learn-picture learn-of-${id}" viewBox="0 0 ${60 * wide} 60" aria-hidden="true"><use href=${`games/${file}.svg#${id}`} width=${60 * wide} height="60" /></svg>`;
 }
 
 /** @param {{ game: string }} props */

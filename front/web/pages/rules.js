@@ -165,7 +165,7 @@ function OneBook({ game, at, host }) {
 /** @param {{ game: { id: string, folder: string } }} props */
 function Spine({ game }) {
   return html`<li><a class="spine" href=${linkTo('rules', game.id)}>
-    <img src=${`art/lid_${game.folder}.svg`} alt="" width="320" height="200" />
+    <img src=${`games/${game.folder}/lid.svg`} alt="" width="320" height="200" />
     <span class="spine-words"><b>${nameOf(game.id)}</b><span>${t(`${game.id}.summary`)}</span></span></a></li>`;
 }
 

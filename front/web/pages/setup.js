@@ -131,7 +131,7 @@ export function Setup({ args, host }) {
   return html`<div class="page setup">
     <h1>${t('web.set-up.head')}</h1>
     <nav class="pick" aria-label=${t('web.which-game')}>${shelf.map((g) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
-      <img src=${`art/lid_${g.folder}.svg`} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
+      <img src=${`games/${g.folder}/lid.svg`} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
     <p class="lead">${t(`${game}.summary`)} <a href=${linkTo('rules', game)}>${t('web.nav.rules')}</a></p>
     ${offered && offer ? html`<${Plan} key=${game} game=${game} offered=${offered} levels=${offer.levels} host=${host} />` : html`<p class="waiting" role="status">${t('web.laying')}</p>`}
   </div>`;

@@ -1,7 +1,7 @@
 /* The table: a board, and around it all that every game needs. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, fetchBoard, marksOf } from '../boards/fetch.js';
+import { boardOf, fetchBoard, marksOf } from '../table/boards.js';
 import { gameOf, nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';

@@ -50,7 +50,7 @@ function Leaps({ game }) {
   return html`<svg class="leaps" viewBox="0 0 800 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="leap-far" d="M0 150c80-14 160-14 240 0s160 14 240 0 160-14 320 0v60H0Z" />
     ${(school[game] ?? []).map((fish, i) => html`<g key=${fish} transform=${`translate(${20 + 150 * i} 62)`}>
-      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`art/${file}.svg#${fish}`} /></svg></g></g>`)}
+      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`games/${file}/art.svg#${fish}`} /></svg></g></g>`)}
     <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const program = path.resolve(process.env.CREEL ?? path.join(root, 'build/creel'));
-const packages = createRequire(path.join(root, 'front/web/package.json'));
+const packages = createRequire(path.join(root, 'package.json'));
 const { chromium } = packages('playwright-core');
 const axeSource = fs.readFileSync(packages.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -6,14 +6,19 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
-const web = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../front/web');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const web = path.join(root, 'front/web');
+
+/** Where a module that is served lies. */
+const sourceOf = (file) => path.join(root, file.replace(/^games\/(\w+)\//, 'games/$1/web/').replace(/^(?!games\/\w+\/)/, 'front/web/'));
 
 /** What a module imports of the client's own, and what those import. */
 function gather(file, seen) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = fs.readFileSync(path.join(web, file), 'utf8');
-  for (const [, name] of text.matchAll(/^(?:import|export)[^;]*? from '(\.[^']+)'/gm)) gather(path.join(path.dirname(file), name), seen);
+  const text = fs.readFileSync(sourceOf(file), 'utf8');
+  for (const [, name] of text.matchAll(/^(?:import|export)[^;]*? from '((?:\.|creel\/)[^']+)'/gm))
+    gather(name.startsWith('creel/') ? name.slice('creel/'.length) : path.join(path.dirname(file), name), seen);
   return seen;
 }
 
@@ -27,11 +32,11 @@ test('what is named up front is what is imported', () => {
 });
 
 test('what is named of a board is what it imports', async () => {
-  const { modules } = await import('../../../front/web/boards/modules.js');
-  const folders = fs.readdirSync(path.join(web, 'boards'), { withFileTypes: true }).filter((f) => f.isDirectory()).map((f) => f.name);
+  const { modules } = await import('../../../front/web/table/modules.js');
+  const folders = fs.readdirSync(path.join(root, 'games')).filter((f) => fs.existsSync(path.join(root, 'games', f, 'web')));
   assert.deepEqual(Object.keys(modules).sort(), folders.sort());
   for (const folder of folders) {
-    const wanted = [...gather(`boards/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
+    const wanted = [...gather(`games/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
     assert.deepEqual([...modules[folder]].sort(), wanted.sort());
   }
 });

@@ -1,7 +1,7 @@
 /* What the board of Fish Fish shows when a hook is turned up is what the story tells: over whole games of bots' chance. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { revealBetween } from '../../../front/web/boards/fish_fish/revealed.js';
+import { revealBetween } from '../../../games/fish_fish/web/revealed.js';
 import { engine, program } from './engine.mjs';
 
 /** The story in English: what each line says of the hook, of bets and of gains. */

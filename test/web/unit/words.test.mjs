@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import { test } from 'node:test';
 import { addCatalog, language, t } from '../../../front/web/text.js';
 import { parted } from '../../../front/web/table/words.js';
-import { marks as crown } from '../../../front/web/boards/coldwater_crown/marks.js';
-import { marks as fly } from '../../../front/web/boards/freshwater_fly/marks.js';
+import { marks as crown } from '../../../games/coldwater_crown/web/marks.js';
+import { marks as fly } from '../../../games/freshwater_fly/web/marks.js';
 
 for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 

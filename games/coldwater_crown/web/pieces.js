@@ -1,0 +1,45 @@
+/* What lies where on the board of Coldwater Crown, for those who follow the pieces. */
+
+/** @typedef {import('./types.js').Scene} Scene */
+/** @typedef {import('creel/table/follow.js').Lying} Lying */
+
+/** @param {Scene} scene @returns {Lying[]} */
+function anglersIn(scene) {
+  return [
+    ...scene.ring.filter((space) => space.angler).map((space) => ({ where: `space-${space.space}`, kind: 'angler' })),
+    ...scene.players.filter((player) => player.angler).map((player) => ({ where: `hand-${player.seat}`, kind: 'angler' })),
+  ];
+}
+
+/** @param {Scene} scene @returns {Lying[]} */
+function fishIn(scene) {
+  return [
+    ...scene.waters.flatMap(({ water, zones, deck }) => [
+      ...zones.flatMap(({ zone, fish }) => (fish ? [{ where: `${water}-${zone}`, kind: fish.species }] : [])),
+      ...(deck.fish ? [{ where: `${water}-deck`, kind: deck.fish.species }] : []),
+    ]),
+    ...scene.players.flatMap((player) => player.fish.map((fish, k) => ({ where: `creel-${player.seat}-${k}`, kind: fish.species }))),
+  ];
+}
+
+/** A piece in a zone, by its colour and which of that colour it is: so it stays where one of another colour leaves.
+ * @param {number} seat @param {number} zone @param {string} bait @param {number} k */
+export const clusterPlace = (seat, zone, bait, k) => `tray-${seat}-${zone}-${bait}-${k}`;
+
+/** The same for the piece at an index of the zone, in which colours lie together. @param {number} seat @param {{ zone: number, bait: string[] }} tray @param {number} k */
+export const trayPlace = (seat, { zone, bait }, k) => clusterPlace(seat, zone, bait[k], k - bait.indexOf(bait[k]));
+
+/** @param {Scene} scene @returns {Lying[]} */
+function baitIn(scene) {
+  const { pieces = 0, bait: loose = '' } = scene.asked ?? {};
+  return [
+    ...scene.players.flatMap((player) => [
+      ...(player.zones ?? []).flatMap((tray) => tray.bait.map((kind, k) => ({ where: trayPlace(player.seat, tray, k), kind }))),
+      ...(player.trying ?? []).flatMap((card) => card.slots.flatMap((s, k) => (s.filled ? [{ where: `slot-${card.card}-${k}`, kind: s.bait }] : []))),
+    ]),
+    ...Array.from({ length: pieces }, (_, k) => ({ where: `loose-${k}`, kind: loose })),
+  ];
+}
+
+/** @param {Scene} scene @returns {Lying[]} */
+export const lyingIn = (scene) => [...anglersIn(scene), ...fishIn(scene), ...baitIn(scene)];

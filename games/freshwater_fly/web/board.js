@@ -1,0 +1,44 @@
+/* The board of Freshwater Fly: a mountain river at dawn, what lies beside it, and the players at its bank. Who travels
+ * alone finds the journal here between two days. */
+import { html } from 'htm/preact';
+import { useNames } from 'creel/table/follow.js';
+import { Fold } from './parts.js';
+import { lyingIn } from './pieces.js';
+import { Sky } from './sky.js';
+import { River } from './river.js';
+import { Dice } from './dice.js';
+import { Tiles } from './tiles.js';
+import { FlyBox } from './tackle.js';
+import { Strikes } from './strikes.js';
+import { Me, Other } from './player.js';
+import { Journal } from './journal.js';
+
+export { marks } from './marks.js';
+
+/** @typedef {import('./scene.js').At} At */
+
+/** @param {{ at: At }} props */
+function Players({ at }) {
+  const players = at.scene.players ?? [];
+  const me = players.find((p) => p.you) ?? players[0];
+  const others = players.filter((p) => p !== me);
+  return html`${me && html`<${Me} at=${at} player=${me} />`}
+    <div class="fly-others">${others.map((p) => html`<${Other} at=${at} player=${p} open=${p.silent} key=${p.seat} />`)}</div>`;
+}
+
+/** @param {{ at: At }} props */
+function Water({ at }) {
+  return html`<div class="fly-valley"><${Sky} at=${at} /><${River} at=${at} /></div>
+    <div class="fly-beside"><${FlyBox} at=${at} /><${Strikes} at=${at} /><${Dice} at=${at} /><${Tiles} at=${at} /></div>
+    <${Players} at=${at} />
+    ${at.scene.journal && html`<${Fold} class="fly-journal-fold" head=${at.scene.journal.name}><${Journal} at=${at} journal=${at.scene.journal} /><//>`}`;
+}
+
+/** @param {{ moment: import('creel/types.js').Moment, table: import('creel/types.js').Table }} props */
+export function Board({ moment, table }) {
+  /** @type {import('./scene.js').Scene} */
+  const scene = moment.scene;
+  const at = { moment, table, scene, names: useNames(scene, lyingIn) };
+  return html`<div class="fly-table"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
+    ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;
+}
