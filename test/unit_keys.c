@@ -1,12 +1,14 @@
 /* Every text exists in every language, with the same arguments, and none is there for nothing. The keys a game needs
  * follow from its lexicon, options and rules; those of the program stand in its sources as strings. */
 #include "bots/bot.h"
+#include "engine/fields.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
 #include "games/games.h"
 #include "text/catalog.h"
 #include "text/message.h"
 #include "text/rules.h"
+#include "text/show.h"
 
 #include <ctype.h>
 #include <glob.h>
@@ -73,8 +75,17 @@ static void need_rules(const struct game *game)
     }
 }
 
+/* A game without a scene of its own shows its fields. */
+static void need_fields(const struct game *game)
+{
+    const struct show *show = kit_of(game)->show;
+    for (const struct field *f = game->fields; f->name && !(show && show->scene); f++)
+        need("%s.field.%s", game->id, f->name);
+}
+
 static void need_game(const struct game *game)
 {
+    need_fields(game);
     need("%s.name", game->id);
     need("%s.summary", game->id);
     if (game->automa) need("%s.automa", game->id);
@@ -254,6 +265,15 @@ static void questions_differ(void **unused)
                 for (int b = 1; b < a; b++)
                     if (games[i]->steps[a].offer && games[i]->steps[b].offer)
                         assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
+}
+
+/* Whom a question asks is said by `seat.asked` around it, where it must be said at all. */
+static void questions_name_nobody(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (int step = 1; step < games[i]->step_count; step++)
+                if (games[i]->steps[step].offer) assert_null(strstr(question_of(language, games[i], step), "{who"));
 }
 
 static int stars_in(const char *line)
@@ -466,6 +486,7 @@ int main(void)
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),
         cmocka_unit_test(questions_differ),
+        cmocka_unit_test(questions_name_nobody),
         cmocka_unit_test(names_are_made_of_their_parts),
         cmocka_unit_test(every_message_renders),
         cmocka_unit_test(one_letter_means_one_thing),

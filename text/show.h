@@ -15,14 +15,15 @@ typedef bool add_journal_page(const struct speaker *, const struct state *view, 
 typedef bool add_journal(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
 struct show {
-    add_scene *scene;              /* NULL: the fields, by name */
-    add_board *board;              /* NULL: the same            */
+    add_scene *scene;              /* NULL: plain_scene         */
+    add_board *board;              /* NULL: the fields, by name */
     add_journal_page *journal;     /* NULL: none is kept        */
     add_journal *journal_json;
 };
 
 /* What the speaker's game shows. */
 add_scene scene_json;
+add_scene plain_scene;   /* of any game, from its fields; `GAME.field.NAME` is what people call one */
 add_board board_print;
 add_journal_page journal_print;
 add_journal journal_json;

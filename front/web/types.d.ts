@@ -12,7 +12,7 @@ export interface Told { goes_on?: boolean; entry: number; who: number | 'chance'
 export interface Moment {
   ok: boolean; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: number | string;
   entry: number; entries: number; seats: Seat[]; over: boolean; step?: string; who?: number | 'chance';
-  prompt?: string; menu?: Entry[]; forbidden?: Entry[];
+  prompt?: string; question?: string; menu?: Entry[]; forbidden?: Entry[];
   scene: any; scores?: Score[]; places?: number[]; hash?: string; story?: Told[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
 }
@@ -32,3 +32,8 @@ export interface Table {
   /** Where the rule of a paragraph stands: a link. */
   ruleLink(rule: string): string;
 }
+
+/* The scene of a game that has none of its own: its fields. */
+/** A text; null: there is none, or the viewer may not know it. */
+export type Value = string | null | Value[];
+export interface Field { field: string; words: string; by_seat: boolean; value: Value }

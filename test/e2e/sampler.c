@@ -133,7 +133,7 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
     read_on(s);
     assert_says(answer(s, "wish for nothing"), "   1  a red bead lies there\r\n   2  a green bead lies there");
     assert_says(answer(s, "lay mauve"), "lay red, lay green");
-    assert_says(answer(s, "2"), "how many tokens");
+    assert_says(answer(s, "2"), "How many tokens");
 }
 
 /* One sentence goes on with the other, and is longer than a line. */
@@ -176,7 +176,7 @@ static void the_only_choice_is_made_for_one_person(void **state)
     const char *shown = answer(s, "swap 1");
     assert_says(shown, "Player 1 sinks a bead.");
     assert_says(shown, "Enter to continue");
-    assert_says(answer(s, "undo"), "Player 1, what do you do?"); /* not back to what was no choice */
+    assert_says(answer(s, "undo"), "Player 1: What do you do?"); /* not back to what was no choice */
     assert_says(answer(s, "redo"), "Enter to continue");
     assert_says(answer(s, ""), "What does Player 1 draw?");
     answer(s, "quit");
@@ -184,10 +184,10 @@ static void the_only_choice_is_made_for_one_person(void **state)
                 "\n1 swap 1\n1 sink green\n1 undo\n1 undo\n1 swap 1\n1 sink green\n");
     s = sit_down("play --load %s --cardboard", path_of("forced.log")); /* a log does not say what was no choice */
     read_on(s);
-    assert_says(answer(s, "undo"), "Player 1, what do you do?");
+    assert_says(answer(s, "undo"), "Player 1: What do you do?");
     s = sit_down("play --load %s --cardboard --no-forced", path);
     read_on(s);
-    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+    assert_says(answer(s, "swap 1"), "Which bead do you sink?");
 }
 
 /* The second seat has three tokens and earns none, as all can see: the table answers for it. */
@@ -201,7 +201,7 @@ static void a_forced_answer_of_another_takes_no_right_to_undo(void **state)
     struct screen *s = sit_down("play --load %s --save %s", path, path_of("undone.log"));
     read_on(s);
     assert_says(answer(s, "pass"), "Press Enter to continue, or type \"undo\"");
-    assert_says(answer(s, "undo"), "Player 1, what do you do?");
+    assert_says(answer(s, "undo"), "Player 1: What do you do?");
     assert_says(answer(s, "redo"), "Enter to continue");
     answer(s, "quit");
     assert_says(read_whole(path_of("undone.log"), NULL), "\n1 pass\n2 earn 0\n1 undo\n1 undo\n1 pass\n2 earn 0\n");
@@ -214,7 +214,7 @@ static void with_others_at_the_screen_it_is_asked_for(void **state)
     struct screen *s = sit_down("play --load %s --cardboard --humans 2", write_text("bead.log", ONE_BEAD));
     read_on(s);
     answer(s, "");
-    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+    assert_says(answer(s, "swap 1"), "Which bead do you sink?");
 }
 
 static void enter_waves_a_question_through(void **state)
@@ -225,10 +225,10 @@ static void enter_waves_a_question_through(void **state)
     struct screen *s = sit_down("play --load %s", path);
     assert_says(read_on(s), "   2  that is enough (Enter)\r\n");
     const char *shown = answer(s, "");
-    assert_says(shown, "Player 1, what do you do?");
+    assert_says(shown, "Player 1: What do you do?");
     assert_not_says(shown, "(Enter)");
     assert_says(answer(s, "log"), "\r\n1 go-on\r\n");
-    assert_says(answer(s, ""), "Player 1, what do you do?"); /* here it shows the menu again */
+    assert_says(answer(s, ""), "Player 1: What do you do?"); /* here it shows the menu again */
     assert_not_says(answer(s, "log"), "1 pass");
 }
 

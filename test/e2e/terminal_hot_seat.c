@@ -34,7 +34,7 @@ static void a_curtain_falls_between_people(void **state)
 static void behind_the_curtain_no_hook_is_seen(void **state)
 {
     struct screen *s = lay_before_two(2, 1, "lay 5 catch");
-    assert_says(answer(s, ""), "Player 2, how many tiles");
+    assert_says(answer(s, ""), "Player 2: How many tiles");
     assert_says(in_sight(s), "the hook is hidden");
     assert_not_says(in_sight(s), "your hook");
     assert_not_says(in_sight(s), "Your hooks");
@@ -58,7 +58,7 @@ static void two_hooks_look_the_same(void **state)
 {
     const char *one = all_in_sight(lay_before_two(2, 1, "lay 5 catch"));
     const char *two = all_in_sight(lay_before_two(2, 1, "lay 5 empty"));
-    assert_says(one, "Player 2, how many tiles");
+    assert_says(one, "Player 2: How many tiles");
     assert_string_equal(one, two);
 }
 
@@ -143,7 +143,7 @@ static void the_end_is_told_after_a_bot(void **state)
                                             "3 lay 2 catch\n2 bet 1\n1 bet 0\n3 lay 3 catch\n2 bet 1\n1 bet 0\n"
                                             "1 lay 2 catch\n2 bet 1\n3 bet 0\n1 lay 3 catch\n");
     struct screen *s = sit_down("play --load %s --humans 2", log);
-    assert_says(read_on(s), "Player 2, how many tiles");
+    assert_says(read_on(s), "Player 2: How many tiles");
     assert_says(answer(s, "bet 1"), "Enter to continue");
     const char *ends = answer(s, "");
     assert_int_equal(exit_code(s), 0);
@@ -160,7 +160,7 @@ static void no_fish_ever_sees_a_hook(void **state)
     const char *shown = read_on(s);
     for (int typed = 0; !has_ended(s) && typed < WHOLE_GAME; typed++) {
         int size = menu_size(shown);
-        bool bet = size && strstr(shown, "how many tiles"), lay = size && !bet;
+        bool bet = size && strstr(shown, "How many tiles"), lay = size && !bet;
         if (bet) assert_not_says(in_sight(s), "our hook");
         if (lay) assert_says(in_sight(s), "Your hooks");
         bets += bet, lines += lay;

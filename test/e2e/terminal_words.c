@@ -22,7 +22,7 @@ static const char *fifth_line_log(void)
 static void an_illegal_bet_changes_nothing(void **state)
 {
     const char *path = path_of("illegal.log");
-    struct screen *s = sit_down_where("Player 1, how many tiles", text_with(" --save %s", path));
+    struct screen *s = sit_down_where("Player 1: How many tiles", text_with(" --save %s", path));
     const char *before = board(s), *log = read_whole(path, NULL);
     const char *refused = answer(s, "bet 5");
     assert_says(refused, "\"bet 5\" is not allowed");
@@ -54,7 +54,7 @@ static void a_forced_bet_is_made(void **state)
 
 static void why_names_the_rules(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     assert_says(answer(s, "why"), "(rule 2.6)");
     assert_says(answer(s, "why bet 5"), "(rule 2.6)");
     assert_not_says(answer(s, "why bet 1"), "(rule");
@@ -103,7 +103,7 @@ static void nobody_is_told_of_anothers_question(void **state)
 /* Each rule once, and under it what it forbids, but nothing that is on the menu. */
 static void why_names_each_rule_once(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     const char *why = answer(s, "why"), *rule = strstr(why, "(rule 2.6)");
     assert_non_null(rule);
     assert_null(strstr(rule + 1, "(rule 2.6)"));
@@ -276,7 +276,7 @@ static void each_language_has_its_words(void **state)
 
 static void nonsense_is_answered_with_what_may_be_said(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     assert_says(answer(s, "swim away"), "bet 0, bet 1");
     assert_says(answer(s, "-1"), "bet 0, bet 1");
     assert_says(answer(s, "99999999999999999999"), "bet 0, bet 1");
@@ -297,7 +297,7 @@ static void escapes_are_not_echoed(void **state)
 
 static void a_very_long_line_is_one_line(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     char line[2001];
     memset(line, '1', 2000);
     line[2000] = '\0';
@@ -311,7 +311,7 @@ static void a_very_long_line_is_one_line(void **state)
 static void refusals_and_help_fit_the_screen(void **state)
 {
     char *line = NULL;
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     answer(s, "bet 5");
     answer(s, "nonsense");
     answer(s, "why");

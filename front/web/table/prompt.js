@@ -1,8 +1,7 @@
 /* The question in plain words, and under it what the answer looked at would do. */
 import { html } from 'htm/preact';
-import { language, t } from '../text.js';
+import { t } from '../text.js';
 import { linesOf } from './lines.js';
-import { withoutName } from './names.js';
 import { ahead, looking } from './table.js';
 import { Words } from './words.js';
 
@@ -13,7 +12,7 @@ export function promptOf(moment) {
   if (moment.over) return t('web.over');
   const seat = moment.seats.find((s) => s.seat === moment.who);
   const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
-  if (moment.menu) return alone && seat ? withoutName(moment.prompt ?? '', seat.name, language.value) : moment.prompt ?? '';
+  if (moment.menu) return (alone ? moment.question : moment.prompt) ?? '';
   return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
 }
 
