@@ -11,6 +11,9 @@
 
 #include "engine/text_out.h"
 
+/* Hidden, because a library that reads JSON may have functions of the same names. */
+#pragma GCC visibility push(hidden)
+
 void json_key(struct text_out *, const char *key);    /* its value follows, written by other means */
 void json_open(struct text_out *, const char *key, char bracket);
 void json_close(struct text_out *, char bracket);
@@ -23,5 +26,7 @@ void json_null(struct text_out *, const char *key);
 
 /* Adds the text as a value and frees it. If it ran out of memory, the whole has failed. */
 void json_take(struct text_out *, const char *key, struct text_out *text);
+
+#pragma GCC visibility pop
 
 #endif

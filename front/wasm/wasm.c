@@ -29,20 +29,20 @@ static struct desk_owner owner = { new_seed, progress };
 
 enum language wasm_language(void) { return desk->viewers.language; }
 
+int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
+
 static bool plays_by_strategy(int seat)
 {
     const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
     return bot && (bot->think || bot == &bot_equilibrium);
 }
 
-int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
-
 const struct game *wasm_game_by_strategy(void)
 {
-    const struct table *t = desk->room ? room_table(desk->room) : NULL;
-    if (!t || !heuristics_of(table_game(t))->strategies) return NULL;
+    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
+    if (!game || !heuristics_of(game)->strategies) return NULL;
     for (int seat = 0; seat < wasm_seats(); seat++)
-        if (plays_by_strategy(seat)) return table_game(t);
+        if (plays_by_strategy(seat)) return game;
     return NULL;
 }
 

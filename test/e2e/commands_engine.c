@@ -458,6 +458,23 @@ static void quit_and_the_end_of_input(void **state)
     assert_int_equal(creel("engine").out_length, 0);
 }
 
+/* The same seed deals the same game, and bots have the same thoughts, in `play` and here: up to the first question to
+ * seat 1, all that bots have answered. */
+static void play_and_engine_have_the_same_bots(void **state)
+{
+    int answers = 0;
+    for (int seed = 1; seed <= 6; seed++) {
+        struct run r = creel_reads("log\nquit\n", "play fish-fish --seats 6 --seed %d --bot easy --no-forced", seed);
+        ask(text_with("new fish-fish seats=6 seed=%d", seed));
+        for (int seat = 2; seat <= 6; seat++) ask(text_with("seat %d easy", seat));
+        ask("go-on");
+        const char *log = text_at(ask("log 1"), "log");
+        if (!strstr(r.out, log)) fail_msg("seed %d: %s is not in %s", seed, log, r.out);
+        for (const char *c = log; (c = strstr(c, " bet ")); c++) answers++;
+    }
+    assert_true(answers > 5);
+}
+
 /* A page that follows needs one request for each answer. */
 static void whoever_follows_is_shown_each_change(void **state)
 {
@@ -508,6 +525,7 @@ int engine_tests(void)
         TALK(a_long_line_is_one_request),
         TALK(a_long_line_is_not_cut_and_obeyed),
         TALK(quit_and_the_end_of_input),
+        TALK(play_and_engine_have_the_same_bots),
         TALK(whoever_follows_is_shown_each_change),
         TALK(messages_have_a_language),
     };

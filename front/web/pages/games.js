@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lidOf, nameOf } from '../games.js';
-import { store } from '../host/here.js';
+import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchBoard } from '../table/boards.js';
 import { gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
-import { store } from '../host/here.js';
+import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { Waves } from '../picture.js';
 import { go, linkTo } from '../route.js';

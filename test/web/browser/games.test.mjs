@@ -8,7 +8,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-const kept = (page, id) => page.evaluate(async (game) => (await import('/host/here.js')).host.exported(game), id);
+const kept = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
 
 const games = [
   { game: 'fish-fish', viewport: 'desktop', language: 'fr' },

@@ -12,7 +12,7 @@ after(async () => { await browser?.close(); await server?.stop(); });
 /** A recorded game that is over, so that what a review finds in it does not depend on luck. */
 async function bring(page, file) {
   await page.evaluate(async (log) => {
-    const [{ host }, { go }] = await Promise.all([import('/host/here.js'), import('/route.js')]);
+    const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
     go('table', await host.bring(log));
   }, fs.readFileSync(path.join(root, file), 'utf8'));
   await page.waitForSelector('.result');
@@ -60,12 +60,12 @@ test('the review leads to a moment of the replay, and on from there', async () =
   assert.ok(await page.locator('.decision').count() > 0);
   await page.locator('.turning button').first().click();
   await page.waitForSelector('.slider');
-  const entry = () => page.evaluate(async () => (await import('/host/here.js')).host.moment.value.entry);
+  const entry = () => page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value.entry);
   assert.ok(await entry() < end.entries);
   await page.locator('.slider input').fill('5');
-  await page.waitForFunction(async () => (await import('/host/here.js')).host.moment.value.entry === 5);
+  await page.waitForFunction(async () => (await import('/host/page_host.js')).host.moment.value.entry === 5);
   await page.locator('.slider .button:not(.main)').click();
-  await page.waitForFunction(async (id) => (await import('/host/here.js')).host.record.value.id !== id, end.id);
+  await page.waitForFunction(async (id) => (await import('/host/page_host.js')).host.record.value.id !== id, end.id);
   const other = await playWholeGame(page, { seed: 5 });
   assert.ok(other.over && other.id !== end.id);
   await page.goto(`${server.url}/#/games`);

@@ -32,7 +32,7 @@ for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) ga
 test('what the page asks for at once is what is imported', () => {
   const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]);
   assert.deepEqual([...named].sort(), [...upFront].sort());
-  for (const part of ['main.js', 'host/line.js', 'vendor/preact.js', 'vendor/preact-signals-core.js']) assert.ok(named.includes(part), part);
+  for (const part of ['main.js', 'host/worker_line.js', 'vendor/preact.js', 'vendor/preact-signals-core.js']) assert.ok(named.includes(part), part);
 });
 
 test('what is asked for with a board is what it imports', () => {
