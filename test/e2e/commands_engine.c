@@ -159,7 +159,7 @@ static void chance_has_ways(void **state)
     assert_int_equal(ways, 5);
     assert_says(text_at(ask_wrongly("chance fisher 6", "refusal.outcome"), "message"), "fisher 1, fisher 2");
     ask("chance fisher 5");
-    assert_says(text_at(ask_wrongly("chance fisher 5", "refusal.no-chance"), "message"), "hance");
+    assert_says(text_at(ask_wrongly("chance fisher 5", "refusal.no-chance"), "message"), "random outcome");
 }
 
 /* The wrong word is named, as everywhere. */
