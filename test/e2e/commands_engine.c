@@ -469,6 +469,21 @@ static void messages_have_a_language(void **state)
 
 #define TALK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
+/* A page names the rulebook that a table plays by, and whatever is not as usual. */
+static void what_is_in_force_is_told(void **state)
+{
+    static const char *const tables[][2] = {
+        { "fish-fish seats=2", "{}" },
+        { "fish-fish seats=4 turns=two first=3", "{\"turns\":\"two\",\"first\":\"3\"}" },
+        { "coldwater-crown seats=2", "{\"edition\":\"publisher\"}" },
+        { "coldwater-crown seats=2 edition=roger row=4", "{\"edition\":\"roger\",\"row\":\"4\"}" },
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct run r = creel_reads(text_with("new %s\nmoment 1\n", tables[i][0]), "engine");
+        assert_says(r.out, text_with("\"in_force\":%s", tables[i][1]));
+    }
+}
+
 int engine_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -495,6 +510,7 @@ int engine_tests(void)
         TALK(a_long_line_is_not_cut_and_obeyed),
         TALK(quit_and_the_end_of_input),
         TALK(messages_have_a_language),
+        COMMAND(what_is_in_force_is_told),
     };
     return RUN_GROUP("commands: engine", tests);
 }
