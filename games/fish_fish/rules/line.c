@@ -3,8 +3,9 @@
 
 #include <string.h>
 
-/* Whether the Fisher may hold such a hook: where the hand is unknown both kinds are possible. */
-static bool may_hold(const struct state *s, enum hook hook) { return hooks_in_hand(s, hook) != 0; }
+/* The hooks that the Fisher may hold before a line is laid: where the hand is unknown, both kinds. */
+static bool may_hold_catch(const struct state *s) { return hooks_in_hand(s, CATCH) != 0; }
+static bool may_hold_empty(const struct state *s) { return hooks_in_hand(s, CATCH) < LINES - s->open.line; }
 
 enum { LINE_CHOICES = 2 * BAITS };
 _Static_assert((int)LINE_CHOICES <= FIRST_ASIDE, "a line fits the menu");
@@ -17,14 +18,14 @@ static uint64_t offer_line(const struct state *s, struct frame f)
 {
     uint64_t with_bait = 0;
     for (int bait = BAIT_2; bait <= BAIT_5; bait++) with_bait |= if_(s->open.baits[bait - 1], lines_on(bait));
-    return with_bait & (if_(may_hold(s, EMPTY), lines_with(EMPTY)) | if_(may_hold(s, CATCH), lines_with(CATCH)));
+    return with_bait & (if_(may_hold_empty(s), lines_with(EMPTY)) | if_(may_hold_catch(s), lines_with(CATCH)));
 }
 
 static int why_not_line(const struct state *s, struct frame f, int choice)
 {
     if (choice >= LINE_CHOICES) return PARAGRAPH(2, 1);
     if (!s->open.baits[line_bait(choice) - 1]) return PARAGRAPH(2, 2);
-    return may_hold(s, line_hook(choice)) ? 0 : PARAGRAPH(2, 3);
+    return (line_hook(choice) == CATCH ? may_hold_catch(s) : may_hold_empty(s)) ? 0 : PARAGRAPH(2, 3);
 }
 
 /* 2.1 The bait is open, the hook below it hidden from everyone else. */
@@ -34,14 +35,15 @@ static void take_line(struct state *s, struct frame f, int choice, struct log *l
     s->open.bait = (uint8_t)bait;
     s->open.baits[bait - 1]--;
     s->hand.laid = (uint8_t)hook;
-    if (hook == CATCH) s->hand.catches--;
+    s->hand.catches = (uint8_t)(s->hand.catches - (hook == CATCH)); /* no branch: it could not be predicted */
     tell(log, LAID, f.who, bait - BAIT_2, 0);
 }
 
 /* 2.5 The Fish bet one after the other. */
 static int fish_in_turn(const struct state *s, struct frame f, int k)
 {
-    return k == s->open.seats - 1 ? NOBODY : fish_to_bet(s, k);
+    if (k == s->open.seats - 1) return NOBODY;
+    return fish_to_bet(s, k);
 }
 
 /* 2.6 A Fish bets none to all of its tiles, 2.7 on the fifth line all of them. */
@@ -81,15 +83,16 @@ static void feed(struct state *s, struct log *log)
         if (s->open.bets[who]) tell(log, ATE, who, s->open.bets[who], s->open.bait - BAIT_2);
 }
 
-/* 6.1 What everyone saw of a line stays open until the round ends. With a single Fish the second to bet would be the
- * Fisher, who has no bets. */
-static void remember_line(struct state *s)
+static int bet_of(const struct state *s, int who) { return who < SEATS ? s->open.bets[who] : 0; }
+
+/* 6.1 What everyone saw of a line stays open until the round ends. */
+static void remember_line(struct state *s, struct frame f)
 {
     if (s->open.line == PAST) return;
     s->open.past[s->open.line] = past_line_packed((struct past_line){
         .bait = s->open.bait,
         .hook = s->open.staked ? s->hand.laid : NO_HOOK,
-        .bets = { s->open.bets[fish_to_bet(s, 0)], s->open.bets[fish_to_bet(s, 1)] },
+        .bets = { bet_of(s, fish_in_turn(s, f, 0)), bet_of(s, fish_in_turn(s, f, 1)) },
     });
 }
 
@@ -104,7 +107,7 @@ static void run_check(struct state *s, struct frame f, struct log *log)
     } else {
         tell(log, UNSEEN, s->open.fisher, 0, 0);
     }
-    remember_line(s);
+    remember_line(s, f);
     memset(s->open.bets, 0, sizeof s->open.bets);
     s->open.staked = s->open.bait = s->hand.laid = 0;
     s->open.line++;
