@@ -1,4 +1,4 @@
-/* Coldwater Crown by rules of thumb, in hundredths of a point.
+/* Heuristics for Coldwater Crown. All values are in hundredths of a point.
  *
  * A turn is two actions, so both are weighed together: what they catch, what they put on cards, and how near to a catch they
  * leave the board. A fish is worth what it adds to trophies in reach: a new species for 8 Species, a small one, pounds for
@@ -14,7 +14,7 @@ enum {
     MYSTERY_WORTH = 100,
     TOKEN_WORTH = 60,
     BAIT_WORTH = 32, /* on a card                                           */
-    CARD_WORTH = 60, /* a card in progress, if its colours lie on the board */
+    CARD_WORTH = 60, /* a card to try for, if its colours are on the board  */
     SIDE_2_WORTH = 45,
     REEL_GAIN = 60,   /* what a Reel must bring                              */
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
@@ -163,7 +163,7 @@ static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_
     return worth;
 }
 
-/* A full zone has as many different colours as may be expected of so many pieces. */
+/* A full zone is assumed to have as many colours as its number of pieces has on average. */
 static int fill_worth(const struct mind *m, const struct board *b, int zone)
 {
     static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
@@ -173,7 +173,7 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
     return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
 }
 
-/* A card whose colours lie on the board, and whose kind helps towards three alike or four different. */
+/* A card whose colours are on the board, and whose kind helps towards three alike or four different. */
 static int card_worth(const struct mind *m, const struct board *b, int card)
 {
     int here = 0, slots = slots_on(card), kind = kind_of_master(card);
@@ -304,7 +304,7 @@ static struct board after_swap(struct board b, int piece, int other)
     return b;
 }
 
-static bool lies(const struct board *b, int piece)
+static bool is_on_board(const struct board *b, int piece)
 {
     return b->bait[colour_of_piece(piece)] >> 8 * zone_of_piece(piece) & 0xff;
 }
@@ -313,8 +313,8 @@ static bool lies(const struct board *b, int piece)
 static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
 {
     int best = 0;
-    for (int other = first; lies(b, piece) && other < COLOURS * ZONES; other++) {
-        if (!lies(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
+    for (int other = first; is_on_board(b, piece) && other < COLOURS * ZONES; other++) {
+        if (!is_on_board(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
             colour_of_piece(other) == colour_of_piece(piece))
             continue;
         struct board swapped = after_swap(*b, piece, other);
@@ -399,7 +399,7 @@ static int pounds(const struct state *s, int seat)
     return sum;
 }
 
-/* Bait that lies on cards which are tried for. */
+/* Bait on the cards that the seat is trying for. */
 static int bait_on_cards(const struct state *s, int seat)
 {
     int pieces = 0;

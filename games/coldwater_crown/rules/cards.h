@@ -1,4 +1,4 @@
-/* The components: what fish.def and masters.def say, in the form in which play asks for it. */
+/* The components: the data of fish.def and masters.def, in the form the rules need. */
 #ifndef GAMES_COLDWATER_CROWN_RULES_CARDS_H
 #define GAMES_COLDWATER_CROWN_RULES_CARDS_H
 
@@ -19,7 +19,7 @@ static const struct {
 #undef FISH
 };
 
-/* The cards of a species lie side by side. */
+/* The cards of a species are side by side. */
 #define FIVE_FROM(card) (UINT64_C(0x1f) << (card))
 static const uint64_t cards_of[SPECIES + 1] = {
     [WRASSE] = FIVE_FROM(0),         [JOHN_DORY] = FIVE_FROM(5),    [MACKEREL] = FIVE_FROM(10),

@@ -51,7 +51,7 @@ static uint64_t catch_without_tackle(const struct state *s, struct frame f)
     return if_(fish, only(LAND)) | if_(deeper, only(FROM_DECK)) | if_(!fish && !deeper && !led, only(LOSE));
 }
 
-/* 6.8 Whether a fish lies here, or where so many more tokens can lead. */
+/* 6.8 Whether there is a fish here, or where this many more tokens can lead. */
 static bool leads_to_fish(const struct state *s, int water, int zone, bool rod, int lines)
 {
     unsigned in_water = 1u << zone, cells;
@@ -177,7 +177,7 @@ static void take_catch(struct state *s, struct frame f, int choice, struct log *
     else lead_away(s, f, LINE_TOKEN, choice - WITH_LINE, log);
 }
 
-/* 14.3 Whoever holds tackle is asked, whatever its kind; whoever holds none, only when there is a choice. */
+/* 14.3 A seat with tackle is always asked, whatever its kind; one without, only when there is a choice. */
 static void begin_catch(struct state *s, struct frame f, struct log *log)
 {
     uint64_t offer = catch_without_tackle(s, f);
@@ -185,7 +185,7 @@ static void begin_catch(struct state *s, struct frame f, struct log *log)
     else push(s, f);
 }
 
-/* Cards of the species that nobody is known to have caught: all alike. */
+/* Cards of the species that nobody is known to have caught: all equally likely. */
 static struct odds odds_of_look(const struct state *s, struct frame f)
 {
     uint64_t seen = 0;

@@ -1,6 +1,6 @@
-/* Coldwater Crown: what lies on the table, and who may know it.
+/* Coldwater Crown: what is on the table, and who may know it.
  *
- * Seats come first in every array by seat; alone, the silent player has the place after the one seat: SILENT. */
+ * Arrays by seat begin with the seats; in a game for one, the silent player comes after the seat: SILENT. */
 #ifndef GAMES_COLDWATER_CROWN_RULES_COLDWATER_CROWN_H
 #define GAMES_COLDWATER_CROWN_RULES_COLDWATER_CROWN_H
 
@@ -13,7 +13,7 @@ enum {
     MASTERS     = 30,
     CREEL       = 18,    /* 11 fish before a turn, and a turn catches at most six: four zones, two of them filled again */
     TWELVE_FISH = 12,
-    ENDLESS     = 255,   /* turns left, while the end has not come  */
+    ENDLESS     = 255,   /* turns left, while the end is not in sight */
 };
 
 enum { SHORE, LAKE, RIVER, WATERS };
@@ -25,7 +25,7 @@ enum { PORT_SPACE, SPACES = 7 };
 /* Zones 3, 4, 5 and 6 */
 enum { ZONE_3, ZONE_4, ZONE_5, ZONE_6, ZONES };
 
-/* On the table zero is a gap; each water has its species side by side. */
+/* In a zone, zero is a gap. The species of a water are side by side. */
 enum species {
     NO_FISH,
     WRASSE, JOHN_DORY, MACKEREL, FLOUNDER,
@@ -39,7 +39,7 @@ enum { TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAGS };
 enum { CRAB, CONGER, CHAR, DOGFISH, RAY, MASTER_KINDS, CARDS_OF_KIND = 6, SLOTS = 4, NO_SLOT = COLOURS };
 enum { LURE_TOKEN, REEL_TOKEN, ROD_TOKEN, LINE_TOKEN, TACKLE_KINDS };
 
-/* Tackle in hand, by the pile it came from: what was shuffled again since can't be what one held before. */
+/* Tackle in hand, by the pile it came from: a token held before the last shuffle can't be one of the new pile. */
 enum { OF_OLD, OF_NEW, PILES };
 
 enum step_id { NO_STEP,
@@ -96,7 +96,7 @@ enum { FROM_SHORE, FROM_LAKE, FROM_RIVER, FROM_TAGS, FROM_EIGHT, FROM_SMALL, FRO
        FROM_ALIKE, FROM_DIFFERENT, SOURCES };
 static_assert(TALLY_LINES - SOURCES >= 0, "the score sheet has a line for each source");
 
-/* The switches (chapter 12), each as the edition has it or set by itself. */
+/* The switches (chapter 12), each as in the edition or set separately. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
        OPTION_NEW_TACKLE, OPTION_LIMIT_OF_CARDS, OPTION_MYSTERY, OPTION_TWELVE, OPTION_CONTESTS,
        OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST,
@@ -115,8 +115,8 @@ enum { LAKE_FIRST, RIVER_FIRST };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct state {
-    FLOW(10);                                       /* nine were reached by hand: a Lure alone at the Port, and its catches */
-    uint32_t turns;                                 /* that were begun                                          */
+    FLOW(10);                                       /* nine were reached in a test: a Lure at the Port, alone, and its catches */
+    uint32_t turns;                                 /* that have begun                                          */
     struct {
         uint64_t shown[SEATS];                      /* fish presented at contests, as sets of cards             */
         uint32_t trying[SEATS], landed[SEATS];      /* Master Angler cards: tried for; caught                   */
@@ -127,7 +127,7 @@ struct state {
         uint8_t  bait[SEATS][COLOURS][ZONES];       /* on the boards                                            */
         uint8_t  held[SEATS][ZONES];                /* of all colours                                           */
         uint8_t  bag[KINDS], discard[KINDS];        /* bait by colour, and the clear piece                      */
-        uint8_t  slots[MASTERS];                    /* bit k: bait lies on the k-th slot of the card            */
+        uint8_t  slots[MASTERS];                    /* bit k: there is bait on the k-th slot of the card         */
         uint8_t  water[WATERS][ZONES], top[WATERS]; /* species                                                  */
         uint8_t  deck[WATERS][KINDS_IN_WATER];      /* species below the top, in the order of the water         */
         uint8_t  at[KINDS];                         /* the side of the angler on each space; 0: none            */
@@ -161,11 +161,11 @@ struct state {
         uint8_t  seats;
         uint8_t  row_size, ring, lure, reel, restock, clear, new_tackle, limit, mystery, when_twelve, order;
         uint8_t  open_tackle, tagless;
-        uint8_t  first;                             /* who begins, as the table agreed: a seat, one higher; 0: it is drawn */
+        uint8_t  first;                             /* who goes first, as set: a seat, one higher; 0: it is drawn */
         uint8_t  spare[4];
     } open;
     struct {
-        uint64_t caught[SEATS];                     /* cards; the silent player's lie open                      */
+        uint64_t caught[SEATS];                     /* cards; the silent player's are open                      */
         uint64_t chosen[SEATS];                     /* for this contest                                         */
         uint8_t  tackle[SEATS][PILES][TACKLE_KINDS];/* one higher                                               */
         uint8_t  fresh[TACKLE_KINDS];               /* of the player in turn, one higher                        */

@@ -1,5 +1,5 @@
-/* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as what is open makes
- * them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
+/* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as the open information
+ * makes them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
 #include "games/coldwater_crown/rules/parts.h"
 
 enum { COPIES = 10 }; /* of one species, at most */
@@ -18,7 +18,7 @@ static int unknown_fish(const struct state *s, int viewer, int species, struct u
     return count;
 }
 
-/* 14.5 A claim tells the weight, and so does silence. */
+/* 14.5 A claim reveals the weight, and silence what it is not. */
 static bool fits(const struct state *s, struct unknown fish, int card)
 {
     int tile = tile_at(s, fish.who, fish.at);
@@ -32,7 +32,7 @@ static int draw_card(uint64_t *left, struct rng *rng)
     return card;
 }
 
-/* What a seat presented is one of its fish of that species, but who knows which. */
+/* What a seat presented is one of its fish of that species, and any of them is equally likely. */
 static void place_shown(const struct state *s, int species, const struct unknown fish[], int count, int card[],
                         struct rng *rng)
 {
@@ -43,7 +43,7 @@ static void place_shown(const struct state *s, int species, const struct unknown
     }
 }
 
-/* One try: those presented, then the rest at random. What fits is taken, so every world is equally likely. */
+/* One try: those presented, then the rest at random. A try that does not fit is rejected, so every world is equally likely. */
 static bool try_species(const struct state *s, int species, uint64_t pool, const struct unknown fish[], int count,
                         int card[], struct rng *rng)
 {
@@ -114,7 +114,7 @@ static void try_tackle(struct state *s, int viewer, struct rng *rng)
     if (viewer != s->open.player) deal_fresh(s, rng);
 }
 
-/* What was played newly tells that no older one of its kind was held. */
+/* Playing a token of the new pile reveals that no older one of its kind was held. */
 static bool older_tackle_fits(const struct state *s, int who)
 {
     for (uint64_t kinds_gone = s->open.not_old[who]; kinds_gone; kinds_gone = without_first(kinds_gone))
@@ -122,7 +122,7 @@ static bool older_tackle_fits(const struct state *s, int who)
     return true;
 }
 
-/* Who led a catch into a gap holds what leads on from there. */
+/* A seat that moved a catch into a gap holds what leads on from there. */
 static bool tackle_fits(const struct state *s)
 {
     for (int who = 0; who < s->open.seats; who++)

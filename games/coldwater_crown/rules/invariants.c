@@ -1,4 +1,4 @@
-/* What must always hold, whatever was played: nothing is lost, nothing comes from nowhere. */
+/* What must hold after every answer: no piece is lost, and none appears from nowhere. */
 #include "games/coldwater_crown/rules/parts.h"
 
 static int bait_on_cards(const struct state *s, int colour)
@@ -129,11 +129,11 @@ static const char *broken_trophies(const struct state *s)
     return twelves == s->open.twelves ? NULL : "the trophy for 12 fish is there twice";
 }
 
-/* Three anglers stand on the table, and a fourth while its player has not taken another. */
+/* There are three anglers on the spaces, and a fourth until its player has taken another. */
 static const char *broken_anglers(const struct state *s)
 {
-    int standing_there = size_of_set(occupied(s));
-    if (standing_there != 3 + (s->open.placed > 0)) return "an angler is lost";
+    int on_spaces = size_of_set(occupied(s));
+    if (on_spaces != 3 + (s->open.placed > 0)) return "an angler is lost";
     for (int who = 0; who < s->open.seats; who++)
         if (!s->open.side[who] != (s->open.placed && who == s->open.player)) return "a player has no angler";
     return NULL;

@@ -1,4 +1,4 @@
-/* 1. The table, and 12. the editions. */
+/* 1. Setting up, and 12. the editions. */
 #include "games/coldwater_crown/rules/parts.h"
 
 enum { PUBLISHER, JAPANESE, ROGER, EDITIONS };
@@ -53,7 +53,7 @@ static const uint8_t editions[][EDITIONS] = {
     [OPTION_CONTESTS] = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
 };
 
-/* As the edition has it, or set by itself: the values of a switch follow `edition` in their order. */
+/* As in the edition, or set separately: the values of a switch follow `edition` in their order. */
 static uint8_t switch_of(const struct setup *setup, int option)
 {
     int set = setup->value[option], lowest = option == OPTION_ROW ? 4 : 0;
@@ -77,7 +77,7 @@ static void set_switches(struct state *s, const struct setup *setup)
     s->open.tagless = (uint8_t)setup->value[OPTION_TAGLESS];
 }
 
-/* 1.10 Whoever begins sits at the table; 12.14 only the publisher's rulebook has a game for one. */
+/* 1.10 The first player must be at the table; 12.14 only the publisher's rulebook has a game for one. */
 static int forbids(const struct setup *setup)
 {
     if (setup->value[OPTION_FIRST] > setup->seats) return PARAGRAPH(1, 10);
@@ -99,7 +99,7 @@ static void shuffle_fish(struct state *s)
             s->open.deck[water][k] = (uint8_t)copies_of(species_in[water].first + k);
 }
 
-/* 1.7 Nobody holds a token yet: counts in hands are kept one higher. */
+/* 1.7 Nobody holds a token yet: counts in hands are stored one higher. */
 static void pile_tackle(struct state *s)
 {
     memcpy(s->open.of_new, tackle_in_box, sizeof s->open.of_new);

@@ -1,4 +1,4 @@
-/* 13. Alone: the silent player, which only draws bait. */
+/* 13. Playing alone: the silent player, which only draws bait. */
 #include "games/coldwater_crown/rules/parts.h"
 
 enum { SPILL_PIECES = 7 };
@@ -30,12 +30,12 @@ static int first_space(const struct state *s, int space, int step, bool with_ang
 /* 13.4 An angler on the space moves on; otherwise the nearest one behind moves there. */
 static void move_angler(struct state *s, int space, struct log *log)
 {
-    bool stands = s->open.at[space];
-    int from = stands ? space : first_space(s, space, -1, true);
-    int to = stands ? first_space(s, space, 1, false) : space;
+    bool occupied_space = s->open.at[space];
+    int from = occupied_space ? space : first_space(s, space, -1, true);
+    int to = occupied_space ? first_space(s, space, 1, false) : space;
     s->open.at[to] = s->open.at[from];
     s->open.at[from] = 0;
-    if (stands) tell(log, MOVES_ON, NOBODY, to, 0);
+    if (occupied_space) tell(log, MOVES_ON, NOBODY, to, 0);
     else tell(log, COMES_FROM, NOBODY, from, 0);
 }
 

@@ -1,18 +1,18 @@
 /* 6. Tackle: drawn, held face down, and played. Rod and Line belong to a catch (catch.c); Lure and Reel may be played at
- * any time in one's turn, and are the asides of the game. */
+ * any time in the turn, and are the asides of the game. */
 #include "games/coldwater_crown/rules/parts.h"
 
 /* 6.3 Tokens that can be played now, as everyone can count them. */
 static int ready(const struct state *s, int who) { return s->open.tackle[who] - s->open.fresh; }
 
-/* Those of a kind, as far as this state knows; 14.3 to a stranger each may be of any kind. */
+/* Those of a kind, as far as this state knows; 14.3 to others each may be of any kind. */
 static int ready_of(const struct state *s, int who, int kind)
 {
     if (!ready(s, who) || !knows_tackle(s, who)) return ready(s, who);
     return tackle_held(s, who, kind) - (s->hand.fresh[kind] - 1);
 }
 
-/* 14.3 Who holds none to play, or has no bait to play it on, is not asked: that is all that everyone can see. */
+/* 14.3 A seat that has none to play, or no bait to play it on, is not asked: everyone can see as much. */
 static bool may_play_tackle(const struct state *s, struct frame f)
 {
     return ready(s, f.who) && four(s->open.held[f.who]);
@@ -40,7 +40,7 @@ static struct odds odds_of_tackle(const struct state *s, struct frame f)
     return from_bag(left);
 }
 
-/* The hand of one seat, when the pile it drew from is no more. */
+/* The hand of one seat, once the pile it drew from is used up. */
 static void grow_old(struct state *s, int who)
 {
     uint8_t(*hand)[TACKLE_KINDS] = s->hand.tackle[who];

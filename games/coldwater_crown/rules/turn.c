@@ -10,7 +10,7 @@ static void act(struct state *s, int who, int space, int side, struct log *log)
     else fish_with(s, who, colour_of_space(space), side, log);
 }
 
-/* 2.2 On a space where no angler stands. */
+/* 2.2 On an empty space. */
 static uint64_t offer_place(const struct state *s, struct frame f) { return up_to(SPACES - 1) & ~occupied(s); }
 
 static int why_not_place(const struct state *s, struct frame f, int choice)

@@ -3,7 +3,7 @@
 #include "games/coldwater_crown/rules/queries.h"
 #include "games/coldwater_crown/rules/words.c"
 
-/* 14.3 Tackle lies face down, 12.13 unless the table agreed otherwise. */
+/* 14.3 Tackle is kept face down, 12.13 unless it is set to be open. */
 static bool sees_tackle_of(const struct state *s, int viewer, int who) { return viewer == who || s->open.open_tackle; }
 
 /* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player are open. */

@@ -13,7 +13,7 @@ static unsigned gaps_to_fill(const struct state *s)
     return s->open.gaps & waters;
 }
 
-/* Where the next card of a deck will lie: in the lowest gap of its water, while that is restocked, else on the deck. */
+/* Where the next card of a deck goes: to the lowest gap of its water while that is restocked, else on top of the deck. */
 static int place_of_top(const struct state *s, int water, bool restocking)
 {
     unsigned gaps = s->open.gaps >> 4 * water & 15u;
@@ -24,10 +24,10 @@ static int place_of_top(const struct state *s, int water, bool restocking)
 static bool turn_up(struct state *s, int water, bool restocking)
 {
     if (!four(s->open.deck[water])) return false;
-    uint8_t lies = (uint8_t)place_of_top(s, water, restocking);
+    uint8_t where = (uint8_t)place_of_top(s, water, restocking);
     push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water),
                             .who = NOBODY,
-                            .arg = { [TOP_PLACE] = lies, [TOP_RESTOCKS] = restocking } });
+                            .arg = { [TOP_PLACE] = where, [TOP_RESTOCKS] = restocking } });
     return true;
 }
 

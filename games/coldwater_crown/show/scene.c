@@ -29,7 +29,7 @@ static void free_words(struct water_words *words)
     text_free(&words->species);
 }
 
-static void tell_of_zone(const struct crown *c, int water, int zone, int species)
+static void describe_zone(const struct crown *c, int water, int zone, int species)
 {
     struct weights pounds = { 0 };
     struct water_words words = words_of_water(c, water);
@@ -62,7 +62,7 @@ static void add_zone(const struct crown *c, int water, int zone)
     json_open(c->out, NULL, '{');
     json_number(c->out, "zone", zone_number(zone));
     if (species) add_fish(c, species);
-    tell_of_zone(c, water, zone, species);
+    describe_zone(c, water, zone, species);
     json_close(c->out, '}');
 }
 
@@ -78,7 +78,7 @@ static void say_below(const struct crown *c, int water, struct text_out *list)
     }
 }
 
-static void tell_of_deck(const struct crown *c, int water, int top, int cards, const char *below)
+static void describe_deck(const struct crown *c, int water, int top, int cards, const char *below)
 {
     struct water_words words = words_of_water(c, water);
     if (top) words.species = crown_words(c, "species", species_word(top));
@@ -97,7 +97,7 @@ static void add_deck(const struct crown *c, int water)
     json_open(c->out, "deck", '{');
     if (top) add_fish(c, top);
     json_number(c->out, "cards", cards);
-    tell_of_deck(c, water, top, cards, text_of(&below));
+    describe_deck(c, water, top, cards, text_of(&below));
     json_close(c->out, '}');
     text_free(&below);
 }
@@ -157,7 +157,7 @@ static void add_space_outcome(const struct crown *c, int space)
     if (asks_for_space(c) && has(possible(c->sp->game->menu(c->view)), space)) add_outcome(c, space);
 }
 
-static void tell_of_space(const struct crown *c, int space)
+static void describe_space(const struct crown *c, int space)
 {
     struct water_words words = words_of_water(c, water_of_colour(colour_of_space(space)));
     struct text_out bait = crown_words(c, "bait", bait_words[colour_of_space(space)]);
@@ -179,14 +179,14 @@ static void add_space(const struct crown *c, int space)
     if (side) json_number(c->out, "angler", side);
     crown_flag(c, "placed", space_placed_on(c->view) == space);
     add_space_outcome(c, space);
-    if (space) tell_of_space(c, space);
+    if (space) describe_space(c, space);
     else crown_tell(c, "port", "3.1", NULL, 0);
     json_close(c->out, '}');
 }
 
 /* ---- bag, discard, cards, tackle ---- */
 
-static void tell_of_bait(const struct crown *c, int bait)
+static void describe_bait(const struct crown *c, int bait)
 {
     if (bait == COLOURS) {
         crown_tell(c, "clear", "3.3", NULL, 0);
@@ -210,7 +210,7 @@ static void add_bait(const struct crown *c, int bait)
     if (bait < COLOURS) json_text(c->out, "water", water_words[water_of_colour(bait)]);
     json_number(c->out, "bag", c->view->open.bag[bait]);
     json_number(c->out, "discard", c->view->open.discard[bait]);
-    tell_of_bait(c, bait);
+    describe_bait(c, bait);
     json_close(c->out, '}');
 }
 
@@ -252,7 +252,7 @@ static long say_used(const struct crown *c, struct text_out *list)
     return tokens;
 }
 
-static void tell_of_pile(const struct crown *c, long pile)
+static void describe_pile(const struct crown *c, long pile)
 {
     struct text_out used = { 0 };
     long count = say_used(c, &used);
@@ -277,7 +277,7 @@ static void add_tackle_pile(const struct crown *c)
         json_close(c->out, '}');
     }
     json_close(c->out, ']');
-    tell_of_pile(c, pile);
+    describe_pile(c, pile);
     json_close(c->out, '}');
 }
 
@@ -375,7 +375,7 @@ static void add_trophies(const struct crown *c)
     add_tag(c);
 }
 
-/* ---- the question, and where the game stands ---- */
+/* ---- the question, and the progress of the game ---- */
 
 /* The first arguments of a frame, by the names of what they are: "water":"lake","zone":4 */
 static void add_about(const struct crown *c, struct frame f)

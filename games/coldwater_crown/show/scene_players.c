@@ -7,7 +7,7 @@ enum { TIME_SIZE = 8 };
 
 /* ---- bait ---- */
 
-static void tell_of_tray(const struct crown *c, int zone)
+static void describe_tray(const struct crown *c, int zone)
 {
     static const char *const rules[] = { "5.1", "5.1", "5.7", "5.8" };
     static const char *const words[] = { "tray", "tray", "tray-5", "tray-6" };
@@ -25,7 +25,7 @@ static void add_tray(const struct crown *c, int who, int zone)
     for (int colour = 0; colour < COLOURS; colour++)
         for (long k = c->view->open.bait[who][colour][zone]; k > 0; k--) json_text(c->out, NULL, bait_words[colour]);
     json_close(c->out, ']');
-    tell_of_tray(c, zone);
+    describe_tray(c, zone);
     json_close(c->out, '}');
     text_free(&name);
 }
@@ -98,7 +98,7 @@ static void add_hidden_side(const struct crown *c, int card)
     crown_flag(c, "today", tag_counts(c->view, card));
 }
 
-static void tell_of_card(const struct crown *c, int who, int card, bool shown)
+static void describe_card(const struct crown *c, int who, int card, bool shown)
 {
     struct text_out fish = { 0 };
     const char *word = shown ? "shown" : is_silent(c, who) ? "silents-fish" : "own-fish";
@@ -108,7 +108,7 @@ static void tell_of_card(const struct crown *c, int who, int card, bool shown)
     text_free(&fish);
 }
 
-static void tell_of_species(const struct crown *c, const struct catch *catch)
+static void describe_species(const struct crown *c, const struct catch *catch)
 {
     struct text_out species = crown_words(c, "species", species_word(catch->species));
     struct weights pounds = weights_of(catch->species);
@@ -131,8 +131,8 @@ static void add_catch(const struct crown *c, int who, const struct catch *catch)
     crown_flag(c, "claimed", catch->claimed);
     crown_flag(c, "shown", shown);
     crown_flag(c, "chosen", catch->card >= 0 && has(c->view->hand.chosen[who], catch->card));
-    if (catch->card >= 0) tell_of_card(c, who, catch->card, shown);
-    else tell_of_species(c, catch);
+    if (catch->card >= 0) describe_card(c, who, catch->card, shown);
+    else describe_species(c, catch);
     json_close(c->out, '}');
 }
 
@@ -147,7 +147,7 @@ static int open_creel(const struct crown *c, int who, struct catch catches[])
     return s->open.fish[who];
 }
 
-/* Whether a card that came to light may be this fish: of its species, and of its weight where that is known. */
+/* Whether a revealed card may be this fish: of its species, and of its weight where that is known. */
 static bool may_be(const struct catch *catch, int card)
 {
     int weight = fish_cards[card].weight;
@@ -155,7 +155,7 @@ static bool may_be(const struct catch *catch, int card)
            (catch->claimed ? catch->claimed == weight : catch->not != weight);
 }
 
-/* Of those that it may be, a claimed one; else any of its species, for the creel does not tell them apart. */
+/* Prefers a claimed fish among those it may be; otherwise any of its species, as the creel does not tell them apart. */
 static void lay_card(struct catch catches[], int fish, int card)
 {
     int found = -1, alike = -1;

@@ -133,7 +133,7 @@ RULE(eight_species, "8.4", "the eighth species brings the top trophy of the stac
 }
 
 RULE(the_second_has_less, "8.4",
-     "the next who has eight takes what lies on top then: 3 points of two players, 4 of four")
+     "the next player with eight takes what is then on top: 3 points with two players, 4 with four")
 {
     static const char *const row[] = { "5 3", "5 3 0", "5 4 0 0" };
     for (int seats = 2; seats <= 4; seats++) {
@@ -244,7 +244,8 @@ RULE(twelve_in_the_last_turns, "8.6", "when a water brought the end, the trophy 
     expect_row("twelve", "0 2");
 }
 
-RULE(only_one_for_twelve, "8.6", "there is only one trophy for 12 fish: who has 12 in a last turn finds none")
+RULE(only_one_for_twelve, "8.6",
+     "there is only one trophy for 12 fish: a second player with 12 in a last turn gets none")
 {
     lay_calm((struct layout){ .board = { "purple purple purple yellow yellow yellow yellow",
                                          "blue blue blue yellow yellow yellow yellow" } });

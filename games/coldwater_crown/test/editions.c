@@ -25,7 +25,7 @@ RULE(each_edition, "12.1", "the edition sets every switch, the publisher's if no
     expect_switches("edition=roger", roger);
 }
 
-RULE(each_switch, "12.1", "each switch can be set by itself, and the others stay as the edition has them")
+RULE(each_switch, "12.1", "each switch can be set separately, and the others stay as in the edition")
 {
     static const int first_half[] = { 4, 0, 1, 1, 0, 1, 1, 0, 1, 1, 1 };
     static const int second_half[] = { 5, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0 };

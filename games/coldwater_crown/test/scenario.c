@@ -109,7 +109,7 @@ int bait_of(int seat, const char *colour, int zone)
                               zone - 3);
 }
 
-/* How often each colour stands in a list. */
+/* How often each colour is in a list. */
 static void count_colours(const char *list, int count[COLOUR_COUNT])
 {
     char copy[TEXT_SIZE], *rest = copy;

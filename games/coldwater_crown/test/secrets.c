@@ -163,7 +163,7 @@ RULE(the_next_species, "14.4", "a species is drawn when it comes to the top of i
     expect_top("shore", "flounder");
 }
 
-/* In how many of so many worlds seat 1 has caught this card. */
+/* In how many of this many worlds seat 1 has caught this card. */
 static int worlds_with_card(int viewer, int card, int worlds)
 {
     struct rng rng = { 11 };
@@ -266,7 +266,7 @@ RULE(two_piles_of_tackle, "14.3", "what was shuffled again is not what is held s
     for (int k = 0; k < 300; k++) expect(held_in(world_of(1, &rng), 2, LURES) > 0, "2 has drawn the Lure");
 }
 
-RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence tells of the second, too")
+RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence about the second is information, too")
 {
     lay_calm((struct layout){
         .options = "mystery=every", .tile = "4", .board = { "purple purple purple purple purple purple purple" } });

@@ -19,7 +19,7 @@ void luck(struct luck);
  * Then the turn is played to its end. */
 void catches(int seat, const char *cards);
 
-/* So many fish of a water at one cast, whatever they are. */
+/* This many fish of a water at one cast, whatever they are. */
 void catches_some(int seat, const char *water, int count);
 
 /* One fish, by emptying zone 5 of the board, which must have no bait of the water elsewhere. */
@@ -33,7 +33,7 @@ void lands_by_taking_yellow(void);
 /* The seat has cast for them, and the first of them is about to be caught. */
 void comes_to_catch(int seat, const char *cards);
 
-/* A new table at which these are caught, one after the other: "1 wrasse-4a 2 pike-9d". Who catches 12 ends the game. */
+/* A new table at which these are caught, one after the other: "1 wrasse-4a 2 pike-9d". A seat that catches 12 ends the game. */
 void given_catches(struct layout, const char *seats_and_cards);
 
 /* Seat 1 has won all six Mystery Weights, with six fish of the Shore. */
@@ -48,7 +48,7 @@ void idle_until(const char *step);
 void idle_until_over(void);
 void idle_one_answer(void);
 
-/* A table where nothing happens by itself: one colour in each zone of a board. */
+/* A table where nothing happens on its own: one colour in each zone of a board. */
 void lay_calm(struct layout);
 
 /* The word of the question that waits. */
