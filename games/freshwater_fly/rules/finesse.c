@@ -42,14 +42,15 @@ static void put_drag(struct state *s, int who, struct log *log)
 
 static bool may_put_drag(const struct state *s, int who) { return has_fish(s, who) && !s->drag[who]; }
 
-/* Why a fly is chosen, arg[0] of the question: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
+/* Why a fly is chosen: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
 enum { ANOTHER_FLY, A_SECOND_FLY, FLY_BY_1A };
+enum { REASON };
 
 /* 2.3, 5.5 and 11.3 A fly: changing takes both away for one. */
 static uint64_t offer_fly(const struct state *s, struct frame f)
 {
-    bool second = f.arg[0] == A_SECOND_FLY;
-    if (f.step == FLY && f.arg[0] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
+    bool second = f.arg[REASON] == A_SECOND_FLY;
+    if (f.step == FLY && f.arg[REASON] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
     bool only_one = s->fly[f.who] && (second || !s->second_fly[f.who]);
     return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
 }
@@ -59,12 +60,12 @@ static int why_not_fly(const struct state *s, struct frame f, int choice)
     static const uint16_t paragraph[] = {
         [ANOTHER_FLY] = PARAGRAPH(5, 5), [A_SECOND_FLY] = PARAGRAPH(11, 3), [FLY_BY_1A] = PARAGRAPH(6, 4)
     };
-    return has(offer_fly(s, f), choice) ? 0 : paragraph[f.arg[0]];
+    return has(offer_fly(s, f), choice) ? 0 : paragraph[f.arg[REASON]];
 }
 
 static void take_fly(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (f.arg[0] == A_SECOND_FLY) {
+    if (f.arg[REASON] == A_SECOND_FLY) {
         s->second_fly[f.who] = (uint8_t)(choice + 1);
         tell(log, SECOND_FLY, f.who, choice, 0);
         return;
@@ -76,7 +77,7 @@ static void take_fly(struct state *s, struct frame f, int choice, struct log *lo
 
 static void ask_fly(struct state *s, int who, int reason)
 {
-    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { (uint8_t)reason } });
+    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { [REASON] = (uint8_t)reason } });
 }
 
 static bool may_change_fly(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }

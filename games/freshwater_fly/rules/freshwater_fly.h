@@ -66,12 +66,13 @@ enum step_id { NO_STEP,
 #undef STEP
 };
 
-/* What the arguments of frames are: of a fly on the water, with what depends on the step last; of a cast; of a token that is
- * moved; of a fish that is swapped. */
-enum { FLY_AT, FLY_DRIFTS, STRIKES_UP, STRIKES_LEFT, STRUCK = STRIKES_LEFT };
+/* The arguments of frames that several chapters read: of a fly on the water, of a cast, of a token that is moved, of a fish that
+ * is swapped, of a roll. */
+enum { FLY_AT, FLY_DRIFTS, STRIKES_UP, STRIKES_LEFT, STRUCK = STRIKES_LEFT };   /* the last depends on the step */
 enum { CAST_COLUMN };
 enum { MOVES_UP_TO, MOVES_FROM, MOVED_FLY };
 enum { SWAPPED_SPACE };
+enum { DICE_LEFT };
 
 /* The kinds of words in the lexicon */
 enum words { SPECIES_WORDS, COLOUR_WORDS, KIND_WORDS, FLY_WORDS, ROW_WORDS, SPACE_WORDS, BOARD_WORDS, FACE_WORDS, SKILL_WORDS,

@@ -61,6 +61,7 @@ static uint64_t offer_skills(const struct state *s, int who)
     return offer;
 }
 
+_Static_assert((int)HUB_CHOICES <= (int)FIRST_ASIDE, "asides come after the choices of the hub");
 static uint64_t offer_hub(const struct state *s, struct frame f)
 {
     return offer_die(s, f.who) | offer_finesse(s, f.who) | offer_skills(s, f.who) |
@@ -189,10 +190,6 @@ static void take_hub(struct state *s, struct frame f, int choice, struct log *lo
 
 /* 7.14 Any other number. */
 static uint64_t offer_face(const struct state *s, struct frame f) { return up_to(5) & ~only(s->die - 1); }
-static int why_not_face(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_face(s, f), choice) ? 0 : PARAGRAPH(7, 14);
-}
 static void take_face(struct state *s, struct frame f, int choice, struct log *log)
 {
     change_die(s, f.who, choice + 1, log);
