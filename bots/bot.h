@@ -8,9 +8,9 @@
 
 enum { NO_CHOICE = -1 };   /* the game is over */
 
-/* How far long work is: told now and then, to whoever wants to know. */
+/* Reports how far long work is. */
 struct progress {
-    void (*tell)(void *listener, long done, long all);   /* NULL: nobody */
+    void (*tell)(void *listener, long done, long all);   /* NULL: nobody listens */
     void *listener;
 };
 

@@ -44,8 +44,8 @@ static void bad_addresses_are_told(void **state)
         int code;
     } bad[] = {
         { "serve --bind nowhere", "not \"nowhere\"", 2 },
-        { "serve --bind 1.2.3.4.5", "--bind must be an address in numbers", 2 },
-        { "serve --bind 192.0.2.1", "This computer has no address 192.0.2.1", 1 },
+        { "serve --bind 1.2.3.4.5", "--bind must be a numeric address", 2 },
+        { "serve --bind 192.0.2.1", "This computer does not have the address 192.0.2.1", 1 },
         { "serve --port 65536", "--port must be a number from 0 to 65535", 2 },
         { "serve --port", "--port needs a value", 2 },
         { "serve --connections 0", "--connections must be", 2 },

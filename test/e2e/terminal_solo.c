@@ -180,7 +180,7 @@ static void others_keep_no_journal(void **state)
 {
     struct screen *s = sit_down("play --seed 7");
     read_on(s);
-    assert_says(answer(s, "journal"), "No journal is kept here");
+    assert_says(answer(s, "journal"), "This game has no journal");
 }
 
 /* An adventure played to its end closes with its journal, in every language. */

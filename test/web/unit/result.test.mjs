@@ -12,7 +12,7 @@ const moment = (/** @type {number[]} */ places) => ({ viewer: 1, seats: places.m
 const record = { seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
 
 test('a victory of several is called shared, and names them, whoever looks', () => {
-  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'A shared victory!'],
+  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'Shared victory!'],
     ['fr', 'Victoire partagée\u00a0: Player 1, Player 3', 'Victoire partagée\u00a0!'], ['ja', '勝利を分け合いました：Player 1、Player 3', '勝利を分け合いました！']]) {
     language.value = code;
     assert.equal(sharedVictory(moment([1, 3, 1]), record), words);
