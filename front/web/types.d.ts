@@ -16,7 +16,7 @@ export type Viewer = number | string;
 export interface Waiting { over: boolean; step?: string; who?: number | 'chance' }
 
 /** Scene: what is on the table of that game, as its scene.d.ts describes it. */
-export interface Moment<Scene = unknown> extends Waiting {
+export interface Moment<Scene = object> extends Waiting {
   ok: true; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: Viewer;
   entry: number; entries: number; seats: Seat[];
   prompt?: string; question?: string; menu?: Entry[]; forbidden?: Entry[];

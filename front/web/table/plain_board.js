@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { Spot } from './spot.js';
 
-/** @typedef {import('../types.js').Moment} Moment */
+/** @typedef {import('../types.js').Moment<{ fields: Field[] }>} Moment */
 /** @typedef {import('../types.js').Table} Table */
 /** @typedef {import('../types.js').Field} Field */
 /** @typedef {import('../types.js').Value} Value */
@@ -35,7 +35,7 @@ function Seats({ fields, moment, table }) {
 
 /** @param {{ moment: Moment, table: Table }} props */
 export function Board({ moment, table }) {
-  const fields = /** @type {Field[]} */ (moment.scene.fields), bySeat = fields.filter((f) => f.by_seat);
+  const { fields } = moment.scene, bySeat = fields.filter((f) => f.by_seat);
   return html`<div class="plain-board">
     <${Figures} fields=${fields.filter((f) => !f.by_seat)} />
     ${bySeat.length > 0 && html`<${Seats} fields=${bySeat} moment=${moment} table=${table} />`}
