@@ -8,10 +8,13 @@
 /* Limits a dimension that is by seat to the seats shown. */
 static int at_most(int shown, bool by_seat, int count) { return by_seat && shown < count ? shown : count; }
 
-static int elements(const struct field *f, int shown) { return f->count ? at_most(shown, f->by_seat, f->count) : 1; }
+int field_elements(const struct field *f, int shown) { return f->count ? at_most(shown, f->by_seat, f->count) : 1; }
 
-/* All rows, seat after seat. */
-static int rows(const struct field *f) { return (f->rows ? f->rows : 1) * (f->seats ? f->seats : 1); }
+int field_rows(const struct field *f, int shown)
+{
+    int rows = f->rows ? at_most(shown, f->rows_by_seat, f->rows) : 1;
+    return f->seats ? at_most(shown, true, f->seats) * rows : rows;
+}
 
 static uint64_t raw_value(const struct field *f, const struct state *s, int row, int k)
 {
@@ -21,13 +24,20 @@ static uint64_t raw_value(const struct field *f, const struct state *s, int row,
     return value;
 }
 
-static bool is_unknown(const struct field *f, const struct state *s)
+bool field_unknown(const struct field *f, const struct state *s)
 {
     if (!f->secret) return false;
-    for (int row = 0; row < rows(f); row++)
-        for (int k = 0; k < elements(f, SEATS_LIMIT); k++)
+    for (int row = 0; row < field_rows(f, SEATS_LIMIT); row++)
+        for (int k = 0; k < field_elements(f, SEATS_LIMIT); k++)
             if (raw_value(f, s, row, k)) return false;
     return true;
+}
+
+bool field_known(const struct field *f, const struct state *s, int row, int k, int64_t *value)
+{
+    uint64_t raw = raw_value(f, s, row, k);
+    *value = (int64_t)raw - f->plus_one;
+    return raw || !f->secret;
 }
 
 const struct field *field_named(const struct game *game, const char *name)
@@ -40,9 +50,9 @@ const struct field *field_named(const struct game *game, const char *name)
 int64_t field_value(const struct game *game, const struct state *s, const char *name, int row, int k)
 {
     const struct field *f = field_named(game, name);
-    assert(f && row < rows(f) && k < elements(f, SEATS_LIMIT));
-    uint64_t value = raw_value(f, s, row, k);
-    return f->plus_one ? (int64_t)value - 1 : f->secret && !value ? -1 : (int64_t)value;
+    assert(f && row < field_rows(f, SEATS_LIMIT) && k < field_elements(f, SEATS_LIMIT));
+    int64_t value;
+    return field_known(f, s, row, k, &value) ? value : -1;
 }
 
 static bool is_sound_value(const struct field *f, uint64_t value)
@@ -56,8 +66,8 @@ static bool is_sound_value(const struct field *f, uint64_t value)
 
 static bool is_sound_field(const struct field *f, const struct state *s)
 {
-    for (int row = 0; row < rows(f); row++)
-        for (int k = 0; k < elements(f, SEATS_LIMIT); k++)
+    for (int row = 0; row < field_rows(f, SEATS_LIMIT); row++)
+        for (int k = 0; k < field_elements(f, SEATS_LIMIT); k++)
             if (!is_sound_value(f, raw_value(f, s, row, k))) return false;
     return true;
 }
@@ -103,12 +113,12 @@ static void add_set(const char *key, const struct tokens *of, uint64_t set, stru
 static void add_value(const char *key, const struct field *f, const struct state *s, int row, int k,
                       struct text_out *out)
 {
-    uint64_t raw = raw_value(f, s, row, k), value = raw - f->plus_one;
-    bool none = (f->secret && !raw) || (f->kind == SEAT && value == NOBODY);
+    int64_t value;
+    bool none = !field_known(f, s, row, k, &value) || (f->kind == SEAT && value == NOBODY);
     if (none) json_null(out, key);
-    else if (f->kind == TOKEN) add_token(key, f->of, (int64_t)value, out);
-    else if (f->kind == SET) add_set(key, f->of, value, out);
-    else json_number(out, key, (long long)value + (f->kind == SEAT));
+    else if (f->kind == TOKEN) add_token(key, f->of, value, out);
+    else if (f->kind == SET) add_set(key, f->of, (uint64_t)value, out);
+    else json_number(out, key, value + (f->kind == SEAT));
 }
 
 static void add_row(const char *key, const struct field *f, const struct state *s, int row, int shown,
@@ -116,7 +126,7 @@ static void add_row(const char *key, const struct field *f, const struct state *
 {
     if (!f->count) return add_value(key, f, s, row, 0, out);
     json_open(out, key, '[');
-    for (int k = 0; k < elements(f, shown); k++) add_value(NULL, f, s, row, k, out);
+    for (int k = 0; k < field_elements(f, shown); k++) add_value(NULL, f, s, row, k, out);
     json_close(out, ']');
 }
 
@@ -148,7 +158,7 @@ void fields_json(const struct game *game, const struct state *s, int seats, stru
 {
     text_add(out, "{");
     for (const struct field *f = game->fields; f->name; f++)
-        if (!is_unknown(f, s)) add_field(f->name, f, s, parties(game, seats), out);
+        if (!field_unknown(f, s)) add_field(f->name, f, s, parties(game, seats), out);
     json_close(out, '}');
 }
 
@@ -166,7 +176,7 @@ void fields_dump(const struct game *game, const struct state *s, int seats, stru
 {
     for (const struct field *f = game->fields; f->name; f++) {
         text_add(out, "%-12s ", f->name);
-        if (is_unknown(f, s)) text_add(out, "?");
+        if (field_unknown(f, s)) text_add(out, "?");
         else add_plain(f, s, parties(game, seats), out);
         text_add(out, "\n");
     }
@@ -180,7 +190,7 @@ static bool wait_alike(const struct waiting *a, const struct waiting *b)
 void fields_diff(const struct game *game, const struct state *a, const struct state *b, struct text_out *out)
 {
     for (const struct field *f = game->fields; f->name; f++) {
-        size_t bytes = (size_t)f->size * (size_t)(f->count ? f->count : 1) * (size_t)rows(f);
+        size_t bytes = (size_t)f->size * (size_t)(f->count ? f->count : 1) * (size_t)field_rows(f, SEATS_LIMIT);
         if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, bytes)) continue;
         text_add(out, "%s: ", f->name);
         add_plain(f, a, SEATS_LIMIT, out);

@@ -1,4 +1,5 @@
-/* The fields of a state by name: one table makes the JSON for clients, the dump for people and the diff for failed tests. */
+/* The fields of a state by name: one table makes the JSON for clients, the board of a game that has none of its own, and the
+ * dump and the diff for failed tests. */
 #ifndef ENGINE_FIELDS_H
 #define ENGINE_FIELDS_H
 
@@ -24,7 +25,7 @@ struct field {
     uint16_t count, rows, seats;   /* elements in a row, rows, seats with this many rows each; 0: a single one */
     bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
     bool     rows_by_seat;         /* so are the rows themselves                                         */
-    const struct tokens *of;       /* what TOKEN and SET name  */
+    const struct tokens *of;       /* what TOKEN and SET name; for numbers in a row, what each of them counts */
     const struct tokens *row;      /* what the rows are, unless they are seats */
 };
 
@@ -58,6 +59,14 @@ int64_t field_value(const struct game *, const struct state *, const char *name,
 /* Whether a view that came from outside can be one of this game: its frames are steps of the game, and what has a name or
  * is a seat is within bounds. */
 bool fields_sound(const struct game *, const struct state *, int seats);
+
+/* For other forms: how many rows a field has at a table of this many seats and automa (the rows of one seat after those of
+ * the other), how many elements in a row, what one of them is, as the rules mean it (false: it is unknown), and whether
+ * nothing of the field is known. */
+int  field_rows(const struct field *, int parties);
+int  field_elements(const struct field *, int parties);
+bool field_known(const struct field *, const struct state *, int row, int k, int64_t *value);
+bool field_unknown(const struct field *, const struct state *);
 
 /* `seats` play: what is by seat is shown for these, and for the automa if one plays. */
 void fields_json(const struct game *, const struct state *, int seats, struct text_out *);

@@ -42,6 +42,25 @@ static inline void lane_add(uint8_t count[KINDS], int k, int n)
     memcpy(count, &word, sizeof word);
 }
 
+/* Four counts side by side, in half a word. */
+#define FOUR_ONE UINT32_C(0x01010101)
+
+static inline uint32_t four(const uint8_t count[4])
+{
+    uint32_t word;
+    memcpy(&word, count, sizeof word);
+    return word;
+}
+
+static inline void four_put(uint8_t count[4], uint32_t word) { memcpy(count, &word, sizeof word); }
+
+/* Changes one count, and writes them all: see lane_add. */
+static inline void four_add(uint8_t count[4], int k, int n) { four_put(count, four(count) + ((uint32_t)n << 8 * k)); }
+
+static inline int      four_total(uint32_t word) { return (int)(word * FOUR_ONE >> 24); }
+static inline uint32_t four_any(uint32_t word)   { return (word + UINT32_C(0x7f7f7f7f)) >> 7 & FOUR_ONE; }   /* 1 where there are any */
+static inline unsigned four_set(uint32_t ones)   { return ones * UINT32_C(0x01020408) >> 24 & 15; }          /* such ones as a set    */
+
 static inline int bag_total(uint64_t bag) { return (int)(bag * LANES_ONE >> 56); }
 
 /* The kinds of which a bag holds at least one, as a set. No count may exceed BAG_LIMIT. */

@@ -241,18 +241,16 @@ static void get_shown(struct incoming *in, bool apply)
 {
     uint32_t count = get_number(in, ENTRIES_LIMIT);
     for (uint32_t k = 0; k < count && !in->wrong; k++) {
-        uint32_t i = get_number(in, ENTRIES_LIMIT);
-        int choice = get_byte(in);
-        struct entry *e = (struct entry *)&in->known->record.entry[i];
-        if (!apply && (in->wrong || (int)i >= in->known->record.entries || e->undo)) {
+        int i = (int)get_number(in, ENTRIES_LIMIT), choice = get_byte(in);
+        if (in->wrong || i >= in->known->record.entries || in->known->record.entry[i].undo) {
             is_broken(in);
             return;
         }
-        struct entry shown = *e;
+        struct entry *e = (struct entry *)&in->known->record.entry[i], shown = *e;
         shown.choice = (uint8_t)choice;
         shown.shown = true;
         if (!is_answer(in, &shown)) is_broken(in);
-        if (apply) *e = shown;
+        else if (apply) *e = shown;
     }
 }
 

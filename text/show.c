@@ -19,7 +19,7 @@ void scene_json(const struct speaker *sp, const struct state *view, int seats, s
 void board_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct show *show = show_of(sp->game);
-    (show->board ? show->board(sp, view, seats, out) : fields_dump(sp->game, view, seats, out));
+    (show->board ? show->board : plain_board)(sp, view, seats, out);
 }
 
 bool journal_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)

@@ -1,15 +1,15 @@
-/* Fish Fish by rules of thumb.
+/* Heuristics for Fish Fish.
  *
- * If the hooks lay in random order, every tile would be caught with the same chance whenever it is bet: the next hook is
- * as likely a Catch as the last one. So a Fish does not wait for safety but for a good bait, and is wary of it, since the
- * Fisher knows that too. A Fisher catches most while the Fish still hold their tiles: he lays a Catch early, under a bait
- * that tempts, but not so often that it can be relied on. */
+ * If the hooks were in random order, a tile would be caught with the same probability on every line: the next hook is as
+ * likely to be a Catch as the last one. So a Fish waits for a good bait rather than for safety, and distrusts it, because
+ * the Fisher knows that too. The Fisher catches most while the Fish still hold their tiles: a Catch is laid early, under a
+ * tempting bait, but not so often that the Fish can rely on it. */
 #include "bots/heuristics.h"
 #include "games/fish_fish/solver/answers.h"
 
 static bool percent(struct rng *rng, int chance) { return rng_below(rng, 100) < chance; }
 
-/* How many of the baits still in the Fisher's hand are better than the one on the line. */
+/* Baits in the Fisher's hand that are better than the one on the line. */
 static int better_baits(const struct state *s)
 {
     int better = 0;
@@ -17,10 +17,10 @@ static int better_baits(const struct state *s)
     return better;
 }
 
-/* All hooks that nobody was shown may be Catch: then only the fifth line can force a tile onto one. */
+/* Once all Empty hooks were shown the rest are Catch; only the fifth line can force a tile onto one. */
 static bool is_certain_catch(const struct state *s) { return shown(s, EMPTY) == EMPTIES; }
 
-/* Each tile is bet by itself: the likelier, the fewer better baits are to come. */
+/* Each tile is bet independently: the fewer better baits are left, the more likely. In percent. */
 static int bet(const struct state *s, int who, struct rng *rng)
 {
     static const int eagerness[LINES] = { 75, 20, 8, 8, 8 };
@@ -45,7 +45,7 @@ static int lowest_bait(const struct state *s)
     return bait;
 }
 
-/* A Catch wants a bait that tempts, an Empty one that costs little; now and then it is the other way round. */
+/* A Catch goes under a tempting bait, an Empty under a cheap one; now and then the other way round. */
 static int bait_for(const struct state *s, enum hook hook, struct rng *rng)
 {
     return (hook == CATCH) != percent(rng, 25) ? highest_bait(s) : lowest_bait(s);

@@ -500,6 +500,21 @@ static void messages_have_a_language(void **state)
 
 #define TALK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
+/* A page names the rulebook that a table plays by, and whatever is not as usual. */
+static void what_is_in_force_is_told(void **state)
+{
+    static const char *const tables[][2] = {
+        { "fish-fish seats=2", "{}" },
+        { "fish-fish seats=4 turns=two first=3", "{\"turns\":\"two\",\"first\":\"3\"}" },
+        { "coldwater-crown seats=2", "{\"edition\":\"publisher\"}" },
+        { "coldwater-crown seats=2 edition=roger row=4", "{\"edition\":\"roger\",\"row\":\"4\"}" },
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct run r = creel_reads(text_with("new %s\nmoment 1\n", tables[i][0]), "engine");
+        assert_says(r.out, text_with("\"in_force\":%s", tables[i][1]));
+    }
+}
+
 int engine_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -528,6 +543,7 @@ int engine_tests(void)
         TALK(play_and_engine_have_the_same_bots),
         TALK(whoever_follows_is_shown_each_change),
         TALK(messages_have_a_language),
+        COMMAND(what_is_in_force_is_told),
     };
     return RUN_GROUP("commands: engine", tests);
 }

@@ -240,6 +240,18 @@ static void the_documented_log_is_a_log(void **state)
     assert_int_equal(r.code, 0);
 }
 
+/* Whoever keeps a game, or hands on its log or a pipe to the engine, can read everywhere what goes with it. */
+static void it_is_said_that_a_full_log_holds_secrets(void **state)
+{
+    static const char *const said[][2] = { { "en", "whoever reads a save sees every card" },
+                                           { "fr", "qui lit l’enregistrement voit toutes les" },
+                                           { "ja", "ファイルを読む人にはどのカードも見えます" } };
+    for (int i = 0; i < 3; i++) assert_says(creel("play --help --lang %s", said[i][0]).out, said[i][1]);
+    assert_says(read_whole("README.md", NULL), "The file holds hidden cards too: whoever reads it sees them.");
+    assert_says(read_whole("docs/log-format.md", NULL), "A full log holds everything that was hidden:");
+    assert_says(read_whole("docs/engine-protocol.md", NULL), "Whoever holds the pipe sees everything:");
+}
+
 int log_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +273,7 @@ int log_tests(void)
         COMMAND(escapes_are_not_passed_on),
         COMMAND(what_does_no_harm),
         COMMAND(the_documented_log_is_a_log),
+        COMMAND(it_is_said_that_a_full_log_holds_secrets),
     };
     return RUN_GROUP("commands: bad logs", tests);
 }

@@ -54,7 +54,7 @@ static void an_automa_scores_at_the_terminal(void **state)
     read_on(s);
     assert_says(answer(s, "score"), "Player 1: 2 points\r\n      tokens: 2\r\n"
                                     "The magpie: 2 points\r\n      1 bead: 2\r\n");
-    assert_says(answer(s, "board"), "tokens       [2,0]");
+    assert_says(answer(s, "board"), "  tokens     Player 1: 2, The magpie: 0\r\n");
     const char *end = answer(s, "pass");
     assert_says(end, "The magpie has a blue bead on show.");
     assert_says(end, "Lost. Player 1: 2 points\r\n      tokens: 2\r\n"

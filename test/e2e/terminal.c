@@ -108,7 +108,7 @@ void reads_well(struct screen *s, const char *keys)
 int main(void)
 {
     return game_tests() + coldwater_tests() + freshwater_tests() + solo_tests() + words_tests() + undo_tests() +
-                   hot_seat_tests() + save_tests()
+                   hot_seat_tests() + save_tests() + null_tests()
                ? EXIT_FAILURE
                : EXIT_SUCCESS;
 }

@@ -19,6 +19,7 @@ int words_tests(void);
 int undo_tests(void);
 int hot_seat_tests(void);
 int save_tests(void);
+int null_tests(void);
 
 /* The numbers on the menu last shown: how many, and the k-th with its sentence. */
 int menu_size(const char *shown);

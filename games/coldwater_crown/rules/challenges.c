@@ -1,9 +1,5 @@
 /* 8. Challenges: what a fish may win when it is looked at, and the trophy for twelve. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-#include "engine/flow.h"
-
-enum { TWELVE_POINTS = 2 };
+#include "games/coldwater_crown/rules/parts.h"
 
 /* 8.1 The next tile is turned up at once; 8.3 when there is none, the challenge is closed. */
 static void turn_up_tile(struct state *s)

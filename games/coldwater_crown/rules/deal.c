@@ -1,6 +1,6 @@
 /* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as what is open makes
  * them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 enum { COPIES = 10 }; /* of one species, at most */
 
@@ -18,17 +18,11 @@ static int unknown_fish(const struct state *s, int viewer, int species, struct u
     return count;
 }
 
-static bool was_claimed(const struct state *s, struct unknown fish)
-{
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return has(s->open.claims[fish.who], tile) && s->open.claimant[tile] == fish.at + 1;
-}
-
 /* 14.5 A claim tells the weight, and so does silence. */
 static bool fits(const struct state *s, struct unknown fish, int card)
 {
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish);
+    int tile = tile_at(s, fish.who, fish.at);
+    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish.who, fish.at);
 }
 
 static int draw_card(uint64_t *left, struct rng *rng)
@@ -79,7 +73,7 @@ static void deal_species(struct state *s, int viewer, int species, struct rng *r
 static void deal_chosen(struct state *s, int who, struct rng *rng)
 {
     for (uint64_t left = s->open.submitted[who]; left; left = without_first(left)) {
-        int species = species_in[water_of_contest(s)].first + first_of(left);
+        int species = species_in[contest_water(s)].first + first_of(left);
         s->hand.chosen[who] |= only(rng_pick(rng, alike(s->hand.caught[who] & cards_of[species])));
     }
 }
@@ -97,7 +91,7 @@ static void deal_fresh(struct state *s, struct rng *rng)
     uint8_t hand[PILES][TACKLE_KINDS];
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
     for (int pile = 0; pile < PILES; pile++)
-        set_zones(hand[pile], four(s->hand.tackle[s->open.player][pile]) - ZONES_ONE);
+        four_put(hand[pile], four(s->hand.tackle[s->open.player][pile]) - FOUR_ONE);
     for (int k = 0; k < s->open.fresh; k++)
         s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
 }
@@ -105,10 +99,10 @@ static void deal_fresh(struct state *s, struct rng *rng)
 static void try_tackle(struct state *s, int viewer, struct rng *rng)
 {
     uint8_t pool[PILES][TACKLE_KINDS];
-    set_zones(pool[OF_OLD], four(s->open.of_old));
-    set_zones(pool[OF_NEW], four(s->open.of_new));
+    four_put(pool[OF_OLD], four(s->open.of_old));
+    four_put(pool[OF_NEW], four(s->open.of_new));
     for (int pile = 0; viewer < s->open.seats && pile < PILES; pile++)
-        set_zones(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + ZONES_ONE);
+        four_put(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + FOUR_ONE);
     for (int who = 0; who < s->open.seats; who++) {
         if (who == viewer) continue;
         memset(s->hand.tackle[who], 1, sizeof s->hand.tackle[who]);

@@ -1,21 +1,9 @@
 /* Coldwater Crown, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and
  * the compiler sees through the table of steps. */
-#include "games/coldwater_crown/rules/cards.h"
+#include "games/coldwater_crown/rules/queries.h"
 #include "games/games.h"
 
 #include "games/coldwater_crown/rules/words.c"
-
-#include "games/coldwater_crown/rules/waters.c"
-#include "games/coldwater_crown/rules/masters.c"
-#include "games/coldwater_crown/rules/challenges.c"
-#include "games/coldwater_crown/rules/bait.c"
-#include "games/coldwater_crown/rules/tackle.c"
-#include "games/coldwater_crown/rules/catch.c"
-#include "games/coldwater_crown/rules/port.c"
-#include "games/coldwater_crown/rules/turn.c"
-#include "games/coldwater_crown/rules/contests.c"
-#include "games/coldwater_crown/rules/silent.c"
-#include "games/coldwater_crown/rules/setup.c"
 
 #include "games/coldwater_crown/rules/sequence.c"
 #include "games/coldwater_crown/rules/view.c"

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 11: the count. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 /* Twelve fish of the Shore for seat 2, presented one of each species: with the tag of the day (a) or without it. */
 #define SHORE_OF_2 \

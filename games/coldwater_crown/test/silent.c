@@ -1,5 +1,5 @@
 /* Scenarios of chapter 13: alone with the silent player. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <stdio.h>
 #include <string.h>

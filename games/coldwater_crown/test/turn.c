@@ -1,5 +1,5 @@
 /* Scenarios of chapter 2: a turn. */
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 #include <stdio.h>
 

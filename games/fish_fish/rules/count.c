@@ -27,7 +27,7 @@ static void eat_left_over(struct state *s, struct log *log)
     s->open.held = 0;
 }
 
-/* 4.2 A Fish scores the value of the bait for every tile that ate it: all seats at once, a byte for each. */
+/* 4.2 A Fish scores the value of the bait for every tile fed with it. All seats at once, one byte each. */
 static void count_loot(const struct state *s, uint8_t points[SEATS])
 {
     uint64_t all = 0;
@@ -42,7 +42,7 @@ static void tell_points(const struct state *s, const uint8_t points[SEATS], stru
         if (who != s->open.fisher) tell(log, SCORED, who, points[who], 0);
 }
 
-/* The count of a round; 5.1 then the player to the Fisher's left fishes. */
+/* The count of a round; 5.1 the player to the Fisher's left fishes next. */
 static void run_count(struct state *s, struct frame f, struct log *log)
 {
     uint8_t points[SEATS];
@@ -70,7 +70,7 @@ static int score(const struct state *s, int seat, struct tally *tally)
     return CATCH_POINTS * caught + eaten;
 }
 
-/* 5.4 The most points win; 5.5 who is level shares the place. */
+/* 5.4 The most points win; 5.5 players with equal points share the place. */
 static void rank(const struct state *s, uint8_t place[])
 {
     long points[SEATS];

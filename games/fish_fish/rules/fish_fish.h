@@ -1,4 +1,4 @@
-/* Fish Fish: what lies on the table, and who may know it. */
+/* Fish Fish: the state of a table, and who may know what of it. */
 #ifndef GAMES_FISH_FISH_RULES_FISH_FISH_H
 #define GAMES_FISH_FISH_RULES_FISH_FISH_H
 
@@ -6,19 +6,19 @@
 
 enum {
     SEATS        = 8,
-    LINES        = 5,    /* a Fisher lays at most so many in a round */
-    PAST         = 4,    /* of them are over while the round goes on */
+    LINES        = 5,    /* at most, in a round                      */
+    PAST         = 4,    /* lines that can be over during a round    */
     PAST_BETTORS = 2,    /* Fish whose bets on a past line are kept  */
     TILES_EACH   = 4,
-    CATCHES      = 2,    /* of the five hooks                        */
+    CATCHES      = 2,    /* hooks                                    */
     EMPTIES      = 3,
     CATCH_POINTS = 4,    /* for each tile the Fisher catches         */
 };
 
-/* A hook may be hidden: zero is unknown, or no hook lies. */
+/* A hook may be hidden: zero is unknown, or no hook. */
 enum hook { NO_HOOK, EMPTY, CATCH, HOOKS };
 
-/* The five bait cards are of four values. A line lies on bait 1 to 4; on 0 no line lies. */
+/* The five bait cards have four values. The bait of a line is 1 to 4; 0 is no line. */
 enum { NO_BAIT, BAIT_2, BAIT_3, BAIT_4, BAIT_5, BAITS = 4 };
 static const uint8_t bait_value[BAITS + 1]  = { 0, 2, 3, 4, 5 };
 static const uint8_t bait_copies[BAITS + 1] = { 0, 1, 2, 1, 1 };
@@ -34,7 +34,7 @@ struct state {
     struct {
         uint8_t  tiles[SEATS], bets[SEATS];   /* held; on the line                        */
         uint8_t  loot[BAITS][SEATS];          /* tiles on each space of a loot tile       */
-        uint16_t eaten[SEATS];                /* points as Fish, of the rounds counted    */
+        uint16_t eaten[SEATS];                /* points as Fish, in the rounds counted    */
         uint8_t  caught[SEATS];               /* tiles as Fisher, in all rounds           */
         uint8_t  baits[BAITS];                /* left to the Fisher                       */
         uint8_t  shown[2];                    /* Empty and Catch shown in this round      */
@@ -45,7 +45,7 @@ struct state {
         uint8_t  past[PAST];                  /* the lines of this round that are over, see past_line  */
     } open;
     struct {
-        uint8_t catches;                      /* one more than the Catch hooks in hand    */
+        uint8_t catches;                      /* one higher than the Catch hooks in hand  */
         uint8_t laid;                         /* the hook on the line                     */
     } hand;                                   /* of the Fisher: nobody else knows it      */
 };
@@ -67,7 +67,7 @@ enum {
 static inline int seat_after(const struct state *s, int who, int k)
 {
     int seat = who + k, seats = s->open.seats;
-    return seat - (seats & -(seat >= seats));   /* once round the table, without a branch nobody could foresee */
+    return seat - (seats & -(seat >= seats));   /* wraps around without an unpredictable branch */
 }
 
 /* A line is one answer, bait and hook together. */

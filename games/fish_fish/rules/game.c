@@ -1,16 +1,10 @@
-/* Fish Fish, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and the
- * compiler sees through the table of steps. */
-#include "games/fish_fish/rules/fish_fish.h"
+/* Fish Fish as one translation unit: the sequence includes the chapters, whose names stay private, and the compiler sees
+ * through the table of steps. */
 #include "games/games.h"
-
-#include "games/fish_fish/rules/words.c"
-
-#include "games/fish_fish/rules/round.c"
-#include "games/fish_fish/rules/line.c"
-#include "games/fish_fish/rules/count.c"
 
 #include "games/fish_fish/rules/sequence.c"
 #include "games/fish_fish/rules/view.c"
+#include "games/fish_fish/rules/invariants.c"
 
 #define STEPS      "games/fish_fish/rules/steps.def"
 #define FIRST_STEP GAME

@@ -3,30 +3,31 @@
 
 #include <string.h>
 
-/* The hooks in the Fisher's hand. Where the hand is unknown both kinds seem possible, as they do to a stranger. */
-static bool holds_catch(const struct state *s) { return s->hand.catches != 1; }
-static bool holds_empty(const struct state *s) { return LINES - s->open.line > s->hand.catches - 1; }
+/* Whether the Fisher may hold such a hook: where the hand is unknown both kinds are possible. */
+static bool may_hold(const struct state *s, enum hook hook) { return hooks_in_hand(s, hook) != 0; }
 
 enum { LINE_CHOICES = 2 * BAITS };
+_Static_assert((int)LINE_CHOICES <= FIRST_ASIDE, "a line fits the menu");
+
 static uint64_t lines_on(int bait) { return UINT64_C(3) << 2 * (bait - 1); }
 static uint64_t lines_with(enum hook hook) { return UINT64_C(0x55) << (hook - EMPTY); }
 
-/* 2.2 A bait and 2.3 a hook that he still holds. */
+/* 2.2 A bait and 2.3 a hook that the Fisher still holds. */
 static uint64_t offer_line(const struct state *s, struct frame f)
 {
     uint64_t with_bait = 0;
     for (int bait = BAIT_2; bait <= BAIT_5; bait++) with_bait |= if_(s->open.baits[bait - 1], lines_on(bait));
-    return with_bait & (if_(holds_empty(s), lines_with(EMPTY)) | if_(holds_catch(s), lines_with(CATCH)));
+    return with_bait & (if_(may_hold(s, EMPTY), lines_with(EMPTY)) | if_(may_hold(s, CATCH), lines_with(CATCH)));
 }
 
 static int why_not_line(const struct state *s, struct frame f, int choice)
 {
     if (choice >= LINE_CHOICES) return PARAGRAPH(2, 1);
     if (!s->open.baits[line_bait(choice) - 1]) return PARAGRAPH(2, 2);
-    return (line_hook(choice) == CATCH ? holds_catch(s) : holds_empty(s)) ? 0 : PARAGRAPH(2, 3);
+    return may_hold(s, line_hook(choice)) ? 0 : PARAGRAPH(2, 3);
 }
 
-/* 2.1 The bait lies open over the hook, which nobody else sees. */
+/* 2.1 The bait is open, the hook below it hidden from everyone else. */
 static void take_line(struct state *s, struct frame f, int choice, struct log *log)
 {
     int bait = line_bait(choice), hook = line_hook(choice);
@@ -92,7 +93,7 @@ static void remember_line(struct state *s)
     });
 }
 
-/* 2.8 A line without a bet is put away unseen; 2.9 one with a bet is shown. */
+/* 2.8 A line without a bet is put away unseen, 2.9 a line with a bet is shown. */
 static void run_check(struct state *s, struct frame f, struct log *log)
 {
     if (s->open.staked) {

@@ -56,6 +56,9 @@ static inline int unseen_hooks(const struct state *s) { return s->open.line - sh
 
 static inline bool hand_is_known(const struct state *s) { return s->hand.catches != 0; }
 
+/* The Catch hooks in hand are kept one higher, since zero means unknown. */
+static inline void set_catches(struct state *s, int catches) { s->hand.catches = (uint8_t)(catches + 1); }
+
 /* Hooks of a kind in the Fisher's hand; only where the hand is known. */
 static inline int hooks_in_hand(const struct state *s, enum hook hook)
 {

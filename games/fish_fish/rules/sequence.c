@@ -1,5 +1,8 @@
 /* Fish Fish in the order in which it happens: the contents page of the rules. */
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/setup.c"
+#include "games/fish_fish/rules/line.c"
+#include "games/fish_fish/rules/count.c"
+#include "games/fish_fish/rules/words.c"
 
 static bool rounds_are_left(const struct state *s, struct frame f) { return s->open.round < s->open.rounds; }
 static int  the_fisher(const struct state *s, struct frame f)      { return s->open.fisher; }

@@ -1,13 +1,16 @@
 /* The neutral words of Fish Fish: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_FISH_FISH_RULES_WORDS_C
+#define GAMES_FISH_FISH_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/fish_fish/rules/fish_fish.h"
 
 static const struct tokens hook_tokens = { "hook", hook_words + EMPTY, 2, EMPTY, false };
 static const struct tokens bait_tokens = { "bait", bait_words + BAIT_2, BAITS, BAIT_2, false };
-static const struct tokens tile_tokens = { "tiles", NULL, CHOICES, 0, false };   /* a bet too high has words too */
+static const struct tokens tile_tokens = { "tiles", NULL, CHOICES, 0, false };   /* also words for bets that are too high */
 static const struct tokens seat_tokens = { "seat", NULL, SEATS, 1, true };
 
-/* Numbers that are only told */
+/* Numbers that only occur in events */
 static const struct tokens point_tokens = { .name = "points" };
 static const struct tokens round_tokens = { .name = "round" };
 static const struct tokens count_tokens = { .name = "rounds" };
@@ -36,3 +39,5 @@ static const char *const sources[] = { "caught", "eaten", NULL };
 static const struct lexicon lexicon = {
     .events = events, .tokens = kinds, .sources = sources,
 };
+
+#endif

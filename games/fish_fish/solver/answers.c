@@ -1,10 +1,10 @@
-/* Answers by strategies. There are strategies for two and three seats (docs/bots.md). */
+/* Answers from solved strategies. They exist for two and three seats (docs/bots.md). */
 #include "games/fish_fish/solver/answers.h"
 
 #include "games/fish_fish/solver/book.h"
 #include "games/fish_fish/solver/match.h"
 
-/* A question of a round, asked of a seat that knows its own hand. */
+/* A question of a round, in the view of a seat that knows its own hand. */
 static bool is_known(const struct state *view)
 {
     return question(view).step == BET || (question(view).step == LAY && view->hand.catches);
@@ -16,7 +16,7 @@ static int choice_from(enum book kind, const struct state *view, struct rng *rng
     return book ? book_choice(book, view, rng) : -1;
 }
 
-/* With two seats the match is what counts, with three a round. */
+/* Two seats play for the match, three for the points of a round. */
 int equilibrium_answer(const struct state *view, struct rng *rng)
 {
     int choice;

@@ -1,4 +1,4 @@
-/* Answers by strategies, for the heuristics of Fish Fish. */
+/* Answers from solved strategies, for the bot of Fish Fish. */
 #ifndef GAMES_FISH_FISH_SOLVER_ANSWERS_H
 #define GAMES_FISH_FISH_SOLVER_ANSWERS_H
 

@@ -14,11 +14,11 @@ static void discard(struct solution *book)
     free(book);
 }
 
-/* Against one who chooses at random among all choices, which is what a strategy without numbers does. */
+/* A strategy without weights chooses at random, so the best response to it is the best play against random. */
 static bool fill(struct solution *book, enum book kind)
 {
     if (kind == BOOK_AGAINST_RANDOM) return solution_respond(book);
-    return table_read(table_of_seats(book->fish + 1), book) == STRATEGY_FINE;
+    return strategy_read(strategy_of_seats(book->fish + 1), book) == STRATEGY_FINE;
 }
 
 static bool open_book(struct solution *book, enum book kind, int fish)
@@ -35,12 +35,12 @@ static struct solution *make(enum book kind, int fish)
     return NULL;
 }
 
-/* Whoever comes first leaves a book for all; of two who come at once one throws his away, for both are the same. */
+/* The first caller leaves the book for all. If two threads make it at once, one of the two equal books is discarded. */
 struct solution *book_for(enum book kind, int seats)
 {
     static _Atomic(struct solution *) shelf[BOOKS][FISH];
     int fish = seats - 1;
-    if (fish > FISH || !table_of_seats(seats)) return NULL;
+    if (fish > FISH || !strategy_of_seats(seats)) return NULL;
     struct solution *book = atomic_load(&shelf[kind][fish - 1]), *there = NULL;
     if (book || !(book = make(kind, fish))) return book;
     if (atomic_compare_exchange_strong(&shelf[kind][fish - 1], &there, book)) return book;
@@ -56,10 +56,10 @@ static void follow_line(struct path *p, const struct state *view, int line)
     path_check(p, past.hook == CATCH);
 }
 
-/* A strategy is either laid out, or still in its table. */
+/* A strategy is either expanded in the book, or still text. */
 struct page {
     struct solution *book;
-    const char *table;
+    const char *text;
 };
 
 static int draw_weighted(const double *weight, int count, struct rng *rng)
@@ -70,13 +70,13 @@ static int draw_weighted(const double *weight, int count, struct rng *rng)
     return choice;
 }
 
-/* On the fifth line nobody has a choice. */
+/* Nobody has a choice on the fifth line. */
 static int draw(const struct page *page, const struct path *p, size_t at, int count, struct rng *rng)
 {
     double weight[LAYS];
     if (count == 1 || p->spot.line == LINES - 1) return 0;
-    if (!page->table) return draw_weighted(page->book->mean + at, count, rng);
-    return table_weights(page->table, page->book, at, weight) ? draw_weighted(weight, count, rng) : 0;
+    if (!page->text) return draw_weighted(page->book->mean + at, count, rng);
+    return strategy_weights(page->text, page->book, at, weight) ? draw_weighted(weight, count, rng) : 0;
 }
 
 static int draw_lay(const struct page *page, const struct path *p, const struct state *view, struct rng *rng)
@@ -109,7 +109,7 @@ int book_choice(struct solution *book, const struct state *view, struct rng *rng
     return choice_on(&(struct page){ book, NULL }, view, rng);
 }
 
-/* The Fisher's lead when the round began: without what was caught and fed since. */
+/* The Fisher's lead at the start of the round, without what was caught or fed since. */
 static int lead_before_round(const struct state *s)
 {
     int fisher = s->open.fisher, fish = !fisher, caught = s->open.caught[fisher] - caught_this_round(s);
@@ -118,9 +118,9 @@ static int lead_before_round(const struct state *s)
 
 bool duel_choice(const struct state *view, struct rng *rng, int *choice)
 {
-    const char *table =
-        duel_table(fish_fish_strategy_match, view->open.rounds - view->open.round, lead_before_round(view));
-    struct page page = { table ? book_for(BOOK_OF_DUELS, 2) : NULL, table };
+    const char *text =
+        duel_strategy(fish_fish_strategy_match, view->open.rounds - view->open.round, lead_before_round(view));
+    struct page page = { text ? book_for(BOOK_OF_DUELS, 2) : NULL, text };
     if (!page.book) return false;
     *choice = choice_on(&page, view, rng);
     return true;

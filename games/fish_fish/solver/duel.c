@@ -7,21 +7,21 @@
 
 enum { LEADS = 2 * SWING * (DUEL_ROUNDS + 1) + 1, LEVEL = LEADS / 2 };
 
-/* Chances to win the match before a round, by rounds to go and one's lead. */
-struct table_of_chances {
+/* Probability of winning the match before a round, by rounds left and own lead. */
+struct chances {
     double of[DUEL_ROUNDS + 1][LEADS];
 };
 
 struct duel {
     struct solution round;
-    struct table_of_chances fisher, best_fisher, best_fish; /* while all play by it; of who plays best against it */
+    struct chances fisher, best_fisher, best_fish; /* all play by it; one plays best against it */
     double worth[2][LEADS];
     size_t infosets;
 };
 
 static double chance_at_end(int lead) { return lead > 0 ? 1 : lead < 0 ? 0 : 0.5; }
 
-/* Leads beyond these are decided, or cannot have come about so early. */
+/* A larger lead is decisive, or impossible this early. */
 static int widest(int rounds)
 {
     int turned = SWING * rounds, reached = SWING * (DUEL_ROUNDS - rounds);
@@ -36,7 +36,7 @@ static void begin(struct duel *d)
                 d->best_fish.of[rounds][LEVEL + lead] = chance_at_end(lead);
 }
 
-/* After the round the Fish fishes: its lead is the Fisher's, turned round. */
+/* The Fish fishes next: its lead is the Fisher's lead negated. */
 static void set_worth(struct duel *d, int rounds, int lead)
 {
     for (int gain = -SWING; gain <= SWING; gain++) {
@@ -47,7 +47,7 @@ static void set_worth(struct duel *d, int rounds, int lead)
     d->round.worth[1] = &d->worth[1][LEVEL];
 }
 
-/* The round is worth to each what the rest of the match then is. */
+/* A round is worth what the rest of the match is worth after it. */
 static void weigh(struct duel *d, int rounds, int lead)
 {
     solution_measure(&d->round);
@@ -69,8 +69,8 @@ static void tell_worth(const struct duel *d, struct worth *worth)
 static bool solve_round(struct duel *d, long iterations, struct text_out *out)
 {
     if (!solution_solve(&d->round, iterations, 0.0004, NULL)) return false;
-    table_round(&d->round);
-    table_write(&d->round, out);
+    strategy_round(&d->round);
+    strategy_write(&d->round, out);
     return !out->failed;
 }
 
@@ -87,7 +87,7 @@ static enum strategy_fault solve_all(struct duel *d, long iterations, void (*pro
     return STRATEGY_FINE;
 }
 
-const char *duel_table(const char *text, int rounds, int lead)
+const char *duel_strategy(const char *text, int rounds, int lead)
 {
     char key[40];
     snprintf(key, sizeof key, "# rounds %d lead %d\n", rounds, lead);
@@ -99,8 +99,8 @@ static enum strategy_fault read_all(struct duel *d, const char *text)
 {
     for (int rounds = 1; rounds <= DUEL_ROUNDS; rounds++)
         for (int lead = -widest(rounds); lead <= widest(rounds); lead++) {
-            const char *table = duel_table(text, rounds, lead);
-            enum strategy_fault fault = table ? table_read(table, &d->round) : STRATEGY_FOREIGN;
+            const char *one = duel_strategy(text, rounds, lead);
+            enum strategy_fault fault = one ? strategy_read(one, &d->round) : STRATEGY_FOREIGN;
             if (fault) return fault;
             set_worth(d, rounds, lead);
             weigh(d, rounds, lead);

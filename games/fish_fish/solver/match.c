@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A lead changes by at most 20 in a round: four tiles that ate the best bait. */
+/* A lead changes by at most 20 in a round: four tiles fed with the best bait. */
 enum { ROUNDS = 4, SWING = 20, LEADS = 2 * SWING * (ROUNDS + 1) + 1, LEVEL = LEADS / 2 };
 
 static const double surely[FISH] = { 1, 1 };
@@ -22,7 +22,7 @@ static double worth_of_round(int player, const double *worth)
     return value[0];
 }
 
-/* What a lead is worth, by rounds to go, whether one fishes next, and the lead. */
+/* What a lead is worth, by rounds left, by who fishes next, and by lead. */
 struct chances {
     double of[ROUNDS][2][LEADS];
 };
@@ -34,7 +34,7 @@ static const double *worth_of_lead(const struct chances *c, int rounds, bool fis
     return &c->of[rounds][fishes_next][LEVEL + lead];
 }
 
-/* Leads that no round can turn, or that cannot have come about so early, are decided. */
+/* A lead that the rounds left cannot turn, or that is impossible this early, counts as decided. */
 static double chance_with(const struct chances *c, int rounds, bool fishes, int lead)
 {
     bool open = rounds && abs(lead) <= SWING * rounds && abs(lead) <= SWING * (ROUNDS - rounds);
@@ -50,7 +50,7 @@ static void work_out(struct chances *c)
                 c->of[rounds][fishes][LEVEL + lead] = chance_with(c, rounds, fishes, lead);
 }
 
-/* Worked out when first asked for; of two who do so at once, one throws his away. */
+/* Computed at first use. If two threads do it at once, one of the two equal results is discarded. */
 static const struct chances *chances(void)
 {
     static _Atomic(struct chances *) known;
@@ -68,7 +68,7 @@ double match_chance(int rounds, bool fishes_next, int lead)
     return c ? worth_of_round(!fishes_next, worth_of_lead(c, rounds - 1, !fishes_next, lead)) : -1;
 }
 
-/* How likely a Fisher who lays at random has laid this hook under this bait, by the hooks he hid before. */
+/* How likely it is that a Fisher who plays at random laid this hook under this bait, by the Catch hooks hidden before. */
 static void believe_line(const struct spot *s, int bait, const double belief[HIDDEN], double line[HIDDEN][HOOK_KINDS])
 {
     uint8_t lay[LAYS];
@@ -80,7 +80,7 @@ static void believe_line(const struct spot *s, int bait, const double belief[HID
     }
 }
 
-/* What is left to believe once the hook was shown, or went unseen. */
+/* The belief after the hook was shown, or put away unseen. */
 static void learn_hook(const double line[HIDDEN][HOOK_KINDS], int shown_as, double belief[HIDDEN])
 {
     memset(belief, 0, HIDDEN * sizeof *belief);
@@ -91,7 +91,7 @@ static void learn_hook(const double line[HIDDEN][HOOK_KINDS], int shown_as, doub
         }
 }
 
-/* From the first line to the one that waits. */
+/* From the first line of the round to the present one. */
 static struct spot follow(const struct state *view, double belief[HIDDEN])
 {
     struct spot s = spot_first(1);
@@ -132,7 +132,7 @@ static int best_bet(const struct spot *s, int bait, const double belief[HIDDEN],
     return chosen(response, count);
 }
 
-/* His decisions come first in the walk: one for each number of hooks he may have hidden. */
+/* The Fisher's decisions come first in the walk, one for each number of Catch hooks that may be hidden. */
 static int best_lay(const struct spot *s, int hidden, const double *worth)
 {
     double response[HIDDEN * LAYS] = { 0 }, fisher[HIDDEN] = { 0 }, value[HIDDEN];

@@ -1,4 +1,4 @@
-/* Solving and checking, as asked for from outside. */
+/* Solving and checking for the rest of the program. */
 #include "games/fish_fish/solver/report.h"
 
 #include "games/fish_fish/solver/duel.h"
@@ -18,21 +18,21 @@ static void tell_worth(struct solution *of, struct worth *worth)
     for (int player = 0; player <= of->fish; player++) worth->gain[player] = solution_gain(of, player);
 }
 
-/* What is written is rounded, and then measured as it was written. */
+/* The strategy is measured as it was written: rounded. */
 static enum strategy_fault find(struct solution *of, long iterations, void (*progress)(int, int),
                                 struct text_out *strategy)
 {
     if (!solution_solve(of, iterations, enough[of->fish], progress)) return STRATEGY_NO_MEMORY;
     if (!strategy) return STRATEGY_FINE;
-    table_round(of);
-    table_write(of, strategy);
+    strategy_round(of);
+    strategy_write(of, strategy);
     return strategy->failed ? STRATEGY_NO_MEMORY : STRATEGY_FINE;
 }
 
 static enum strategy_fault read(struct solution *of, const char *strategy)
 {
-    if (!strategy) strategy = table_of_seats(of->fish + 1);
-    return strategy ? table_read(strategy, of) : STRATEGY_NONE;
+    if (!strategy) strategy = strategy_of_seats(of->fish + 1);
+    return strategy ? strategy_read(strategy, of) : STRATEGY_NONE;
 }
 
 static enum strategy_fault report(struct solution *of, enum strategy_fault fault, struct worth *worth)

@@ -1,4 +1,4 @@
-/* Solving and checking, as the kit of the game offers them: see bots/solve.h. */
+/* Solving and checking, as the game's kit offers them: see bots/solve.h. */
 #ifndef GAMES_FISH_FISH_SOLVER_REPORT_H
 #define GAMES_FISH_FISH_SOLVER_REPORT_H
 

@@ -44,7 +44,7 @@ int spot_lays(const struct spot *s, int hidden, uint8_t lay[LAYS])
     return count;
 }
 
-/* What counts is the lead over the mean of the others; times the number of Fish it is a whole number. */
+/* A gain is the lead over the mean of the others, times the number of Fish to keep it whole. */
 static int gain_of_catch(const struct spot *s, int tiles, int player)
 {
     return CATCH_POINTS * tiles * (player ? -1 : s->fish);
@@ -57,8 +57,8 @@ static int gain_of_bait(const struct spot *s, int bait, const int8_t tiles[FISH]
     return bait_value[bait + 1] * (player ? (s->fish + 1) * tiles[player - 1] - all : -all);
 }
 
-/* Written where it is wanted: to return bytes just written as two words makes a processor wait, and this is called for
- * every line of every walk. */
+/* Writes to `next` instead of returning a struct: reading back bytes just written as two words stalls the processor, and
+ * this runs for every line of every walk. */
 void spot_after(const struct spot *s, int bait, const int8_t bets[FISH], int hook, int player, struct spot *next)
 {
     int staked = 0;

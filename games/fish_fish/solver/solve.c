@@ -43,20 +43,20 @@ void solution_measure(struct solution *of)
     for (int i = 0; i < of->parts; i++) measure_part(of, &of->part[i]);
 }
 
-static double gap(const struct solution *of, const struct part *part)
+static double total_gain(const struct solution *of, const struct part *part)
 {
     double sum = 0;
     for (int player = 0; player <= of->fish; player++) sum += part->best[player] - part->value[player];
     return sum;
 }
 
-/* The numbers of a part, which lie side by side. */
+/* The weights of a part are side by side. */
 static size_t part_size(const struct solution *of, const struct part *part)
 {
     return of->size_at[spot_code(&part->spot)].numbers;
 }
 
-/* A try begins without a strategy; the first one without regrets too, any other with some at random. */
+/* A try starts without a strategy; the first one without regrets, the others with random ones. */
 static void begin_try(struct solution *of, const struct part *part, struct rng *rng, bool first)
 {
     memset(of->mean + part->begin, 0, part_size(of, part) * sizeof *of->mean);
@@ -68,7 +68,7 @@ static void begin_try(struct solution *of, const struct part *part, struct rng *
 
 enum { LOOK_EVERY = 50, TRIES = 4 };
 
-/* Walks so many times, and keeps the best that was seen. Returns its gap. */
+/* Walks this many times and keeps the best strategy seen. Returns what can be gained against it. */
 static double try_part(struct solution *of, struct part *part, long iterations, double enough, double least)
 {
     size_t bytes = part_size(of, part) * sizeof *of->mean;
@@ -77,14 +77,14 @@ static double try_part(struct solution *of, struct part *part, long iterations, 
             walk_part((struct walk){ of, TRAIN, player, (double)n * (double)n }, part);
         if (n % LOOK_EVERY && n < iterations) continue;
         measure_part(of, part);
-        if (gap(of, part) >= least) continue;
-        least = gap(of, part);
+        if (total_gain(of, part) >= least) continue;
+        least = total_gain(of, part);
         memcpy(of->kept + part->begin, of->mean + part->begin, bytes);
     }
     return least;
 }
 
-/* With several Fish a try may go in circles for ever; another one then often does not. */
+/* With several Fish a try may never converge; another start often does. */
 static void solve_part(struct solution *of, struct part *part, long iterations, double enough)
 {
     struct rng rng = { part->begin };
@@ -134,4 +134,4 @@ double solution_gain(const struct solution *of, int player)
     return whole(of)->best[player] - whole(of)->value[player];
 }
 
-double solution_exploitability(const struct solution *of) { return gap(of, whole(of)) / (of->fish + 1); }
+double solution_exploitability(const struct solution *of) { return total_gain(of, whole(of)) / (of->fish + 1); }

@@ -13,13 +13,13 @@ enum { ALIKE = 8, MIXED, AGAIN = MIXED + 3, BASE = 64, COLUMNS = 118, NO_ANSWER 
 
 static const char digits[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+/";
 
-/* What a decision is worth keeping depends on how often its player's own choices lead to it: others can gain no more by
- * making him face it. Below `drop` it is forgotten, below `coarse` one digit will do and below `fine` two. */
+/* How precisely a decision is kept depends on how often its player's own choices lead to it, which limits what others can
+ * gain there. Below `drop` it is forgotten, below `coarse` it gets one digit and below `fine` two. */
 static const struct care {
     double drop, coarse, fine;
 } care_for[FISH + 1] = { { 0 }, { 1e-5, 0, 0 }, { 3e-4, 0.1, INFINITY } }, care_for_match = { 3e-3, 0.5, INFINITY };
 
-const char *table_of_seats(int seats)
+const char *strategy_of_seats(int seats)
 {
     return seats == 2 ? fish_fish_strategy_2 : seats == 3 ? fish_fish_strategy_3 : NULL;
 }
@@ -43,8 +43,8 @@ static void round_decision(const struct care *care, double reach, double *weight
         weight[i] = reach > care->drop ? floor(weight[i] / sum * levels_for(care, reach) + 0.5) : 1;
 }
 
-/* The first decision of a part is always reached, and so tells the weight of all walks. */
-void table_round(struct solution *of)
+/* The first decision of a part is always reached, so its weights add up to the weight of all walks. */
+void strategy_round(struct solution *of)
 {
     size_t at = 0;
     double walks = 0;
@@ -57,7 +57,7 @@ void table_round(struct solution *of)
 
 static bool is_mixed(int answer) { return answer >= MIXED && answer < AGAIN; }
 
-/* The digit that stands for a decision. */
+/* The digit that represents a decision. */
 static int answer_of(const double *weight, int count)
 {
     int most = 0;
@@ -71,7 +71,7 @@ static int answer_of(const double *weight, int count)
     return weight[most] < BASE ? MIXED : weight[most] < BASE * BASE ? MIXED + 1 : MIXED + 2;
 }
 
-/* Digits as they are written, with a break now and then and a sum over all. */
+/* Digits being written, with line breaks and a checksum. */
 struct pen {
     struct text_out *out;
     uint64_t sum;
@@ -117,14 +117,14 @@ static void write_decision(struct pen *pen, const double *weight, int count)
     for (int i = 0; is_mixed(answer) && i < count; i++) write_weight(pen, (int)weight[i], answer - MIXED);
 }
 
-void table_write(const struct solution *of, struct text_out *out)
+void strategy_write(const struct solution *of, struct text_out *out)
 {
     struct text_out body = { 0 };
     struct pen pen = { &body, 0, 0, NO_ANSWER, 0 };
     const double *weight = of->mean;
     for (size_t i = 0; i < of->infosets; weight += of->choices[i++]) write_decision(&pen, weight, of->choices[i]);
     write_again(&pen);
-    text_add(out, "creel-strategy %d fish-fish %d seats %d numbers %zu sum %016" PRIx64 "\n%s\n", TABLE_FORM,
+    text_add(out, "creel-strategy %d fish-fish %d seats %d numbers %zu sum %016" PRIx64 "\n%s\n", STRATEGY_FORM,
              fish_fish.rules_version, of->fish + 1, of->numbers, pen.sum, text_of(&body));
     out->failed |= body.failed;
     text_free(&body);
@@ -142,7 +142,7 @@ static bool read_head(const char *text, struct head *h)
                   &h->seats, &h->numbers, &h->sum) == 5;
 }
 
-/* The next digit; -1 where there is none, or something else. */
+/* The next digit; -1: there is none, or something else. */
 static int read_digit(const char **text)
 {
     while (**text == '\n' || **text == '\r') ++*text;
@@ -171,7 +171,7 @@ static bool read_answer(int answer, double *weight, int count)
     return answer == ALIKE || (answer >= 0 && answer < count);
 }
 
-/* The answer to the next decision: a digit of its own, or once more the last. -1: neither. */
+/* The answer to the next decision: a digit of its own, or the last one again. -1: neither. */
 static int next_answer(const char **text, int last, int *again)
 {
     if (*again) return --*again, last;
@@ -198,7 +198,7 @@ static bool read_decisions(const char *text, struct solution *of)
     return !again && read_digit(&text) < 0 && (!*text || of->whole);
 }
 
-bool table_weights(const char *text, const struct solution *of, size_t at, double weight[LAYS])
+bool strategy_weights(const char *text, const struct solution *of, size_t at, double weight[LAYS])
 {
     int last = NO_ANSWER, again = 0;
     size_t begin = 0;
@@ -208,7 +208,7 @@ bool table_weights(const char *text, const struct solution *of, size_t at, doubl
     return text != NULL;
 }
 
-/* Up to the end, or to the next of several tables. */
+/* Up to the end, or to the next of several strategies. */
 static uint64_t sum_of(const char *text)
 {
     uint64_t sum = 0;
@@ -217,12 +217,12 @@ static uint64_t sum_of(const char *text)
     return sum;
 }
 
-enum strategy_fault table_read(const char *text, struct solution *of)
+enum strategy_fault strategy_read(const char *text, struct solution *of)
 {
     struct head head;
     const char *body = strchr(text, '\n');
     if (!read_head(text, &head) || !body) return STRATEGY_FOREIGN;
-    if (head.form != TABLE_FORM || head.rules != fish_fish.rules_version) return STRATEGY_OTHER_VERSION;
+    if (head.form != STRATEGY_FORM || head.rules != fish_fish.rules_version) return STRATEGY_OTHER_VERSION;
     if (head.seats != of->fish + 1) return STRATEGY_OTHER_SEATS;
     if (head.numbers != of->numbers || head.sum != sum_of(body)) return STRATEGY_DAMAGED;
     return read_decisions(body, of) ? STRATEGY_FINE : STRATEGY_DAMAGED;

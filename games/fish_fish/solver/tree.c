@@ -1,5 +1,5 @@
-/* How large the tree is, where its parts begin, and where the numbers of a decision stand: each spot's own numbers, then
- * those of what may follow it, in the order of the choices. */
+/* The size of the tree, where its parts begin, and where the weights of a decision are: each spot's own weights, then those
+ * of what may follow it, in the order of the choices. */
 #include "games/fish_fish/solver/solve.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void add_part(struct solution *of, const struct spot *s, struct size size
     of->infosets += size.infosets;
 }
 
-/* What is walked here and now; another part has a place of its own, before this one. */
+/* The size of what is walked from here; another part has its own place, before this one. */
 static struct size size_beyond(struct solution *of, const struct spot *s)
 {
     if (spot_has_ended(s) || s->line == LINES - 1) return nothing;

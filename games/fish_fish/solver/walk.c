@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* In proportion to the weights; where all are zero, alike. */
+/* In proportion to the weights; equal shares if all are zero. */
 static void in_proportion(const double *weight, int count, double *share)
 {
     double sum = 0;
@@ -10,11 +10,11 @@ static void in_proportion(const double *weight, int count, double *share)
     for (int i = 0; i < count; i++) share[i] = sum > 0 ? weight[i] / sum : 1.0 / count;
 }
 
-static const double nothing[LAYS]; /* one who has no strategy chooses at random */
+static const double nothing[LAYS]; /* without a strategy one chooses at random */
 
 static void shares(const struct walk *w, size_t at, int count, double *share)
 {
-    double hope[LAYS];
+    double estimate[LAYS];
     if (count == 1) {
         share[0] = 1;
         return;
@@ -25,10 +25,10 @@ static void shares(const struct walk *w, size_t at, int count, double *share)
         return;
     }
     for (int i = 0; i < count; i++) {
-        hope[i] = w->of->regret[at + (size_t)i] + w->of->last[at + (size_t)i];
-        if (hope[i] < 0) hope[i] = 0;
+        estimate[i] = w->of->regret[at + (size_t)i] + w->of->last[at + (size_t)i];
+        if (estimate[i] < 0) estimate[i] = 0;
     }
-    in_proportion(hope, count, share);
+    in_proportion(estimate, count, share);
 }
 
 /* The regret of each choice, its last change as the forecast of the next, and the mean by the player's own reach. */
@@ -66,7 +66,7 @@ static double end_value(const struct walk *w, const struct spot *s, int more)
     return w->worth ? w->worth[gain] : (double)gain / s->fish;
 }
 
-/* A spot that may be the end, the last line or the begin of another part: then its value is known. */
+/* The value of a spot is known at the end, on the last line and where another part begins. */
 static void walk_on(struct walk *w, const struct spot *s, const double fisher[HIDDEN], const double fish[FISH],
                     double value[HIDDEN])
 {
@@ -85,7 +85,7 @@ static void walk_on(struct walk *w, const struct spot *s, const double fisher[HI
     }
 }
 
-/* 2.8 Nobody bet: the hook is one more that nobody saw. */
+/* 2.8 Nobody bet: another hook is put away unseen. */
 static void walk_unseen(struct walk *w, const struct spot *s, const struct reach *reach, struct values *v)
 {
     double fisher[HIDDEN] = { 0 }, value[HIDDEN];
@@ -168,9 +168,9 @@ void walk_bet(struct walk *w, const struct spot *s, int bait, int8_t bets[FISH],
     if (own && w->kind == TRAIN) learn(w, at, count, share, value, reach->fish[i]);
 }
 
-/* What the Fisher makes of the values of all lays, who hid so many. */
-static double fish_out(struct walk *w, size_t at, const uint8_t lay[LAYS], int count, const struct values v[BAITS],
-                       const double share[LAYS], int hidden, double own, double others)
+/* Value of the Fisher's mix of lays, or of the best one, given how many Catch hooks are hidden. */
+static double value_of_lays(struct walk *w, size_t at, const uint8_t lay[LAYS], int count, const struct values v[BAITS],
+                            const double share[LAYS], int hidden, double own, double others)
 {
     double value[LAYS], mean = 0;
     for (int i = 0; i < count; i++) {
@@ -215,7 +215,7 @@ void walk_lay(struct walk *w, const struct spot *s, const double fisher[HIDDEN],
     }
     double others = reach_of_others(fish, FISH);
     for (int hidden = 0; hidden < HIDDEN; hidden++)
-        value[hidden] = count[hidden] ? fish_out(w, at[hidden], lay[hidden], count[hidden], v, share[hidden], hidden,
-                                                 fisher[hidden], others)
+        value[hidden] = count[hidden] ? value_of_lays(w, at[hidden], lay[hidden], count[hidden], v, share[hidden],
+                                                      hidden, fisher[hidden], others)
                                       : 0;
 }

@@ -250,17 +250,17 @@ static void test_what_all_win_cancels(void **unused)
 static char *written(const struct solution *of)
 {
     struct text_out out = { 0 };
-    table_write(of, &out);
+    strategy_write(of, &out);
     assert_false(out.failed);
     return out.text;
 }
 
-static void test_a_table_is_read_back(void **unused)
+static void test_a_strategy_is_read_back(void **unused)
 {
     struct solution *of = solved(1, 60, 0), *back = opened(1);
-    table_round(of);
+    strategy_round(of);
     char *text = written(of);
-    assert_int_equal(table_read(text, back), STRATEGY_FINE);
+    assert_int_equal(strategy_read(text, back), STRATEGY_FINE);
     char *again = written(back);
     assert_string_equal(again, text);
     solution_measure(of);
@@ -279,15 +279,15 @@ static void refused_when(char *text, const char *from, const char *to, enum stra
     assert_non_null(at);
     memcpy(kept, at, strlen(to));
     memcpy(at, to, strlen(to));
-    assert_int_equal(table_read(text, of), fault);
+    assert_int_equal(strategy_read(text, of), fault);
     memcpy(at, kept, strlen(to));
     closed(of);
 }
 
-static void test_a_broken_table_is_refused(void **unused)
+static void test_a_damaged_strategy_is_refused(void **unused)
 {
     struct solution *of = solved(1, 1, 0);
-    table_round(of);
+    strategy_round(of);
     char *text = written(of);
     refused_when(text, "creel", "carp!", STRATEGY_FOREIGN);
     refused_when(text, "strategy 1", "strategy 2", STRATEGY_OTHER_VERSION);
@@ -298,7 +298,7 @@ static void test_a_broken_table_is_refused(void **unused)
     for (size_t cut = 0, length = strlen(text); cut < length - 1; cut += 1 + cut / 3) {
         char kept = text[cut];
         text[cut] = '\0';
-        assert_int_not_equal(table_read(text, of), STRATEGY_FINE);
+        assert_int_not_equal(strategy_read(text, of), STRATEGY_FINE);
         text[cut] = kept;
     }
     free(text);
@@ -317,7 +317,7 @@ static void test_digits_that_make_no_sense(void **unused)
             if (*digit != '\n') sum = (sum ^ (uint8_t)*digit) * UINT64_C(0x100000001b3);
         snprintf(text, sizeof text, "creel-strategy 1 fish-fish 1 seats 2 numbers %zu sum %016llx%s", of->numbers,
                  (unsigned long long)sum, bodies[i]);
-        assert_int_not_equal(table_read(text, of), STRATEGY_FINE);
+        assert_int_not_equal(strategy_read(text, of), STRATEGY_FINE);
         closed(of);
     }
 }
@@ -325,7 +325,7 @@ static void test_digits_that_make_no_sense(void **unused)
 static void test_the_shipped_tables_are_good(void **unused)
 {
     static const double limit[] = { 0, 0, 0.001, 0.2 };
-    for (int seats = 2; table_of_seats(seats); seats++) {
+    for (int seats = 2; strategy_of_seats(seats); seats++) {
         struct worth worth;
         assert_int_equal(check_strategy(seats, NULL, &worth), STRATEGY_FINE);
         for (int player = 0; player < seats; player++) assert_true(worth.gain[player] <= limit[seats]);
@@ -437,8 +437,8 @@ int main(void)
         cmocka_unit_test(test_a_round_solved_by_hand),
         cmocka_unit_test(test_gains_are_never_negative_and_fall),
         cmocka_unit_test(test_what_all_win_cancels),
-        cmocka_unit_test(test_a_table_is_read_back),
-        cmocka_unit_test(test_a_broken_table_is_refused),
+        cmocka_unit_test(test_a_strategy_is_read_back),
+        cmocka_unit_test(test_a_damaged_strategy_is_refused),
         cmocka_unit_test(test_digits_that_make_no_sense),
         cmocka_unit_test(test_the_shipped_tables_are_good),
         cmocka_unit_test(test_the_shipped_match_is_good),

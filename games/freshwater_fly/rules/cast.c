@@ -1,7 +1,7 @@
 /* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: arg[0] its space, arg[1] the
  * drifts, arg[2] the strike cards turned up, arg[3] what depends on the step. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 enum { USUAL_DRIFTS = 2 };
 

@@ -1,8 +1,6 @@
-/* 5. Finesse, flies and drag; and 7.1 when a skill card can be used. */
+/* 5. Finesse, flies and drag; and 7.1 what using a skill card costs. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
-
-static bool has_fish(const struct state *s, int who) { return s->line[who]; }
+#include "games/freshwater_fly/rules/queries.h"
 
 static void add_finesse(struct state *s, int who, int more, struct log *log)
 {
@@ -17,8 +15,7 @@ static bool may_gain_finesse(const struct state *s, int who) { return s->finesse
 /* 5.1 At its level, 2.5 once a turn, and in one's turn only. */
 static bool may_use_finesse(const struct state *s, int who, int action)
 {
-    static const uint8_t level[FINESSE_ACTIONS] = { 1, 1, 1, 2, 4 };
-    return s->in_turn && s->finesse[who] >= level[action] && !(s->finesse_used >> action & 1);
+    return s->in_turn && s->finesse[who] >= finesse_levels[action] && !(s->finesse_used >> action & 1);
 }
 
 static void use_finesse(struct state *s, int who, int action, struct log *log)
@@ -26,12 +23,6 @@ static void use_finesse(struct state *s, int who, int action, struct log *log)
     s->finesse_used |= (uint8_t)(1 << action);
     tell(log, SPENDS_FINESSE, who, action, 0);
     add_finesse(s, who, -1, log);
-}
-
-/* 7.1 Paid for, 7.2 not new, 2.5 and not used in this turn. */
-static bool skill_is_ready(const struct state *s, int who, int card)
-{
-    return s->in_turn && has(s->skills[who] & ~s->fresh & ~s->used, card) && s->finesse[who] >= skill_cards[card].cost;
 }
 
 static void use_skill(struct state *s, int who, int card, struct log *log)

@@ -1,6 +1,6 @@
 /* 6. Momentum tiles, and 11.2 to 11.5 those of the Dry Fly. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {
@@ -8,7 +8,6 @@ struct tile {
     void (*play)(struct state *, int who, struct log *);
 };
 
-static int dice_in_pool(const struct state *s) { return bag_total(lanes(s->pool)); }
 static bool always(const struct state *s, int who) { return true; }
 
 /* 11.2 The dice taken in this round, that of this turn too. */

@@ -1,6 +1,6 @@
 /* 4. Reeling: the dial, the line, and the fish that is landed. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 4.1 More than the strength; 11.13 and no 6 for a fish with W under it. */
 static bool may_reel(const struct state *s, int who, int value)
@@ -124,8 +124,6 @@ static int why_not_tile(const struct state *s, struct frame f, int choice)
 {
     return has(s->tiles, choice) ? 0 : PARAGRAPH(4, 6);
 }
-
-static int tile_face(const struct state *s, int who) { return 2 * (s->tile[who] - 1) + s->face[who]; }
 
 /* The face that can be played, the one on its back, and the one that lies up beside the river; -1: there is no such tile. */
 static int face_held(const struct state *s, struct frame f, int choice)

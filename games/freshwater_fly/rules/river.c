@@ -1,9 +1,6 @@
 /* 1.3 and 3.10 The river and the pile of fish: open sides are drawn when they come to the top. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
-
-static bool is_rock(const struct state *s, int space) { return s->stones >> space & 1; }
-static bool fish_swims_at(const struct state *s, int space) { return s->river[space] != NO_FISH; }
+#include "games/freshwater_fly/rules/queries.h"
 
 static uint64_t species_in_pile(const struct state *s)
 {
@@ -96,19 +93,12 @@ static void clear_empty_rock(struct state *s, int rock, struct log *log)
     refill(s, space);
 }
 
-/* The spaces of rock piles, for which one is asked, and the pile of such a space. */
+/* The spaces of rock piles: questions name a pile by its space. */
 static uint64_t spaces_of_piles(const struct state *s, uint64_t piles)
 {
     uint64_t spaces = 0;
     for (; piles; piles = without_first(piles)) spaces |= only(space_of_rock(s, first_of(piles)));
     return spaces;
-}
-
-static int rock_at(const struct state *s, int space)
-{
-    int rock = 0;
-    while (space_of_rock(s, rock) != space) rock++;
-    return rock;
 }
 
 /* 9.3 Neither in the river nor in the pile. */

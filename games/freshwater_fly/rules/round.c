@@ -1,8 +1,6 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
-
-enum { TURNS_ALONE = 3 };
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 1.5 One die after the other; arg[0]: how many. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }

@@ -1,6 +1,6 @@
 /* 14. The silent angler: alone one fishes against it. It has no fly, no line and no choice. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 static bool alone(const struct state *s, struct frame f) { return s->seats == 1; }
 
@@ -8,7 +8,7 @@ static bool alone(const struct state *s, struct frame f) { return s->seats == 1;
 static void go_on_along_track(struct state *s, struct log *log)
 {
     if (s->track < TRACK_SPACES - 1) s->track++;
-    tell(log, TRACK_IS, SILENT, POINTS_OF_TRACK * s->track, 0);
+    tell(log, TRACK_IS, SILENT, points_of_track(s), 0);
 }
 
 /* 14.2 and 14.3 From here upward, to the first fish. arg[0]: where its fly lies, arg[2]: the strike cards turned up. */
@@ -42,11 +42,6 @@ static void run_silent_cast(struct state *s, struct frame f, struct log *log)
 /* 14.5 The colour of the die, or the next one clockwise; 14.6 none. */
 static int silent_token(const struct state *s, int column)
 {
-    static const uint8_t wheel[FLIES] = {
-#define WHEEL(fly) fly,
-#include "games/freshwater_fly/rules/wheel.def"
-#undef WHEEL
-    };
     for (int k = 0; k < FLIES; k++)
         if (s->hatch[column][wheel[(column + k) % FLIES]]) return wheel[(column + k) % FLIES];
     return FLIES;

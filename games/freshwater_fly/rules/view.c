@@ -1,6 +1,7 @@
 /* 12. Who may know what: everyone knows everything. The fields by name, and what must always hold. */
 #include "engine/fields.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/journal.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 12.1 What nobody has seen is not drawn yet, so there is nothing to hide, and nothing to guess. */
 static void observe(const struct state *s, int viewer, struct state *view) { *view = *s; }

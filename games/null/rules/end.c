@@ -12,7 +12,7 @@ static int score(const struct state *s, int seat, struct tally *tally)
 /* 3.3 Alone, more calls must be right than wrong. */
 static bool wins_alone(const struct state *s) { return 2 * s->open.right[0] > s->open.tosses; }
 
-/* 3.2 The most points win; who is level shares the place. */
+/* 3.2 The most points win; players with equal points share the place. */
 static void rank(const struct state *s, uint8_t place[])
 {
     long points[SEATS];

@@ -1,4 +1,5 @@
-/* The null game: what lies on the table, and who may know it. It is the smallest game that uses every part of the contract. */
+/* The null game: the state of a table, and who may know what of it. It is the smallest game that uses every part of the
+ * contract. */
 #ifndef GAMES_NULL_RULES_NULL_H
 #define GAMES_NULL_RULES_NULL_H
 
@@ -15,7 +16,7 @@ struct state {
     FLOW(3);                     /* game, round, question                           */
     struct {
         uint8_t seats, tosses;   /* as agreed                                       */
-        uint8_t called;          /* the first so many have called in this round     */
+        uint8_t called;          /* seats that have called in this round            */
         uint8_t coin;            /* the side it showed last; NO_SIDE before a toss  */
         uint8_t right[SEATS];    /* right calls so far                              */
     } open;

@@ -1,5 +1,7 @@
 /* The null game in the order in which it happens: the contents page of the rules. */
-#include "games/null/rules/null.h"
+#include "games/null/rules/setup.c"
+#include "games/null/rules/round.c"
+#include "games/null/rules/words.c"
 
 static const struct step steps[] = {
     [GAME]  = { .script = { { ROUND, .times = rounds } } },

@@ -1,4 +1,7 @@
 /* The neutral words of the null game: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_NULL_RULES_WORDS_C
+#define GAMES_NULL_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/null/rules/null.h"
 
@@ -23,3 +26,5 @@ static const char *const sources[] = { "right", NULL };
 static const struct lexicon lexicon = {
     .events = events, .tokens = kinds, .sources = sources,
 };
+
+#endif

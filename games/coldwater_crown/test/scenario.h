@@ -1,10 +1,10 @@
-/* The words of Coldwater Crown's scenarios. */
-#ifndef GAMES_COLDWATER_CROWN_TEST_WORDS_H
-#define GAMES_COLDWATER_CROWN_TEST_WORDS_H
+/* What scenarios of Coldwater Crown are made of: laid tables, lines of play, expectations. */
+#ifndef GAMES_COLDWATER_CROWN_TEST_SCENARIO_H
+#define GAMES_COLDWATER_CROWN_TEST_SCENARIO_H
 
 #include "test/harness.h"
 
-/* What chance lays out before the first turn. What is left out is as usual: see words.c. */
+/* What chance lays out before the first turn. What is left out is as usual: see scenario.c. */
 struct layout {
     int seats;
     const char *options;                 /* "edition=roger lure=two"                                       */

@@ -1,15 +1,17 @@
-/* 1. The table, and what a round begins with. */
-#include "games/fish_fish/rules/fish_fish.h"
+/* 1. The table, and what a round starts with. */
+#include "games/fish_fish/rules/queries.h"
 
 #include <string.h>
 
 static const char *const turn_values[] = { "rules", "one", "two", NULL };
 static const char *const first_values[] = { "drawn", "1", "2", "3", "4", "5", "6", "7", "8", NULL };
 static const struct option options[] = {
-    [OPTION_TURNS] = { "turns", turn_values, 0, 2, 0 }, [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 }, { 0 }
+    [OPTION_TURNS] = { .name = "turns", .values = turn_values, .max = 2 },
+    [OPTION_FIRST] = { .name = "first", .values = first_values, .max = SEATS },
+    { 0 },
 };
 
-/* 1.5 Who fishes first sits at the table. */
+/* 1.5 The first Fisher must be one of the players. */
 static int forbids(const struct setup *setup)
 {
     return setup->value[OPTION_FIRST] > setup->seats ? PARAGRAPH(1, 5) : 0;
@@ -59,6 +61,6 @@ static void run_prepare(struct state *s, struct frame f, struct log *log)
     s->open.line = 0;
     memset(s->open.shown, 0, sizeof s->open.shown);
     memcpy(s->open.baits, bait_copies + 1, sizeof s->open.baits);
-    s->hand.catches = CATCHES + 1;
+    set_catches(s, CATCHES);
     hand_out_tiles(s);
 }
