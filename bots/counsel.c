@@ -82,7 +82,7 @@ struct sums {
     double squares[SEATS_LIMIT], products[SEATS_LIMIT];
 };
 
-static void count_end(const struct simulation *s, struct hopes *h, struct sums *sums)
+static void count_end(const struct simulation *s, struct forecast *h, struct sums *sums)
 {
     int firsts = 0, all = parties(s->game, s->seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
@@ -100,7 +100,7 @@ static void count_end(const struct simulation *s, struct hopes *h, struct sums *
     }
 }
 
-static void take_means(const struct simulation *s, double games, const struct sums *sums, struct hopes *h)
+static void take_means(const struct simulation *s, double games, const struct sums *sums, struct forecast *h)
 {
     for (int who = 0; who < parties(s->game, s->seats); who++) h->points[who] /= games;
     for (int seat = 0; seat < s->seats; seat++) {
@@ -112,13 +112,13 @@ static void take_means(const struct simulation *s, double games, const struct su
     }
 }
 
-bool chances(const struct game *game, const struct state *view, int viewer, long worlds, struct rng *rng,
-             struct hopes *h)
+bool forecast_end(const struct game *game, const struct state *view, int viewer, long worlds, struct rng *rng,
+                  struct forecast *h)
 {
     struct experiment e;
     struct sums sums = { 0 };
     bool fine = open_experiment(&e, game, view) && worlds > 0 && worlds <= WORLDS_LIMIT;
-    *h = (struct hopes){ 0 };
+    *h = (struct forecast){ 0 };
     if (game_over(view)) worlds = 1;
     for (long k = 0; fine && k < worlds; k++) {
         deal_world(&e, view, game_over(view) ? EVERYTHING : viewer, rng);
@@ -224,7 +224,7 @@ static double best_of_others(const struct simulation *s, int me)
 {
     double most = 0;
     for (int who = 0; who < s->seats; who++)
-        if (who != me) most = fmax(most, prospects(s->game, s->world, who));
+        if (who != me) most = fmax(most, worth_of(s->game, s->world, who));
     return most / 100;
 }
 
@@ -234,21 +234,21 @@ static int turns_of_reason(const struct simulation *s) { return search_knows(s->
 static double own_points(const struct simulation *s, int me) { return s->game->score(s->world, me, NULL); }
 
 /* What is expected beyond the points. */
-static double own_hopes(const struct simulation *s, int me)
+static double beyond_points(const struct simulation *s, int me)
 {
-    return prospects(s->game, s->world, me) / 100.0 - own_points(s, me);
+    return worth_of(s->game, s->world, me) / 100.0 - own_points(s, me);
 }
 
 static void reason_once(struct experiment *e, int me, int choice, double points[TALLY_LINES], struct reason *r)
 {
     e->fish = 0;
     add_sources(&e->sim, me, -1, points);
-    r->prospects -= own_hopes(&e->sim, me);
+    r->worth -= beyond_points(&e->sim, me);
     r->others -= best_of_others(&e->sim, me);
     answer(e, choice);
     play_on(e, turns_of_reason(&e->sim));
     add_sources(&e->sim, me, 1, points);
-    r->prospects += own_hopes(&e->sim, me);
+    r->worth += beyond_points(&e->sim, me);
     r->fish += e->fish;
     play_on(e, turns_of_reason(&e->sim) + 1);
     r->others += best_of_others(&e->sim, me);
@@ -287,7 +287,7 @@ bool reasons_for(const struct game *game, const struct state *view, const struct
     for (int k = 0; fine && k < count; k++) {
         for (int i = 0; i < TALLY_LINES; i++) points[k][i] /= (double)worlds;
         r[k].others /= (double)worlds;
-        r[k].prospects /= (double)worlds;
+        r[k].worth /= (double)worlds;
         r[k].fish /= (double)worlds;
         name_largest(game, points[k], &r[k]);
     }
@@ -296,27 +296,27 @@ bool reasons_for(const struct game *game, const struct state *view, const struct
 }
 
 /* Sums of differences and of their squares become a mean and its error. */
-static void take_mean(struct gap *g, double n)
+static void take_mean(struct difference *g, double n)
 {
     double mean = g->mean / n, variance = fmax(g->error / n - mean * mean, 0);
-    *g = (struct gap){ mean, n > 1 ? sqrt(variance / (n - 1)) : HUGE_VAL };
+    *g = (struct difference){ mean, n > 1 ? sqrt(variance / (n - 1)) : HUGE_VAL };
 }
 
-static void add_difference(struct gap *g, double difference)
+static void add_difference(struct difference *g, double difference)
 {
     g->mean += difference;
     g->error += difference * difference;
 }
 
-bool is_sure(struct gap g) { return fabs(g.mean) > 2.5 * g.error && fabs(g.mean) >= 0.05; }
+bool is_sure(struct difference g) { return fabs(g.mean) > 2.5 * g.error && fabs(g.mean) >= 0.05; }
 
-bool gap_between(const struct game *game, const struct state *view, int choice, int other, long worlds, struct rng *rng,
-                 struct gap *g)
+bool difference_between(const struct game *game, const struct state *view, int choice, int other, long worlds,
+                        struct rng *rng, struct difference *g)
 {
     struct experiment e;
     const struct counsel both = { .count = 2, .answer = { { .choice = choice }, { .choice = other } } };
     bool fine = open_experiment(&e, game, view) && worlds > 0;
-    *g = (struct gap){ 0 };
+    *g = (struct difference){ 0 };
     for (long k = 0; fine && k < worlds; k++) {
         double worth[2] = { 0 };
         deal_world(&e, view, question(view).who, rng);
@@ -336,18 +336,18 @@ static void leads_after(struct experiment *e, int outcome, uint64_t word, double
     restart(e, word);
     answer(e, outcome);
     play_on(e, search_knows(e->sim.game) ? e->sim.seats + 1 : 0);
-    for (int who = 0; who < all; who++) points[who] = prospects(e->sim.game, e->sim.world, who) / 100.0;
+    for (int who = 0; who < all; who++) points[who] = worth_of(e->sim.game, e->sim.world, who) / 100.0;
     for (int seat = 0; seat < e->sim.seats; seat++) ahead[seat] = lead_of(points, all, seat);
 }
 
 /* The possible outcomes take turns, each as often as it is likely. */
 bool luck_of(const struct game *game, const struct state *before, int outcome, long worlds, struct rng *rng,
-             struct gap gap[])
+             struct difference difference[])
 {
     struct experiment e;
     struct odds odds = game->menu(before);
     bool fine = open_experiment(&e, game, before) && worlds > 0;
-    for (int seat = 0; seat < SEATS_LIMIT; seat++) gap[seat] = (struct gap){ 0 };
+    for (int seat = 0; seat < SEATS_LIMIT; seat++) difference[seat] = (struct difference){ 0 };
     if (is_single(possible(odds))) worlds = 0;
     if (fine) memcpy(e.dealt, before, game->state_size);
     for (long k = 0; fine && k < worlds; k++) {
@@ -355,9 +355,10 @@ bool luck_of(const struct game *game, const struct state *before, int outcome, l
         double ahead[SEATS_LIMIT] = { 0 }, else_ahead[SEATS_LIMIT] = { 0 };
         uint64_t word = rng_next(rng);
         if (other != outcome) leads_after(&e, outcome, word, ahead), leads_after(&e, other, word, else_ahead);
-        for (int seat = 0; seat < e.sim.seats; seat++) add_difference(&gap[seat], ahead[seat] - else_ahead[seat]);
+        for (int seat = 0; seat < e.sim.seats; seat++)
+            add_difference(&difference[seat], ahead[seat] - else_ahead[seat]);
     }
-    for (int seat = 0; worlds && seat < SEATS_LIMIT; seat++) take_mean(&gap[seat], (double)worlds);
+    for (int seat = 0; worlds && seat < SEATS_LIMIT; seat++) take_mean(&difference[seat], (double)worlds);
     close_experiment(&e);
     return fine;
 }

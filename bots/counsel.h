@@ -8,7 +8,7 @@
 enum { REASONS = 3, WORLDS_LIMIT = 100000 };
 
 /* How the game may end. */
-struct hopes {
+struct forecast {
     double chance[SEATS_LIMIT];       /* of winning; a shared first place counts in part         */
     double points[SEATS_LIMIT + 1];   /* on average; the automa comes after the seats            */
     double ahead[SEATS_LIMIT];        /* points ahead of the best of the others, on average      */
@@ -16,7 +16,7 @@ struct hopes {
 };
 
 /* From games played to their end from the viewer's view; EVERYTHING: from the true state. False: no worlds, or no memory. */
-bool chances(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct hopes *);
+bool forecast_end(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct forecast *);
 
 /* Tries the given answers in the same worlds, with the same luck afterwards if possible; the most valuable first. */
 bool weigh(const struct game *, const struct state *view, uint64_t choices, struct budget, struct rng *,
@@ -32,7 +32,7 @@ struct reason {
     const char *source[REASONS];
     double points[REASONS];
     double fish;              /* caught                                                        */
-    double prospects;         /* gain in what is expected beyond the points                    */
+    double worth;             /* gain in what is expected beyond the points                    */
     double others;            /* what the best of the others gains by the end of the next turn */
 };
 
@@ -41,16 +41,16 @@ bool reasons_for(const struct game *, const struct state *view, const struct cou
                  struct rng *, struct reason[]);
 
 /* A difference in points of lead, and its standard error. */
-struct gap { double mean, error; };
+struct difference { double mean, error; };
 
 /* Whether it is larger than the luck of the tries explains. */
-bool is_sure(struct gap);
+bool is_sure(struct difference);
 
 /* How much more one answer is worth than another, in the same worlds. False: no memory. */
-bool gap_between(const struct game *, const struct state *view, int choice, int other, long worlds,
-                 struct rng *, struct gap *);
+bool difference_between(const struct game *, const struct state *view, int choice, int other, long worlds,
+                 struct rng *, struct difference *);
 
 /* What an outcome of chance gave each seat, compared with all outcomes that were possible. The state is the true one before it. */
-bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct gap[]);
+bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct difference[]);
 
 #endif

@@ -8,8 +8,8 @@ struct heuristics {
     /* What looks best right now, of a menu with at least two choices. */
     int (*choose)(const struct state *view, uint64_t menu, struct rng *);
 
-    /* Estimate of a seat's points at the end, in hundredths. NULL: search can't judge this game. */
-    int (*outlook)(const struct game *, const struct state *, int seat);
+    /* What a world is worth to a seat: its expected points at the end, in hundredths. NULL: search can't judge this game. */
+    int (*worth)(const struct game *, const struct state *, int seat);
     int turns_ahead;               /* of each seat, before a world is judged: heuristics say little beyond that */
 
     const char *catches;           /* the event that a fish was caught; NULL: its points show at once */

@@ -28,7 +28,7 @@ bool search_knows(const struct game *);
 int turns_ahead(const struct game *);
 
 /* What a world is worth to a seat, or to the automa after the seats, in hundredths of a point. */
-int prospects(const struct game *, const struct state *world, int who);
+int worth_of(const struct game *, const struct state *world, int who);
 /* The lead of each seat: what the world is worth to it, less what it is worth to the best of the others; a win adds to it. */
 void judge_world(const struct game *, const struct state *world, int seats, double worth[]);
 

@@ -4,7 +4,7 @@
 
 #include "bots/heuristics.h"
 #include "front/desk/session.h"
-#include "front/wasm/papers.h"
+#include "front/wasm/deferred_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,19 +53,19 @@ void *EXPORTED(allocate)(size_t size) { return malloc(size); }
 void EXPORTED(release)(void *memory) { free(memory); }
 
 /* The file that must be given before a request can be asked; NULL: none. */
-const char *EXPORTED(wants)(const char *request) { return paper_wanted(request); }
+const char *EXPORTED(wants)(const char *request) { return deferred_text_wanted(request); }
 
 /* Where the text of a file goes, if it is not longer than that; NULL: nobody wants it. */
 char *EXPORTED(room_for)(const char *file, size_t length)
 {
-    struct paper *p = paper_named(file);
-    return p && length < p->size ? p->room : NULL;
+    struct deferred_text *p = deferred_text_named(file);
+    return p && length < p->size ? p->text : NULL;
 }
 
 /* The text lies in its room; or it could not be had, and what needs it does without. */
 void EXPORTED(given)(const char *file)
 {
-    struct paper *p = paper_named(file);
+    struct deferred_text *p = deferred_text_named(file);
     if (p) p->given = true;
 }
 

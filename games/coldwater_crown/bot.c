@@ -423,7 +423,7 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 
 const struct heuristics coldwater_crown_bot = {
     .choose = choose,
-    .outlook = outlook_of,
+    .worth = outlook_of,
     .turns_ahead = 3,
     .catches = "caught",
 };

@@ -559,7 +559,7 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 
 const struct heuristics freshwater_fly_bot = {
     .choose = choose,
-    .outlook = outlook_of,
+    .worth = outlook_of,
     .turns_ahead = 2,
     .catches = "landed",
 };
