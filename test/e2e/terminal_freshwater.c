@@ -63,13 +63,27 @@ static void cardboard_names_what_is_filled(void **state)
     assert_says(asked, "A hatch token comes out of the bag for the waiting tile.");
 }
 
+/* In this game seat 1 has cast, and may cast again: G is on the menu, and no rule is named against it. */
+static void why_names_nothing_that_is_on_the_menu(void **state)
+{
+    const char *log = read_whole("games/freshwater_fly/replays/freshwater-fly-2-greedy.log", NULL);
+    const char *end = strstr(log, "\n1 set-drag\n1 skill k\n1 end\n");
+    assert_non_null(end);
+    const char *path = write_text("again.log", text_with("%.*s\n", (int)(end - log), log));
+    struct screen *s = sit_down("play --humans 2 --load %s", path);
+    assert_says(read_on(s), "  play G (cast again, once)\r\n");
+    const char *why = answer(s, "why");
+    assert_says(why, "(rule 7.1)");
+    assert_not_says(why, "(rule 7.9)");
+    assert_not_says(why, "play G");
+}
+
 int freshwater_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        AT_SCREEN(a_game_of_three_explains_its_score),
-        AT_SCREEN(french_and_japanese_play_it_too),
-        AT_SCREEN(the_expansions_can_be_played),
-        AT_SCREEN(cardboard_names_what_is_filled),
+        AT_SCREEN(a_game_of_three_explains_its_score),    AT_SCREEN(french_and_japanese_play_it_too),
+        AT_SCREEN(the_expansions_can_be_played),          AT_SCREEN(cardboard_names_what_is_filled),
+        AT_SCREEN(why_names_nothing_that_is_on_the_menu),
     };
     return RUN_GROUP("terminal: Freshwater Fly", tests);
 }
