@@ -1,4 +1,4 @@
-/* The unit of the benchmark: random draws with a bound, in a loop that never changes and is always compiled alike. */
+/* The unit of the benchmark: random draws with a bound, in a loop that never changes and is always compiled in the same way. */
 #include "bench/draw.h"
 
 #include "engine/rng.h"

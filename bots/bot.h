@@ -1,38 +1,38 @@
-/* Bots sit in any seat. They are given what their seat may know, a view, and a random generator of their own; never the
- * truth, never the table. */
+/* Bots play any seat. They are given a view, which is what their seat may know, and a random generator of their own; never
+ * the true state, never the table. */
 #ifndef BOTS_BOT_H
 #define BOTS_BOT_H
 
 #include "engine/game.h"
 #include "engine/table.h"
 
-enum { NO_CHOICE = -1 };   /* of a game that is over, where none is due */
+enum { NO_CHOICE = -1 };   /* the game is over */
 
-/* How far long work is: told now and then, to whoever wants to know. */
+/* Reports how far long work is. */
 struct progress {
-    void (*tell)(void *listener, long done, long all);   /* NULL: nobody */
+    void (*tell)(void *listener, long done, long all);   /* NULL: nobody listens */
     void *listener;
 };
 
-/* What thinking may use up. The same view, iterations and rng give the same answer; a limit in time does not repeat. */
+/* How much a bot may think. The same view, iterations and rng give the same answer; a time limit does not. */
 struct budget {
-    long iterations;                            /* 0: by time alone                            */
-    long milliseconds;                          /* 0: by iterations alone                      */
+    long iterations;                            /* 0: limited by time alone                    */
+    long milliseconds;                          /* 0: limited by iterations alone              */
     int  threads;                               /* each has a tree of its own; 0 or 1: no more */
     struct progress progress;                   /* of the iterations                           */
 };
 
-/* What was found out when a bot thought last; it helps the same seat while its turn goes on. One for each table. */
+/* What a bot found out when it last thought; the same seat can use it again in the same turn. One for each table. */
 struct thought;
-struct thought *thought_new(void);              /* NULL: no memory, and bots do without */
+struct thought *thought_new(void);              /* NULL: no memory; bots work without it */
 void thought_free(struct thought *);
 
 struct bot {
     const char *name;
     /* A choice on the menu of the question that waits in the view, which is the seat's own. */
     int (*choose)(const struct game *, const struct state *view, struct rng *);
-    /* The same within a budget, for bots that think; NULL: it does not. A budget of nothing is its usual one, which may
-     * differ from game to game. The thought may be NULL. */
+    /* The same within a budget; NULL: this bot does not think ahead. An empty budget means the bot's usual one, which may
+     * depend on the game. The thought may be NULL. */
     int (*think)(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *);
 };
 

@@ -1,5 +1,5 @@
-/* Bots that play by a strategy that was solved: `equilibrium` by one that nobody can beat by more than was measured (creel
- * solve GAME --check), `exploiter` by the best response to random play. Without a strategy both play by heuristics. */
+/* Bots that play a computed strategy: `equilibrium` one that nobody can beat by more than `creel solve GAME --check` says,
+ * `exploiter` the best response to random play. Without a strategy both play by heuristics. */
 #include "bots/bot.h"
 #include "bots/heuristics.h"
 

@@ -1,5 +1,5 @@
-/* Counsel: what the answers to a question lead to, what the seats may hope for, and why. All of it comes from a view,
- * by worlds that its viewer may be in and rules of thumb that play on there: each seat answers from its own view. */
+/* Counsel: what the answers to a question lead to, how the game may end, and why. All of it comes from a view: worlds that
+ * fit it are dealt and played on by heuristics, each seat answering from its own view. */
 #ifndef BOTS_COUNSEL_H
 #define BOTS_COUNSEL_H
 
@@ -7,24 +7,23 @@
 
 enum { REASONS = 3, WORLDS_LIMIT = 100000 };
 
-/* What may come out at the end. */
-struct hopes {
-    double chance[SEATS_LIMIT];       /* to have won; a shared first place is shared             */
-    double points[SEATS_LIMIT + 1];   /* on average; of the automa behind the seats              */
+/* How the game may end. */
+struct forecast {
+    double chance[SEATS_LIMIT];       /* of winning; a shared first place counts in part         */
+    double points[SEATS_LIMIT + 1];   /* on average; the automa comes after the seats            */
     double ahead[SEATS_LIMIT];        /* points ahead of the best of the others, on average      */
-    double slope[SEATS_LIMIT];        /* the chance that one more of these points goes with      */
+    double slope[SEATS_LIMIT];        /* how much chance one more point of lead goes with        */
 };
 
-/* By games played to their end from the viewer's view; EVERYTHING: from the truth. A game that is over has no doubt
- * left. False: no worlds, or no memory. */
-bool chances(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct hopes *);
+/* From games played to their end from the viewer's view; EVERYTHING: from the true state. False: no worlds, or no memory. */
+bool forecast_end(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct forecast *);
 
-/* The given answers tried in the same worlds, with the same luck afterwards if it can be; the most worth first. */
+/* Tries the given answers in the same worlds, with the same luck afterwards if possible; the most valuable first. */
 bool weigh(const struct game *, const struct state *view, uint64_t choices, struct budget, struct rng *,
            struct counsel *);
 
-/* The best answers to the question of a view: by search where it knows the game, else by weighing them all. False: the
- * game is over, chance is asked, the budget is none, or memory has run out. */
+/* The best answers to the question of a view: by search if it can judge the game, else by weighing them all. False: the game
+ * is over, chance is asked, the budget is empty, or there is no memory. */
 bool advise(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
 
 /* What an answer changes until the turn is over, in points; the sources that change most come first. */
@@ -32,26 +31,26 @@ struct reason {
     int count;
     const char *source[REASONS];
     double points[REASONS];
-    double fish;              /* that it catches                                               */
-    double prospects;         /* what is gained in hopes rather than points                    */
-    double others;            /* what the best of the others gains until the next turn is over    */
+    double fish;              /* caught                                                        */
+    double worth;             /* gain in what is expected beyond the points                    */
+    double others;            /* what the best of the others gains by the end of the next turn */
 };
 
-/* Of the first answers of a counsel, each in the same worlds. False: no memory. */
+/* For the first answers of a counsel, each in the same worlds. False: no memory. */
 bool reasons_for(const struct game *, const struct state *view, const struct counsel *, int count, long worlds,
                  struct rng *, struct reason[]);
 
-/* How far one thing lies above another, in points ahead, and the standard error of that. */
-struct gap { double mean, error; };
+/* A difference in points of lead, and its standard error. */
+struct difference { double mean, error; };
 
-/* Whether it is more than the luck of the tries is likely to make of nothing. */
-bool is_sure(struct gap);
+/* Whether it is larger than the luck of the tries explains. */
+bool is_sure(struct difference);
 
-/* What one answer is worth more than another, in the same worlds. False: no memory. */
-bool gap_between(const struct game *, const struct state *view, int choice, int other, long worlds,
-                 struct rng *, struct gap *);
+/* How much more one answer is worth than another, in the same worlds. False: no memory. */
+bool difference_between(const struct game *, const struct state *view, int choice, int other, long worlds,
+                 struct rng *, struct difference *);
 
-/* What an outcome of chance gave to each seat against all that might have come. The state is the truth before it. */
-bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct gap[]);
+/* What an outcome of chance gave each seat, compared with all outcomes that were possible. The state is the true one before it. */
+bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct difference[]);
 
 #endif

@@ -1,4 +1,4 @@
-/* Takes what looks best right now, by heuristics that each game has in its folder. */
+/* Chooses what looks best right now, by the heuristics in the game's folder. */
 #include "bots/bot.h"
 #include "bots/heuristics.h"
 #include "games/games.h"

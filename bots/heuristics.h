@@ -1,28 +1,28 @@
-/* What bots know of one game. All of it is asked of views or of worlds dealt from them, never of the table. */
+/* What bots know about one game. They apply it to views and to worlds dealt from them, never to the table. */
 #ifndef BOTS_HEURISTICS_H
 #define BOTS_HEURISTICS_H
 
 #include "engine/game.h"
 
 struct heuristics {
-    /* What looks best right now, of a menu with two choices or more. */
+    /* What looks best right now, of a menu with at least two choices. */
     int (*choose)(const struct state *view, uint64_t menu, struct rng *);
 
-    /* What a seat may expect at the end, in hundredths of a point, guessed from a world. NULL: search can't judge the game. */
-    int (*outlook)(const struct game *, const struct state *, int seat);
-    int turns_ahead;               /* of each seat, before a world is judged: beyond that, heuristics say little */
+    /* What a world is worth to a seat: its expected points at the end, in hundredths. NULL: search can't judge this game. */
+    int (*worth)(const struct game *, const struct state *, int seat);
+    int turns_ahead;               /* of each seat, before a world is judged: heuristics say little beyond that */
 
-    const char *catches;           /* the event that tells of a fish caught; NULL: points tell it at once */
+    const char *catches;           /* the event that a fish was caught; NULL: its points show at once */
 
-    /* A choice by a strategy that nobody can beat, and by the best response to random play; -1: there is no strategy here. */
+    /* A choice by a strategy that nobody can beat, and by the best response to random play; -1: no strategy for this view. */
     int (*equilibrium)(const struct state *view, struct rng *);
     int (*exploiter)(const struct state *view, struct rng *);
     bool (*solved)(const struct state *view);   /* the strategy covers the whole game at this table */
-    /* The strategies that help at a table of this size, the best first, up to NULL: names of files in strategies/. */
+    /* The strategies for this number of seats, the best first, up to NULL: names of files in strategies/. */
     const char *const *(*strategies)(int seats);
 };
 
-/* Never NULL: where nothing is known, all of its members are NULL. */
+/* Never NULL: without heuristics all members are NULL. */
 const struct heuristics *heuristics_of(const struct game *);
 
 #endif

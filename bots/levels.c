@@ -9,7 +9,7 @@ static int choose_fair(const struct game *game, const struct state *view, struct
     return bot_greedy.choose(game, view, rng);
 }
 
-/* One answer in so many comes without a thought, as a beginner's may; but nobody gives up, or plays a page at random. */
+/* One answer in SLIPS is random, as a beginner's may be, but not at a page. */
 static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
 {
     uint64_t menu = possible(game->menu(view));
@@ -17,7 +17,7 @@ static int choose_easy(const struct game *game, const struct state *view, struct
     return slips ? nth_of(menu, rng_below(rng, size_of_set(menu))) : choose_fair(game, view, rng);
 }
 
-/* Where a strategy covers the whole game, nobody beats it. Elsewhere strategies are no help against others who err. */
+/* A strategy that covers the whole game can't be beaten. A partial one does not help against opponents who make mistakes. */
 static bool is_solved(const struct game *game, const struct state *view)
 {
     const struct heuristics *known = heuristics_of(game);
@@ -30,7 +30,7 @@ static struct budget or_usual(struct budget budget, long iterations)
     return budget;
 }
 
-/* Where there is nothing to weigh, rules of thumb answer. */
+/* Falls back to the heuristic choice. */
 static int think(const struct game *game, const struct state *view, struct budget budget, struct thought *thought,
                  struct rng *rng)
 {
@@ -44,7 +44,7 @@ static int think(const struct game *game, const struct state *view, struct budge
     return found ? c.answer[0].choice : choose_fair(game, view, rng);
 }
 
-/* Where no time makes a difference, it is steadiness that does. */
+/* Where thinking longer makes no difference, playing by heuristics half of the time makes it weaker. */
 static int think_as_good(const struct game *game, const struct state *view, struct budget budget,
                          struct thought *thought, struct rng *rng)
 {
@@ -52,8 +52,8 @@ static int think_as_good(const struct game *game, const struct state *view, stru
     return think(game, view, or_usual(budget, GOOD_ITERATIONS), thought, rng);
 }
 
-/* Where answers are only weighed against rules of thumb, who weighs them long is sure of what is not so, and easy to read:
- * a few worlds, other ones every time, mix the answers. Measured with 3 to 8 at Fish Fish (docs/bots.md). */
+/* Where answers are only weighed by heuristic play, longer weighing makes the bot confidently wrong and predictable: a few
+ * worlds, different ones every time, mix the answers. Measured with 3 to 8 seats of Fish Fish (docs/bots.md). */
 static int think_as_expert(const struct game *game, const struct state *view, struct budget budget,
                            struct thought *thought, struct rng *rng)
 {

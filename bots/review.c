@@ -4,19 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define A_TURNING 0.10 /* of the chances to win */
+#define A_TURNING 0.10 /* of the chance of winning */
 
 struct reviewer {
     const struct table *t;
     const struct game *game;
     struct review_plan plan;
     struct review *r;
-    int *path, steps; /* entries that were not taken back */
+    int *path, steps; /* entries that were not undone */
     struct state *state, *view;
     struct log log;
 };
 
-/* Entries with those taken back left out: each undo takes back the latest that is left. */
+/* Leaves out entries that were undone: each undo removes the latest one left. */
 static void find_path(struct reviewer *v)
 {
     for (int i = 0; i < table_entries(v->t); i++) {
@@ -45,7 +45,7 @@ static int turns_of_game(struct reviewer *v)
     return v->log.turns;
 }
 
-/* Each judgement has luck of its own, so that one does not depend on whether others were made. */
+/* Each judgement has a generator of its own, so that it does not depend on whether others were made. */
 static struct rng rng_for(const struct reviewer *v, int entry, int kind)
 {
     struct rng rng = { v->plan.seed ^ (uint64_t)(4 * entry + kind + 1) * UINT64_C(0x9e3779b97f4a7c15) };
@@ -53,17 +53,17 @@ static struct rng rng_for(const struct reviewer *v, int entry, int kind)
     return (struct rng){ rng_next(&rng) };
 }
 
-static bool add_moment(struct reviewer *v, int entry)
+static bool add_point(struct reviewer *v, int entry)
 {
-    struct moment *m = &v->r->moment[v->r->moments++];
+    struct point *m = &v->r->curve[v->r->curve_points++];
     struct rng rng = rng_for(v, entry, 0);
     m->entry = entry;
     m->turn = v->log.turns;
-    return chances(v->game, v->state, EVERYTHING, v->plan.worlds, &rng, &m->hopes);
+    return forecast_end(v->game, v->state, EVERYTHING, v->plan.worlds, &rng, &m->forecast);
 }
 
-/* What points ahead are worth in chance, by how winning went with them in the games of the latest moment. */
-static double chance_of(const struct hopes *h, int seat, double points)
+/* What points of lead are worth in chance, from the games of the latest point. */
+static double chance_of(const struct forecast *h, int seat, double points)
 {
     return fmin(fmax(points * h->slope[seat], -h->chance[seat]), 1 - h->chance[seat]);
 }
@@ -76,15 +76,15 @@ static bool add_draw(struct reviewer *v, int entry)
     struct review *r = v->r;
     struct draw *d = &r->draw[r->draws];
     struct rng rng = rng_for(v, entry, 1);
-    const struct hopes *h = &r->moment[r->moments - 1].hopes;
-    struct gap gap[SEATS_LIMIT];
+    const struct forecast *h = &r->curve[r->curve_points - 1].forecast;
+    struct difference difference[SEATS_LIMIT];
     bool matters = false;
     *d = (struct draw){ .entry = entry };
     r->outcomes += !is_single(possible(v->game->menu(v->state)));
-    if (!luck_of(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, gap)) return false;
-    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(gap[seat]);
+    if (!luck_of(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, difference)) return false;
+    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(difference[seat]);
     for (int seat = 0; matters && seat < table_setup(v->t)->seats; seat++) {
-        d->points[seat] = gap[seat].mean;
+        d->points[seat] = difference[seat].mean;
         if (points_win(v)) d->chance[seat] = chance_of(h, seat, d->points[seat]);
         r->luck_points[seat] += d->points[seat];
         r->luck_chance[seat] += d->chance[seat];
@@ -93,18 +93,19 @@ static bool add_draw(struct reviewer *v, int entry)
     return true;
 }
 
-/* The answer that was given, beside the one that search likes best, in the same worlds: what it lost is what
- * differs, if that is sure. */
+/* Compares the answer given with the one that search prefers, in the same worlds: the loss is their difference, if it is
+ * certain. */
 static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
 {
     struct counsel c;
-    struct gap gap;
+    struct difference difference;
     struct budget budget = { .iterations = v->plan.iterations };
     if (!advise(v->game, v->view, budget, rng, &c)) return false;
     d->best = c.answer[0].choice;
     if (d->best == d->choice) return true;
-    if (!gap_between(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &gap)) return false;
-    if (is_sure(gap) && gap.mean > 0) d->loss = gap.mean;
+    if (!difference_between(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &difference))
+        return false;
+    if (is_sure(difference) && difference.mean > 0) d->loss = difference.mean;
     else d->best = d->choice;
     return true;
 }
@@ -127,22 +128,22 @@ static bool add_verdict(struct reviewer *v, int entry)
 
 static bool walk(struct reviewer *v, struct progress progress)
 {
-    int stride = turns_of_game(v) / MOMENTS_LIMIT + 1, latest = 0;
+    int stride = turns_of_game(v) / CURVE_LIMIT + 1, latest = 0;
     begin(v);
     for (int k = 0; k < v->steps; k++) {
         int entry = v->path[k];
         bool turn = v->log.turns / stride != latest;
         latest = v->log.turns / stride;
-        if ((k == 0 || turn) && !add_moment(v, entry)) return false;
+        if ((k == 0 || turn) && !add_point(v, entry)) return false;
         bool fine = chance_answers(v->game, v->state) ? add_draw(v, entry) : add_verdict(v, entry);
         if (!fine) return false;
         play(v, entry);
         if (progress.tell) progress.tell(progress.listener, k + 1, v->steps);
     }
-    return add_moment(v, table_entries(v->t));
+    return add_point(v, table_entries(v->t));
 }
 
-/* How much of a change to a seat's chance an entry may explain, in points: what the others lost helps. */
+/* How much of a change in a seat's chance a decision may explain, in points: a loss of another seat helps. */
 static double effect_of_verdict(const struct verdict *d, int seat) { return d->who == seat ? -d->loss : d->loss; }
 
 static int cause_of(const struct reviewer *v, int from, int to, int seat, double change)
@@ -173,19 +174,19 @@ static void keep_turning(struct review *r, struct turning new)
     r->turning[k] = new;
 }
 
-/* Few worlds make curves that jump by themselves: then only larger turns count. */
+/* With few worlds the curve jumps by chance: then only larger changes count. */
 static void find_turnings(struct reviewer *v)
 {
     struct review *r = v->r;
     double least = fmax(A_TURNING, 2.5 * sqrt(0.5 / (double)v->plan.worlds));
-    for (int m = 0; m + 1 < r->moments; m++) {
-        struct turning most = { .moment = m };
+    for (int m = 0; m + 1 < r->curve_points; m++) {
+        struct turning most = { .point = m };
         for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
-            double change = r->moment[m + 1].hopes.chance[seat] - r->moment[m].hopes.chance[seat];
+            double change = r->curve[m + 1].forecast.chance[seat] - r->curve[m].forecast.chance[seat];
             if (fabs(change) > fabs(most.change)) most.seat = seat, most.change = change;
         }
         if (fabs(most.change) < least) continue;
-        most.entry = cause_of(v, r->moment[m].entry, r->moment[m + 1].entry, most.seat, most.change);
+        most.entry = cause_of(v, r->curve[m].entry, r->curve[m + 1].entry, most.seat, most.change);
         keep_turning(r, most);
     }
 }

@@ -1,15 +1,15 @@
-/* A game looked back on: what each decision cost, how the chances went, where they turned, and what luck gave. A decision
- * is judged by what its seat could know; chances and luck are told from the truth, for the game has been played. */
+/* The review of a game: what each decision cost, the chances of winning over time, the turning points, and luck. A decision is
+ * judged by what its seat could know; chances and luck use the true state, because the game has been played. */
 #ifndef BOTS_REVIEW_H
 #define BOTS_REVIEW_H
 
 #include "bots/counsel.h"
 
-enum { MOMENTS_LIMIT = 96, TURNINGS = 5 };
+enum { CURVE_LIMIT = 96, TURNINGS = 5 };
 
 struct review_plan {
     long iterations;    /* for each decision                      */
-    long worlds;        /* for each moment of the curve           */
+    long worlds;        /* for each point of the curve            */
     uint64_t seed;
     int  seat;          /* whose decisions; NOBODY: all of them   */
 };
@@ -17,20 +17,20 @@ struct review_plan {
 /* A decision where there was a choice. Entries are those of the table's log. */
 struct verdict { int entry, who, choice, best; double loss; };
 
-/* An outcome that mattered, and what it gave to each seat: in points ahead, and in chance to win. */
+/* An outcome that mattered, and what it gave each seat: in points of lead, and in chance of winning. */
 struct draw { int entry; double points[SEATS_LIMIT], chance[SEATS_LIMIT]; };
 
-/* Before an entry: at the beginning, when turns begin, and at last where the log ends. */
-struct moment { int entry, turn; struct hopes hopes; };
+/* A point of the curve, before an entry: at the beginning, when turns begin, and at the end of the log. */
+struct point { int entry, turn; struct forecast forecast; };
 
-/* From one moment to the next a seat's chance changed by so much, mostly by this entry. */
-struct turning { int moment, seat, entry; double change; };
+/* From one point to the next a seat's chance changed this much, mostly because of this entry. */
+struct turning { int point, seat, entry; double change; };
 
 struct review {
-    int verdicts, draws, moments, turnings;
+    int verdicts, draws, curve_points, turnings;
     struct verdict *verdict;
     struct draw *draw;
-    struct moment moment[MOMENTS_LIMIT + 2];
+    struct point curve[CURVE_LIMIT + 2];
     struct turning turning[TURNINGS];       /* the largest first */
     int outcomes;                           /* of chance, whether they mattered or not */
     int judged[SEATS_LIMIT], best[SEATS_LIMIT];
@@ -38,7 +38,7 @@ struct review {
     double luck_points[SEATS_LIMIT], luck_chance[SEATS_LIMIT];
 };
 
-/* False: the plan asks for nothing, or memory has run out. Call review_free in any case. */
+/* False: the plan is empty, or there is no memory. Call review_free in any case. */
 bool review_game(const struct table *, struct review_plan, struct progress, struct review *);
 void review_free(struct review *);
 

@@ -7,12 +7,12 @@
 
 enum { SOLVED_SEATS = 3 };
 
-/* What is known of a strategy that all seats play by. Points are a seat's lead over the mean of the others. */
+/* How good a strategy is when all seats play it. Points are a seat's lead over the mean of the others. */
 struct worth {
     double value;                  /* to the first player, in points a round */
     double exploitability;         /* the mean of the gains */
-    double gain[SOLVED_SEATS];     /* of a seat that plays best against it, in the order of play */
-    size_t infosets;               /* decisions with a choice, as those who make them can tell them apart */
+    double gain[SOLVED_SEATS];     /* of a seat that plays its best response, in the order of play */
+    size_t infosets;               /* decisions with a choice that the deciding seat can tell apart */
 };
 
 enum strategy_fault {

@@ -1,5 +1,6 @@
 #include "engine/fields.h"
 
+#include "engine/json.h"
 #include "engine/lexicon.h"
 
 #include <string.h>
@@ -95,83 +96,80 @@ bool fields_sound(const struct game *game, const struct state *s, int seats)
     return true;
 }
 
-static void add_token(const struct tokens *of, int64_t value, struct text_out *out)
+static void add_token(const char *key, const struct tokens *of, int64_t value, struct text_out *out)
 {
     char number[8];
-    if (value < of->base || value >= of->base + of->count) text_add(out, "null");
-    else text_add_json(out, token_text(of, (int)value - of->base, number));
+    if (value < of->base || value >= of->base + of->count) json_null(out, key);
+    else json_text(out, key, token_text(of, (int)value - of->base, number));
 }
 
-static void add_set(const struct tokens *of, uint64_t set, struct text_out *out)
+static void add_set(const char *key, const struct tokens *of, uint64_t set, struct text_out *out)
 {
-    text_add(out, "[");
-    for (const char *comma = ""; set; set = without_first(set), comma = ",") {
-        text_add(out, "%s", comma);
-        add_token(of, first_of(set) + of->base, out);
-    }
-    text_add(out, "]");
+    json_open(out, key, '[');
+    for (; set; set = without_first(set)) add_token(NULL, of, first_of(set) + of->base, out);
+    json_close(out, ']');
 }
 
-static void add_value(const struct field *f, const struct state *s, int row, int k, struct text_out *out)
+static void add_value(const char *key, const struct field *f, const struct state *s, int row, int k,
+                      struct text_out *out)
 {
     int64_t value;
-    if (!field_known(f, s, row, k, &value)) text_add(out, "null");
-    else if (f->kind == TOKEN) add_token(f->of, value, out);
-    else if (f->kind == SET) add_set(f->of, (uint64_t)value, out);
-    else if (f->kind == SEAT && value == NOBODY) text_add(out, "null");
-    else text_add(out, "%lld", (long long)value + (f->kind == SEAT));
+    bool none = !field_known(f, s, row, k, &value) || (f->kind == SEAT && value == NOBODY);
+    if (none) json_null(out, key);
+    else if (f->kind == TOKEN) add_token(key, f->of, value, out);
+    else if (f->kind == SET) add_set(key, f->of, (uint64_t)value, out);
+    else json_number(out, key, value + (f->kind == SEAT));
 }
 
-static void add_row(const struct field *f, const struct state *s, int row, int shown, struct text_out *out)
+static void add_row(const char *key, const struct field *f, const struct state *s, int row, int shown,
+                    struct text_out *out)
 {
-    if (f->count) text_add(out, "[");
-    for (int k = 0; k < field_elements(f, shown); k++) {
-        if (k) text_add(out, ",");
-        add_value(f, s, row, k, out);
-    }
-    if (f->count) text_add(out, "]");
+    if (!f->count) return add_value(key, f, s, row, 0, out);
+    json_open(out, key, '[');
+    for (int k = 0; k < field_elements(f, shown); k++) add_value(NULL, f, s, row, k, out);
+    json_close(out, ']');
 }
 
-static void add_rows(const struct field *f, const struct state *s, int first, int shown, struct text_out *out)
+static void add_rows(const char *key, const struct field *f, const struct state *s, int first, int shown,
+                     struct text_out *out)
 {
-    text_add(out, f->row ? "{" : "[");
-    for (int row = 0; row < at_most(shown, f->rows_by_seat, f->rows); row++) {
-        char number[8];
-        if (row) text_add(out, ",");
-        if (f->row) text_add(out, "\"%s\":", token_text(f->row, row, number));
-        add_row(f, s, first + row, shown, out);
-    }
-    text_add(out, f->row ? "}" : "]");
+    char number[8];
+    json_open(out, key, f->row ? '{' : '[');
+    for (int row = 0; row < at_most(shown, f->rows_by_seat, f->rows); row++)
+        add_row(f->row ? token_text(f->row, row, number) : NULL, f, s, first + row, shown, out);
+    json_close(out, f->row ? '}' : ']');
 }
 
-static void add_seats(const struct field *f, const struct state *s, int shown, struct text_out *out)
+static void add_seats(const char *key, const struct field *f, const struct state *s, int shown, struct text_out *out)
 {
-    text_add(out, "[");
-    for (int seat = 0; seat < at_most(shown, true, f->seats); seat++) {
-        if (seat) text_add(out, ",");
-        add_rows(f, s, seat * f->rows, shown, out);
-    }
-    text_add(out, "]");
+    json_open(out, key, '[');
+    for (int seat = 0; seat < at_most(shown, true, f->seats); seat++) add_rows(NULL, f, s, seat * f->rows, shown, out);
+    json_close(out, ']');
 }
 
-static void add_field(const struct field *f, const struct state *s, int shown, struct text_out *out)
+static void add_field(const char *key, const struct field *f, const struct state *s, int shown, struct text_out *out)
 {
-    if (f->seats) add_seats(f, s, shown, out);
-    else if (f->rows) add_rows(f, s, 0, shown, out);
-    else add_row(f, s, 0, shown, out);
+    if (f->seats) add_seats(key, f, s, shown, out);
+    else if (f->rows) add_rows(key, f, s, 0, shown, out);
+    else add_row(key, f, s, 0, shown, out);
 }
 
 void fields_json(const struct game *game, const struct state *s, int seats, struct text_out *out)
 {
-    const char *comma = "";
     text_add(out, "{");
-    for (const struct field *f = game->fields; f->name; f++) {
-        if (field_unknown(f, s)) continue;
-        text_add(out, "%s\"%s\":", comma, f->name);
-        add_field(f, s, parties(game, seats), out);
-        comma = ",";
-    }
-    text_add(out, "}");
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!field_unknown(f, s)) add_field(f->name, f, s, parties(game, seats), out);
+    json_close(out, '}');
+}
+
+/* The value alone, in a line of text. */
+static void add_plain(const struct field *f, const struct state *s, int shown, struct text_out *out)
+{
+    struct text_out value = { 0 };
+    add_field(NULL, f, s, shown, &value);
+    text_add_bytes(out, text_of(&value), value.length);
+    out->failed |= value.failed;
+    text_free(&value);
 }
 
 void fields_dump(const struct game *game, const struct state *s, int seats, struct text_out *out)
@@ -179,7 +177,7 @@ void fields_dump(const struct game *game, const struct state *s, int seats, stru
     for (const struct field *f = game->fields; f->name; f++) {
         text_add(out, "%-12s ", f->name);
         if (field_unknown(f, s)) text_add(out, "?");
-        else add_field(f, s, parties(game, seats), out);
+        else add_plain(f, s, parties(game, seats), out);
         text_add(out, "\n");
     }
 }
@@ -195,9 +193,9 @@ void fields_diff(const struct game *game, const struct state *a, const struct st
         size_t bytes = (size_t)f->size * (size_t)(f->count ? f->count : 1) * (size_t)field_rows(f, SEATS_LIMIT);
         if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, bytes)) continue;
         text_add(out, "%s: ", f->name);
-        add_field(f, a, SEATS_LIMIT, out);
+        add_plain(f, a, SEATS_LIMIT, out);
         text_add(out, " -> ");
-        add_field(f, b, SEATS_LIMIT, out);
+        add_plain(f, b, SEATS_LIMIT, out);
         text_add(out, "\n");
     }
     if (!wait_alike(waiting(a), waiting(b))) text_add(out, "the games wait for different things\n");

@@ -1,4 +1,5 @@
-/* The fields of a state by name: one table gives the JSON for clients, the board of a game that has none of its own, and the dump and the diff for failed tests. */
+/* The fields of a state by name: one table makes the JSON for clients, the board of a game that has none of its own, and the
+ * dump and the diff for failed tests. */
 #ifndef ENGINE_FIELDS_H
 #define ENGINE_FIELDS_H
 
@@ -19,13 +20,13 @@ struct field {
     uint16_t offset;
     uint8_t  size;                 /* bytes of one element: 1, 2, 4 or 8 */
     uint8_t  kind;
-    bool     secret;               /* somebody may not know it: then zero means unknown, and is left out */
-    bool     plus_one;             /* a secret count is kept one higher, for zero means unknown          */
-    uint16_t count, rows, seats;   /* elements in a row, rows, seats that have so many rows each; 0: a single one */
+    bool     secret;               /* some viewers may not know it: zero means unknown, and is left out */
+    bool     plus_one;             /* a secret count is stored one higher, because zero means unknown    */
+    uint16_t count, rows, seats;   /* elements in a row, rows, seats with this many rows each; 0: a single one */
     bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
     bool     rows_by_seat;         /* so are the rows themselves                                         */
-    const struct tokens *of;       /* what TOKEN and SET name; of numbers in a row, what each of them counts */
-    const struct tokens *row;      /* what the rows stand for, unless for seats */
+    const struct tokens *of;       /* what TOKEN and SET name; for numbers in a row, what each of them counts */
+    const struct tokens *row;      /* what the rows are, unless they are seats */
 };
 
 /* FIELD("tiles", open.tiles, .by_seat = true, ...) */
@@ -52,7 +53,7 @@ struct field {
 
 const struct field *field_named(const struct game *, const char *name);
 
-/* The value of one element, as the rules mean it; -1 where a secret is unknown. Rows count on from seat to seat. */
+/* The value of one element, as the rules mean it; -1: a secret that is not known. Rows are numbered across all seats. */
 int64_t field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
 /* Whether a view that came from outside can be one of this game: its frames are steps of the game, and what has a name or
@@ -67,7 +68,7 @@ int  field_elements(const struct field *, int parties);
 bool field_known(const struct field *, const struct state *, int row, int k, int64_t *value);
 bool field_unknown(const struct field *, const struct state *);
 
-/* As many seats as sit at the table; what is by seat is shown of them, and of the automa where one plays. */
+/* `seats` play: what is by seat is shown for these, and for the automa if one plays. */
 void fields_json(const struct game *, const struct state *, int seats, struct text_out *);
 void fields_dump(const struct game *, const struct state *, int seats, struct text_out *);
 void fields_diff(const struct game *, const struct state *, const struct state *, struct text_out *);

@@ -1,4 +1,4 @@
-/* What can be said of any waiting game without knowing which game it is. */
+/* What can be asked about any waiting game without knowing which game it is. */
 #include "engine/game.h"
 
 struct frame question(const struct state *s)
@@ -33,7 +33,8 @@ void rank_by(const long points[], int seats, uint8_t place[])
 {
     for (int seat = 0; seat < seats; seat++) {
         place[seat] = 1;
-        for (int other = 0; other < seats; other++) place[seat] += points[other] > points[seat];
+        for (int other = 0; other < seats; other++)
+            place[seat] = (uint8_t)(place[seat] + (points[other] > points[seat]));
     }
 }
 

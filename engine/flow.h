@@ -1,5 +1,5 @@
-/* The stack of frames of one game. Included after the game has completed `struct state`, by the runner and by chapters
- * in which an answer leads to a further question. */
+/* The stack of frames of one game. Included after the game has completed `struct state`, by the runner and by chapters in
+ * which an answer leads to another question. */
 #ifndef ENGINE_FLOW_H
 #define ENGINE_FLOW_H
 
@@ -18,7 +18,7 @@ INLINE void push(struct state *s, struct frame f)
 
 INLINE struct frame *top(struct state *s) { return &s->stack[s->flow.depth - 1]; }
 
-/* What is popped is zeroed, so that equal games are equal bytes. */
+/* A popped frame is zeroed, so that equal games are equal bytes. */
 INLINE void pop(struct state *s) { s->stack[--s->flow.depth] = (struct frame){ 0 }; }
 
 #endif

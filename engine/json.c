@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A value ends in none of these, so the last byte says whether another value came before. */
+/* A value ends in none of these, so the last byte shows whether another value came before. */
 static bool is_first(const struct text_out *out) { return !out->length || strchr("{[:", out->text[out->length - 1]); }
 
 void json_key(struct text_out *out, const char *key)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Numbers of up to three digits are all that words need, and are written far more often than anything else. */
+/* Words need numbers of at most three digits, and these are written far more often than anything else. */
 static const char *number_text(int number, char text[8])
 {
     char *at = text + 7;
@@ -66,7 +66,7 @@ bool sees_answer(const struct game *game, struct frame f, int choice, int viewer
     return seen == EVERYONE || (seen == OWNER && viewer == f.who);
 }
 
-/* With one phrase the verb tells nothing; with several it would tell what is hidden. */
+/* With one phrase the verb gives nothing away; with several it would show what is hidden. */
 static bool verb_is_open(const struct game *game, struct frame f, int choice)
 {
     return !step_of(game, f, choice)->words[1].verb;
@@ -114,7 +114,7 @@ int choice_beside(const struct game *game, const struct state *view, int choice)
     return phrase && phrase->beside.of ? phrase->beside.which(view, f, choice) : -1;
 }
 
-/* Steps over one word that equals `word`; NULL if the text does not go on with it. */
+/* Skips one word that equals `word`; NULL: the text does not begin with it. */
 static const char *after_word(const char *text, const char *word)
 {
     size_t length = strlen(word);
@@ -123,7 +123,7 @@ static const char *after_word(const char *text, const char *word)
     return text[length] && !strchr(" \t", text[length]) ? NULL : text + length;
 }
 
-/* Steps over a number, as the engine would write it. */
+/* Skips a number in the form the engine writes. */
 static const char *after_number(const char *text, const struct tokens *of, int *index)
 {
     char number[8];
@@ -168,7 +168,7 @@ int answer_parse(const struct game *game, struct frame f, const char *text)
     const struct step *step = &game->steps[f.step];
     int choice = words_parse(step->words, text);
     if (!step->asides || !game->asides) return choice;
-    if (choice >= 0) return choice < FIRST_ASIDE ? choice : -1; /* a number too high is no aside */
+    if (choice >= 0) return choice < FIRST_ASIDE ? choice : -1; /* a number too high is not an aside */
     choice = words_parse(game->steps[game->asides].words, text);
     return choice < 0 ? -1 : choice + FIRST_ASIDE;
 }

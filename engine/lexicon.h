@@ -1,4 +1,4 @@
-/* The neutral words of a game: how a choice is written in a log, and back. Sentences for people live in the catalogs,
+/* The neutral words of a game: how a choice is written in a log, and read back. Sentences for people are in the catalogs,
  * under keys made of these words. */
 #ifndef ENGINE_LEXICON_H
 #define ENGINE_LEXICON_H
@@ -8,7 +8,7 @@
 enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96, PARTS_LIMIT = 8 };
 
 /* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`,
- * which has up to three digits and may be below zero.
+ * which has up to three digits and may be negative.
  *
  * People read the message `GAME.NAME.WORD`. Where the names follow from a table, as those of cards do, the kind has parts
  * instead, and a single message for all of them: `GAME.NAME.*`, with the parts as its arguments. Where only numbers come
@@ -17,27 +17,27 @@ struct tokens {
     const char *name;
     const char *const *word;
     uint8_t count;
-    int8_t  base;               /* what the first of them is called in the rules' code; for numbers, the first number */
-    bool    seats;              /* it names seats: people see the name of who sits there */
-    uint8_t digits;             /* of a number, at least: people read 8:05 */
+    int8_t  base;               /* the value of the first one in the rules' code; for numbers, the first number */
+    bool    seats;              /* it names seats: people see the player's name */
+    uint8_t digits;             /* at least this many digits, with leading zeros: 8:05 */
     const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
     int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
-    bool    own_messages;       /* with parts: each has its own message all the same */
+    bool    own_messages;       /* each has its own message even though it has parts */
 };
 
 /* A part of a name: the argument of the message, and what kind of thing it is. */
 struct part { const char *name; const struct tokens *of; };
 
-/* A place in a phrase. An open one is seen by all, even in an answer that is hidden. */
+/* A place in a phrase. Everyone sees an open one, even in a hidden answer. */
 struct slot { const struct tokens *of; bool open; };
 
-/* What people read in a choice besides its words: the tile that would be played, what it would bring. It stands in no log. */
+/* What people read in a choice besides its words: the tile that would be played, what it would bring. Not part of the log. */
 struct beside {
     const struct tokens *of;    /* NULL: nothing */
     int (*which)(const struct state *, struct frame, int choice);   /* the index of a token, or the number itself; -1: none */
 };
 
-/* One verb with its arguments. It covers the choices from `first` on, the last slot counting fastest. */
+/* One verb with its arguments. It covers the choices from `first` on; the last slot varies fastest. */
 struct phrase {
     const char *verb;           /* NULL ends the phrases of a step */
     uint8_t first;
@@ -53,19 +53,19 @@ struct lexicon {
     const struct tidings *events;        /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
-    const char *const *ties;             /* what may decide one, up to NULL; NULL: nothing does */
+    const char *const *ties;             /* what may decide a tie, up to NULL; NULL: nothing does */
 };
 
 /* The word, or the number as text, of the k-th of its kind. */
 const char *token_text(const struct tokens *, int k, char number[8]);
 
-/* The part of this name of the k-th of its kind, as `part` tells it. */
+/* The named part of the k-th of its kind. */
 int token_part(const struct tokens *, int k, const char *name);
 
 /* The phrase a choice belongs to, with the index in each slot; NULL if the question has no such choice. */
 const struct phrase *phrase_of(const struct game *, struct frame, int choice, int index[PHRASE_SLOTS]);
 
-/* The choice as text; hidden arguments stand as `?` unless the reader may see them. Returns the length. */
+/* The choice as text; hidden arguments are written `?` unless the reader may see them. Returns the length. */
 int answer_print(const struct game *, struct frame, int choice, bool may_see, char text[ANSWER_SIZE]);
 
 /* The first choice that answer_print writes the same as this one for those who may not see it. */
@@ -74,7 +74,7 @@ int open_part(const struct game *, struct frame, int choice);
 /* What a choice of the waiting question names besides, as its viewer knows it; -1: nothing, or it is unknown. */
 int choice_beside(const struct game *, const struct state *view, int choice);
 
-/* The choice that the text names, on the menu or not; -1 if the question knows no such words. */
+/* The choice that the text names, on the menu or not; -1: the question has no such answer. */
 int answer_parse(const struct game *, struct frame, const char *text);
 
 /* Whether this viewer sees all of an answer to this question. */

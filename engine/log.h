@@ -1,4 +1,4 @@
-/* What a game tells while it runs: events, each with its audience. Nobody listens in playouts: then the log is NULL. */
+/* What a game reports while it runs: events, each with its audience. In playouts nobody listens, and the log is NULL. */
 #ifndef ENGINE_LOG_H
 #define ENGINE_LOG_H
 
@@ -9,20 +9,20 @@ enum { EVENT_ARGS = 2, LOG_EVENTS = 128 };
 
 struct event {
     uint8_t kind, who;           /* NOBODY: the table as a whole */
-    bool    private;             /* only for the ears of who     */
-    uint8_t shows;               /* the step whose latest answer, by or for who, all have now seen; 0: none */
+    bool    secret;              /* only `who` hears it          */
+    uint8_t shows;               /* the step whose latest answer, by or for `who`, everyone has now seen; 0: none */
     int16_t arg[EVENT_ARGS];
 };
 
 struct log {
     int  count;
     int  turns;                  /* turns that have begun                                          */
-    bool revealed;               /* something secret came to light: from here there is no way back */
+    bool revealed;               /* something secret was revealed: what came before can't be undone */
     struct event event[LOG_EVENTS];
 };
 
-/* Out of the way of rules that nobody listens to. */
-struct event *note(struct log *, int kind, int who, bool private, int a, int b) __attribute__((cold));
+/* Out of line, so that it costs nothing where nobody listens. */
+struct event *note(struct log *, int kind, int who, bool secret, int a, int b) __attribute__((cold));
 
 /* Everyone hears it. */
 static inline void tell(struct log *log, int kind, int who, int a, int b)
@@ -36,7 +36,7 @@ static inline void whisper(struct log *log, int kind, int who, int a, int b)
     if (log) note(log, kind, who, true, a, b);
 }
 
-/* Somebody learns what was secret until now, without a word: that nothing is claimed tells, too. */
+/* Somebody learns what was secret until now, without an event: that nothing is claimed says something, too. */
 static inline void comes_to_light(struct log *log)
 {
     if (log) log->revealed = true;
@@ -50,8 +50,8 @@ static inline void reveal(struct log *log, int kind, int who, int a, int b)
     comes_to_light(log);
 }
 
-/* The same, and what all have seen is the latest answer to a step, by who or by chance for him: the whole of it stands in
- * every log from now on. */
+/* The same, and what everyone has seen is the latest answer to a step, by `who` or by chance for `who`: every log shows the
+ * whole of it from now on. */
 static inline void reveal_answer(struct log *log, int kind, int who, int step, int a, int b)
 {
     if (!log) return;

@@ -1,5 +1,5 @@
-/* Sets of choices, and the odds of chance. A menu is one 64-bit word: bit k is set when choice k may be made. A bag is
- * one word too: eight kinds, the count of each in a byte of its own. Both fit a register, so asking costs nothing. */
+/* Sets of choices, and the odds of chance. A menu is one 64-bit word: bit k is set when choice k is allowed. A bag is one
+ * word, too: eight kinds, the count of each in a byte of its own. Both fit a register. */
 #ifndef ENGINE_MENU_H
 #define ENGINE_MENU_H
 
@@ -18,7 +18,7 @@ static inline int      first_of(uint64_t set)          { return __builtin_ctzll(
 static inline uint64_t without_first(uint64_t set)     { return set & (set - 1); }
 static inline bool     is_single(uint64_t set)         { return set && !without_first(set); }
 
-/* Eight counts side by side, added or compared at once. */
+/* Eight counts side by side, added or compared in one operation. */
 #define LANES_ONE  UINT64_C(0x0101010101010101)
 #define LANES_HIGH UINT64_C(0x8080808080808080)
 
@@ -35,24 +35,43 @@ static inline void lanes_add(uint8_t sum[KINDS], const uint8_t count[KINDS])
     memcpy(sum, &word, sizeof word);
 }
 
-/* Changes one count. The whole word is written, as the whole word is read: a byte written by itself would be waited for. */
+/* Changes one count. It writes the whole word because the whole word is read: after a write of one byte the read would stall. */
 static inline void lane_add(uint8_t count[KINDS], int k, int n)
 {
     uint64_t word = lanes(count) + ((uint64_t)(int64_t)n << 8 * k);
     memcpy(count, &word, sizeof word);
 }
 
+/* Four counts side by side, in half a word. */
+#define FOUR_ONE UINT32_C(0x01010101)
+
+static inline uint32_t four(const uint8_t count[4])
+{
+    uint32_t word;
+    memcpy(&word, count, sizeof word);
+    return word;
+}
+
+static inline void four_put(uint8_t count[4], uint32_t word) { memcpy(count, &word, sizeof word); }
+
+/* Changes one count, and writes them all: see lane_add. */
+static inline void four_add(uint8_t count[4], int k, int n) { four_put(count, four(count) + ((uint32_t)n << 8 * k)); }
+
+static inline int      four_total(uint32_t word) { return (int)(word * FOUR_ONE >> 24); }
+static inline uint32_t four_any(uint32_t word)   { return (word + UINT32_C(0x7f7f7f7f)) >> 7 & FOUR_ONE; }   /* 1 where there are any */
+static inline unsigned four_set(uint32_t ones)   { return ones * UINT32_C(0x01020408) >> 24 & 15; }          /* such ones as a set    */
+
 static inline int bag_total(uint64_t bag) { return (int)(bag * LANES_ONE >> 56); }
 
-/* The kinds of which a bag holds at least one, as a set. No count may pass BAG_LIMIT. */
+/* The kinds of which a bag holds at least one, as a set. No count may exceed BAG_LIMIT. */
 static inline uint64_t bag_kinds(uint64_t bag)
 {
     uint64_t used = ((bag + (LANES_HIGH - LANES_ONE)) & LANES_HIGH) >> 7;
     return used * UINT64_C(0x0102040810204080) >> 56;
 }
 
-/* The kind of the k-th piece, when the pieces of a bag lie in a row ordered by kind: the first kind at which the
- * running total passes k. All eight running totals come from one multiplication. */
+/* The kind of the k-th piece when the pieces of a bag are ordered by kind: the first kind at which the running total
+ * exceeds k. All eight running totals come from one multiplication. */
 static inline int bag_piece(uint64_t bag, int k)
 {
     uint64_t totals = bag * LANES_ONE;
@@ -60,7 +79,7 @@ static inline int bag_piece(uint64_t bag, int k)
     return KINDS - size_of_set(passed);
 }
 
-/* What chance may answer: a set, all alike, or a bag, by its counts. */
+/* What chance may answer: a set, all equally likely, or a bag, by its counts. */
 struct odds { uint64_t set, bag; };
 
 static inline struct odds alike(uint64_t set)    { return (struct odds){ .set = set }; }
@@ -91,8 +110,8 @@ static inline uint64_t low_byte_as_bag(uint64_t set)
     return (spread + (LANES_HIGH - LANES_ONE)) >> 7 & LANES_ONE;
 }
 
-/* The k-th member of a set. Many sets are a run without gaps, and nothing needs to be searched; in others first the byte
- * is found and then the bit, both as one draws from a bag: no loop, for its end could not be foreseen. */
+/* The k-th member of a set. Many sets are a run without gaps and need no search. In others first the byte is found and then
+ * the bit, both like the k-th piece of a bag: a loop would cost a branch that can't be predicted. */
 static inline int nth_of(uint64_t set, int k)
 {
     int first = first_of(set);

@@ -4,7 +4,7 @@
 
 bool event_is_for(const struct event *event, int viewer)
 {
-    return !event->private || viewer == event->who || viewer == EVERYTHING;
+    return !event->secret || viewer == event->who || viewer == EVERYTHING;
 }
 
 /* Whoever typed in an outcome has seen it, no matter whom it is for. */

@@ -1,7 +1,7 @@
-/* The hidden answers are drawn in the order of the game, each from those after which the viewer sees what was seen. That
- * one of them was wrong may show much later, when a card is turned over or a token is played. Then an earlier hidden
- * answer is changed at random, and those after it that this makes impossible are drawn again. Usually the change is kept unless
- * the game now agrees with what was seen for a shorter time, or differs in more places where it stops agreeing. */
+/* The hidden answers are drawn in the order of the game, each from those that leave the viewer seeing what was seen. A wrong
+ * one may show only much later, when a card is turned over or a token is played. Then an earlier hidden answer is changed
+ * at random, and later ones that this makes impossible are drawn again. A change is usually kept unless the game now agrees
+ * with what was seen for fewer answers, or differs in more places where it stops agreeing. */
 #include "engine/redeal.h"
 
 #include "engine/lexicon.h"
@@ -19,7 +19,7 @@ struct known {
     uint64_t alike; /* the choices that read the same to those who may not see it */
 };
 
-/* A game under way: the states, and the answers that lead from each to the next. */
+/* A game in progress: the states, and the answers that lead from each to the next. */
 struct course {
     char *state;
     uint8_t *choice;
@@ -49,7 +49,7 @@ static struct state *state_at(const struct redeal *r, char *states, int i)
 
 /* ---- what the viewer knows ---- */
 
-/* The answers that were not taken back. */
+/* The answers that were not undone. */
 static void gather_answers(struct redeal *r)
 {
     for (int i = 0; i < table_entries(r->truth); i++) {
@@ -102,7 +102,7 @@ static int bytes_off(const char *a, const char *b, size_t size)
     return off;
 }
 
-/* Counts what the viewer was told otherwise, or too much or too little. */
+/* How many events differ for the viewer, are missing or are too many. */
 static int events_off(const struct redeal *r, const struct entry *e)
 {
     int off = 0, heard = 0;
@@ -129,7 +129,7 @@ static int play_answer(struct redeal *r, int i, const struct state *before, int 
            events_off(r, r->known[i].entry);
 }
 
-/* A hidden answer, as likely as the rules make it among those that agree best with what was seen. */
+/* A hidden answer, drawn by the rules' odds from those that agree best with what was seen. */
 static int draw_answer(struct redeal *r, int i, const struct state *before, int but_not)
 {
     struct odds odds = r->game->menu(before);
@@ -148,7 +148,7 @@ static int draw_answer(struct redeal *r, int i, const struct state *before, int 
 
 /* ---- the search ---- */
 
-/* A hidden answer stays as it is where it can. */
+/* A hidden answer is kept if possible. */
 static int go_one_on(struct redeal *r, struct course *c, int i)
 {
     struct state *before = state_at(r, c->state, i), *after = state_at(r, c->state, i + 1);
@@ -175,7 +175,7 @@ static struct reach begin(struct redeal *r)
     return go_on(r, &r->course, 0);
 }
 
-/* One of the hidden answers up to where the course stops agreeing, which concern this seat; -1: there is none. */
+/* One of this seat's hidden answers up to where the course stops agreeing; -1: there is none. */
 static int any_hidden_of(struct redeal *r, struct reach reach, int who)
 {
     int drawn = -1, count = 0;
@@ -186,7 +186,7 @@ static int any_hidden_of(struct redeal *r, struct reach reach, int who)
     return drawn;
 }
 
-/* The conflict is mostly about a secret of the seat that is asked there. */
+/* The conflict is usually about a secret of the seat that is asked there. */
 static int any_hidden(struct redeal *r, struct reach reach)
 {
     int who = r->known[reach.answers].entry->question.who;
@@ -194,8 +194,8 @@ static int any_hidden(struct redeal *r, struct reach reach)
     return drawn < 0 ? any_hidden_of(r, reach, NOBODY) : drawn;
 }
 
-/* The trial is the course up to there, with another answer, and what follows from it. Up to two answers after it may
- * change as well: what one of them gives up, another may need. */
+/* The trial is the course up to there, with another answer, and what follows from it. Up to two later answers may change
+ * as well: what one of them gives up, another may need. */
 static struct reach try_another(struct redeal *r, int i, struct reach reach)
 {
     size_t size = r->game->state_size;
@@ -213,7 +213,7 @@ static struct reach try_another(struct redeal *r, int i, struct reach reach)
     return off ? (struct reach){ i, off } : go_on(r, &r->trial, i + 1);
 }
 
-/* What differs in more places is kept now and then, for it may have to get worse before it gets better. */
+/* A trial that differs in more places is kept now and then: it may have to get worse before it gets better. */
 static bool is_kept(struct redeal *r, struct reach next, struct reach now)
 {
     if (next.answers != now.answers) return next.answers > now.answers;

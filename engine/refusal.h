@@ -1,4 +1,4 @@
-/* Why something outside could not be done: a key of the catalogs and the facts its sentence needs. Nothing was changed. */
+/* Why a request was refused: a key of the catalogs and the facts its sentence needs. Nothing was changed. */
 #ifndef ENGINE_REFUSAL_H
 #define ENGINE_REFUSAL_H
 
@@ -11,17 +11,17 @@ enum { REFUSAL_WORD = 80, REFUSAL_RIGHT = 200 };
 struct refusal {
     const char *key;              /* NULL: nothing is refused                   */
     int  line;                    /* of a log; 0: not from a log                */
-    int  paragraph;               /* of RULES.md; 0: no rule of the game's      */
+    int  paragraph;               /* of RULES.md; 0: not a rule of the game     */
     const struct game *game;      /* whose rules these are                      */
-    long low, high;               /* what would be right, where that is a range */
+    long low, high;               /* what would be allowed, if it is a range    */
     char word[REFUSAL_WORD];      /* what was given                             */
-    char right[REFUSAL_RIGHT];    /* what would be right, as a list             */
+    char right[REFUSAL_RIGHT];    /* what would be allowed, as a list           */
 };
 
 /* Always false, so that a check can end in `return refuse(...)`. The word may be anything: it is made safe to print. */
 bool refuse(struct refusal *, const char *key, const char *word);
 
-/* Adds one to the list of what would be right. */
+/* Adds one to the list of what would be allowed. */
 void refusal_right(struct refusal *, const char *word);
 
 #endif

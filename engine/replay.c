@@ -10,7 +10,7 @@ struct log_text {
     char text[LOG_LINE];
 };
 
-/* The next line that says something. False at the end, or with a refusal. */
+/* The next line that is neither empty nor a comment. False: the end, or a refusal. */
 static bool next_line(struct log_text *r, struct refusal *why)
 {
     while (r->at < r->end) {
@@ -50,7 +50,7 @@ void replay_seal(const struct table *t, struct text_out *out)
     text_add(out, "= %s\n", text);
 }
 
-/* `= score ...` and `= hash ...` claim what must be so here. */
+/* `= score ...` and `= hash ...` state what must be true here. */
 static bool check_claim(const struct table *t, const char *claim, struct refusal *why)
 {
     char truth[LOG_LINE];

@@ -1,4 +1,4 @@
-/* A log read back: checked line by line, played on a table, and refused with the line and the reason where it is wrong. */
+/* Reads a log: checks it line by line, plays it on a table, and refuses it with the line and the reason if it is wrong. */
 #ifndef ENGINE_REPLAY_H
 #define ENGINE_REPLAY_H
 
@@ -13,7 +13,7 @@ struct table *replay(const char *text, size_t length, find_game *, int to, struc
 /* Another table, where only the first entries of this one have been made. NULL: refused, or no memory. */
 struct table *replay_entries(const struct table *, int entries, struct refusal *);
 
-/* What a whole log may end with, for those who check it: `= score 12 30` and `= hash 0123456789abcdef`. */
+/* The lines that may end a log, so that a replay can be checked: `= score 12 30` and `= hash 0123456789abcdef`. */
 void replay_seal(const struct table *, struct text_out *);
 
 #endif

@@ -1,4 +1,4 @@
-/* Random numbers for bots, playouts and tests (wyrand). Tables never draw from this: their front end supplies the bits. */
+/* Random numbers for bots, playouts and tests (wyrand). Tables never draw from this: the front end supplies their bits. */
 #ifndef ENGINE_RNG_H
 #define ENGINE_RNG_H
 
@@ -7,7 +7,7 @@
 struct rng { uint64_t word; };
 
 /* Both halves of a product of 128 bits, folded into one. */
-#ifdef __wasm__   /* it has no such product: four small ones are faster than the call of a library */
+#ifdef __wasm__   /* it has no such product; four small ones are faster than a library call */
 static inline uint64_t folded_product(uint64_t a, uint64_t b)
 {
     uint64_t low_a = (uint32_t)a, high_a = a >> 32, low_b = (uint32_t)b, high_b = b >> 32;
@@ -28,7 +28,7 @@ static inline uint64_t rng_next(struct rng *r)
     return folded_product(r->word, r->word ^ UINT64_C(0xe7037ed1a0b428db));
 }
 
-/* Bits to a number below n, by multiplication: no division, and a bias no game can feel. */
+/* Maps bits to a number below n by multiplication: no division, and a bias too small to matter. */
 static inline int scaled(uint64_t bits, int n) { return (int)((bits >> 32) * (uint64_t)n >> 32); }
 
 static inline int rng_below(struct rng *r, int n) { return scaled(rng_next(r), n); }

@@ -1,15 +1,37 @@
-/* The runner, included once by each game, after its table `steps` and its `setup`. Nothing in it knows a game; it is text
- * rather than a function so that the compiler sees through the table: `steps[BET].take` in a case of its own is a plain
- * call, and a row without `when` costs nothing.
+/* The runner, included once by each game, after its table `steps` and its `setup`. It knows nothing about any game. It is
+ * text rather than a function so that the compiler sees through the table: `steps[BET].take` in a case of its own is a
+ * plain call, and a row without `when` costs nothing.
  *
- * The game names its list of steps in STEPS (a file with one STEP(id, token) a line) and its first step in FIRST_STEP;
- * ASIDES, if it has them, is the step that offers what a seat may do at any time. It yields RUNNER, which belongs into the
- * game's constant: the names of the steps, and begin, menu, play and playout. */
+ * The game defines STEPS (a file with one STEP(id, token) per line), FIRST_STEP and, if it has them, ASIDES: the step that
+ * offers what a seat may do at any time in its turn. The runner defines RUNNER, which goes into the game's constant: the
+ * names of the steps, and begin, menu, play and playout.
+ *
+ * A turn of Fish Fish with three seats, drawn as the stack of frames (step, row of its script, count, who):
+ *
+ *     GAME  = { FIRST_FISHER, ROUND again }       seat 0 is the Fisher, seats 1 and 2 are the Fish
+ *     ROUND = { PREPARE, LINE again, COUNT }
+ *     LINE  = { LAY, BET each, CHECK }
+ *
+ *     seat 1 is asked           play(bet of seat 1)        play(bet of seat 2)
+ *     GAME   row 1              GAME   row 1               GAME   row 1
+ *     ROUND  row 1              ROUND  row 1               ROUND  row 1
+ *     LINE   row 1 count 1      LINE   row 1 count 2       LINE   row 1 count 0
+ *     BET    who 1              BET    who 2               LAY    who (the Fisher of the next line)
+ *
+ * The question is on top. `play` pops it, lets the game take the answer, and then runs until the next question: the script
+ * on top begins what its row names and remembers how far it is. After the last bet `each` says NOBODY, so LINE goes on to
+ * its last row: LINE is popped, and CHECK, which asks nobody, runs without ever being pushed. ROUND then begins a new LINE,
+ * whose first row is LAY; it is at row 1 already, because that is where it goes on. When the stack is empty, the game is
+ * over. */
 #include "engine/flow.h"
 
 #ifndef ASIDES
 #define ASIDES 0
 #endif
+
+_Static_assert(SCRIPT_ROWS == 8, "script_begins has a case for every row but the empty last one");
+_Static_assert(sizeof(struct state) <= UINT16_MAX, "a state has at most as many bytes as state_size can count");
+_Static_assert(sizeof steps / sizeof steps[0] <= UINT8_MAX + 1, "a frame has one byte for its step");
 
 enum row_says { BEGIN, NEXT_ROW, OVER };
 
@@ -22,7 +44,7 @@ INLINE bool row_is_done(const struct line *row, const struct state *s, struct fr
     return false;
 }
 
-/* One row of the script on top. What it begins is put in *f; the script waits below, unless that was its last word. */
+/* One row of the script on top. What it begins is put in *f; the script waits below, unless that was its last row. */
 INLINE enum row_says script_row(const struct line *row, struct state *s, struct frame *f)
 {
     struct frame *script = top(s);
@@ -73,13 +95,13 @@ INLINE struct odds menu_of(const struct step *step, const struct state *s, struc
     __builtin_unreachable();
 }
 
-/* A question that may be interrupted is dropped when the interruption left nothing of it. */
+/* A question that can be interrupted is dropped when an aside has left nothing to choose. */
 INLINE bool is_moot(const struct step *step, const struct state *s, struct frame f)
 {
     return step->asides && !step->offer(s, f);
 }
 
-/* The same, where the whole menu is at hand. */
+/* The same, given the whole menu. */
 INLINE bool only_asides(const struct step *step, struct odds odds)
 {
     return step->asides && !(odds.set & up_to(FIRST_ASIDE - 1));
@@ -105,9 +127,9 @@ INLINE void count_turn(const struct step *step, struct log *log)
     if (step->turn && log) log->turns++;
 }
 
-/* Runs what happens by itself until somebody must answer; that question lies on top. With an rng, answers are drawn as
- * well, and it runs to the end of the game; it says how many of them were answers of seats. Each caller gets a copy of
- * its own, in which a log or an rng that is NULL costs nothing. */
+/* Runs until somebody must answer; that question is then on top. With an rng, answers are drawn as well and the game runs
+ * to its end; the result is how many of them were answers of seats. Each caller gets a copy of its own, in which a log or
+ * an rng that is NULL costs nothing. */
 INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
 {
     struct frame f;
@@ -194,7 +216,7 @@ INLINE bool play_with(struct state *s, int choice, struct log *log)
     return true;
 }
 
-/* Twice the same, so that where nobody listens nothing is left of the telling. */
+/* The same twice, so that no code for events is left where nobody listens. */
 __attribute__((flatten)) static bool play_silently(struct state *s, int choice) { return play_with(s, choice, NULL); }
 static bool play_and_tell(struct state *s, int choice, struct log *log) { return play_with(s, choice, log); }
 
@@ -203,7 +225,7 @@ static bool play(struct state *s, int choice, struct log *log)
     return log ? play_and_tell(s, choice, log) : play_silently(s, choice);
 }
 
-/* Plays on at random: the same moves as menu and play with the same draws, without going out and in for each of them. */
+/* Plays on at random: the same answers as menu and play with the same draws, without leaving the runner between them. */
 __attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
 {
     struct rng r = *rng;
@@ -217,6 +239,7 @@ static const char *const step_names[] = { NULL,
 #include STEPS
 #undef STEP
 };
+_Static_assert(sizeof steps / sizeof steps[0] <= sizeof step_names / sizeof step_names[0], "every step is in STEPS");
 
 #define RUNNER                                                                                                       \
     .state_size = sizeof(struct state), .steps = steps, .step_names = step_names,                                    \

@@ -116,7 +116,7 @@ void setup_print(const struct game *game, const struct setup *setup, struct text
     }
 }
 
-/* `creel` and the version of the log's form. */
+/* `creel` and the version of the log format. */
 static bool parse_form(char **rest, struct refusal *why)
 {
     int version;

@@ -1,4 +1,4 @@
-/* What is agreed before a game begins: seats and options, and the line of text that says so at the head of every log. */
+/* What is agreed before a game begins: seats and options, and the first line of every log, which states them. */
 #ifndef ENGINE_SETUP_H
 #define ENGINE_SETUP_H
 
@@ -11,7 +11,7 @@ enum { LOG_VERSION = 1 };
 int  option_count(const struct game *);
 void setup_preset(const struct game *, int seats, struct setup *);
 
-/* Sets one option from a text like `turns=two`; `seats=4` too. */
+/* Sets one option from a text like `turns=two`, or `seats=4`. */
 bool setup_set(const struct game *, const char *assignment, struct setup *, struct refusal *);
 bool setup_check(const struct game *, const struct setup *, struct refusal *);
 

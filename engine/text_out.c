@@ -41,7 +41,7 @@ void text_add(struct text_out *out, const char *format, ...)
     va_end(args);
 }
 
-/* How many bytes can stand in a JSON string as they are. */
+/* How many bytes need no escape in a JSON string. */
 static size_t plain_bytes(const char *c)
 {
     size_t length = 0;
@@ -72,7 +72,7 @@ void text_free(struct text_out *out)
 
 const char *text_of(const struct text_out *out) { return out->text ? out->text : ""; }
 
-/* How many bytes the UTF-8 character at c takes; 0 if it is none, or one that commands a terminal. */
+/* How many bytes the UTF-8 character at c takes; 0: it is not one, or it controls a terminal. */
 static int character(const unsigned char *c)
 {
     int length = c[0] < 0x80 ? 1 : c[0] < 0xc2 ? 0 : c[0] < 0xe0 ? 2 : c[0] < 0xf0 ? 3 : c[0] < 0xf5 ? 4 : 0;

@@ -1,4 +1,4 @@
-/* Text that grows: the one way the engine hands out strings longer than a line. */
+/* Text that grows: the way the engine returns strings longer than a line. */
 #ifndef ENGINE_TEXT_OUT_H
 #define ENGINE_TEXT_OUT_H
 
@@ -16,7 +16,7 @@ void text_add_bytes(struct text_out *, const char *bytes, size_t length);
 void text_add_json(struct text_out *, const char *string);   /* quoted and escaped */
 void text_free(struct text_out *);
 
-/* What came from outside may be hostile to a terminal, or no text at all: such bytes become dots. */
+/* Text from outside may contain terminal controls, or bytes that are not text at all: these become dots. */
 void text_make_printable(char *text);
 
 /* What was written, or "" */

@@ -5,7 +5,7 @@
  *   fields_json()               a view as JSON
  *   bots[] and bot_named()      opponents
  *   advise() and reasons_for()  the best answers from a view, and why
- *   review_game()               a game looked back on
+ *   review_game()               an analysis of a game that was played
  * Researchers who want nothing but speed use a game's begin, menu, play and playout directly. */
 #ifndef CREEL_H
 #define CREEL_H

@@ -167,7 +167,7 @@ static void get_event(struct incoming *in, struct event *event)
 {
     *event = (struct event){ .kind = (uint8_t)get_byte(in), .who = (uint8_t)get_byte(in) };
     int marks = get_byte(in);
-    event->private = marks & EVENT_PRIVATE;
+    event->secret = marks & EVENT_SECRET;
     for (int i = 0; i < EVENT_ARGS; i++)
         if (marks & EVENT_FIRST << i && !(event->arg[i] = (int16_t)get_signed(in))) is_broken(in);
     if (in->wrong || marks > ALL_EVENT_MARKS || event->kind >= event_kinds(in->game) || !is_party(in, event->who) ||
@@ -241,18 +241,16 @@ static void get_shown(struct incoming *in, bool apply)
 {
     uint32_t count = get_number(in, ENTRIES_LIMIT);
     for (uint32_t k = 0; k < count && !in->wrong; k++) {
-        uint32_t i = get_number(in, ENTRIES_LIMIT);
-        int choice = get_byte(in);
-        struct entry *e = (struct entry *)&in->known->record.entry[i];
-        if (!apply && (in->wrong || (int)i >= in->known->record.entries || e->undo)) {
+        int i = (int)get_number(in, ENTRIES_LIMIT), choice = get_byte(in);
+        if (in->wrong || i >= in->known->record.entries || in->known->record.entry[i].undo) {
             is_broken(in);
             return;
         }
-        struct entry shown = *e;
+        struct entry *e = (struct entry *)&in->known->record.entry[i], shown = *e;
         shown.choice = (uint8_t)choice;
         shown.shown = true;
         if (!is_answer(in, &shown)) is_broken(in);
-        if (apply) *e = shown;
+        else if (apply) *e = shown;
     }
 }
 

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void put_byte(struct text_out *out, int byte)
+__attribute__((noinline)) static void put_byte(struct text_out *out, int byte)
 {
     char one = (char)byte;
     text_add_bytes(out, &one, 1);
@@ -69,7 +69,7 @@ static void put_frame(struct frame f, struct text_out *out)
 static void put_event(const struct event *event, struct text_out *out)
 {
     int marks =
-        (event->private ? EVENT_PRIVATE : 0) | (event->arg[0] ? EVENT_FIRST : 0) | (event->arg[1] ? EVENT_SECOND : 0);
+        (event->secret ? EVENT_SECRET : 0) | (event->arg[0] ? EVENT_FIRST : 0) | (event->arg[1] ? EVENT_SECOND : 0);
     put_byte(out, event->kind);
     put_byte(out, event->who);
     put_byte(out, marks);
@@ -141,16 +141,21 @@ static void put_shown(const struct showing *now, int from, struct text_out *out)
     }
 }
 
+static int byte_before(const uint8_t *was, int at) { return was ? was[at] : 0; }
+
+static bool same_word(const uint8_t *is, const uint8_t *was)
+{
+    uint64_t one, other = 0;
+    memcpy(&one, is, sizeof one);
+    if (was) memcpy(&other, was, sizeof other);
+    return one == other;
+}
+
 /* Where the next byte differs from what was there before. */
 static int next_change(const uint8_t *is, const uint8_t *was, int at, int size)
 {
-    uint64_t one, other;
-    for (; at + 8 <= size; at += 8) {
-        memcpy(&one, is + at, 8);
-        memcpy(&other, was + at, 8);
-        if (one != other) break;
-    }
-    while (at < size && is[at] == was[at]) at++;
+    while (at + 8 <= size && same_word(is + at, was ? was + at : NULL)) at += 8;
+    while (at < size && is[at] == byte_before(was, at)) at++;
     return at;
 }
 
@@ -159,7 +164,7 @@ static int end_of_run(const uint8_t *is, const uint8_t *was, int at, int size)
 {
     int end = at + 1;
     for (int k = at + 1; k < size && k < end + GAP; k++)
-        if (is[k] != was[k]) end = k + 1;
+        if (is[k] != byte_before(was, k)) end = k + 1;
     return end;
 }
 
@@ -167,8 +172,7 @@ static int end_of_run(const uint8_t *is, const uint8_t *was, int at, int size)
 static void put_view(const struct game *game, const struct state *view, const struct state *before,
                      struct text_out *out)
 {
-    static const union any_state zero;
-    const uint8_t *is = (const uint8_t *)view, *was = before ? (const uint8_t *)before : zero.bytes;
+    const uint8_t *is = (const uint8_t *)view, *was = (const uint8_t *)before; /* NULL: zeros */
     int size = game->state_size, end = 0;
     for (int at; (at = next_change(is, was, end, size)) < size;) {
         int stop = end_of_run(is, was, at, size);

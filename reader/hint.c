@@ -19,7 +19,7 @@ struct hint *find_hint(const struct reader *r, struct budget budget, struct rng 
     bool fine = h && advise(game, view, budget, &rng, &h->counsel);
     if (fine) h->shown = h->counsel.count < HINTS_SHOWN ? h->counsel.count : HINTS_SHOWN;
     fine = fine && reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
-           chances(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->hopes);
+           forecast_end(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->forecast);
     if (fine) return h;
     free(h);
     return NULL;
@@ -101,7 +101,7 @@ void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, stru
         add_gain(sp, text_of(&source), r->points[i], list);
         text_free(&source);
     }
-    add_word_gain(sp, "hint.prospects", r->prospects, list);
+    add_word_gain(sp, "hint.prospects", r->worth, list);
     if (!list->length) say(sp->language, "hint.nothing", NULL, 0, list);
     add_leavings(sp, h, k, list);
 }
@@ -112,7 +112,7 @@ static void add_reason_json(const struct reason *r, struct text_out *out)
     for (int i = 0; i < r->count; i++) json_real(out, r->source[i], r->points[i], 2);
     json_close(out, '}');
     json_real(out, "fish", r->fish, 2);
-    json_real(out, "prospects", r->prospects, 2);
+    json_real(out, "prospects", r->worth, 2);
     json_real(out, "others", r->others, 2);
 }
 
@@ -140,7 +140,7 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
     struct speaker sp;
     reader_speaker(r, &sp);
     json_number(out, "iterations", h->counsel.iterations);
-    json_real(out, "chance", h->hopes.chance[reader_waits_for(r)], 3);
+    json_real(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');
     for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);
     json_close(out, ']');

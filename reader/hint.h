@@ -10,7 +10,7 @@ enum { NUMBER_TEXT = 32, HINT_ITERATIONS = 20000, HINTS_SHOWN = 3 };
 struct hint {
     struct counsel counsel;
     struct reason reason[HINTS_SHOWN];
-    struct hopes hopes;
+    struct forecast forecast;
     int shown;
 };
 

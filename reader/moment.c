@@ -127,10 +127,12 @@ static void add_forbidden(const struct reader *r, const struct speaker *sp, uint
 
 static void add_question(const struct reader *r, const struct speaker *sp, struct text_out *out)
 {
-    struct text_out prompt = { 0 };
+    struct text_out prompt = { 0 }, alone = { 0 };
     if (reader_over(r)) return;
     speak_question(sp, question(reader_view(r)), &prompt);
+    speak_question_alone(sp, question(reader_view(r)), &alone);
     json_take(out, "prompt", &prompt);
+    json_take(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
     add_menu(r, sp, reader_menu(r), out);
     add_forbidden(r, sp, reader_menu(r), out);

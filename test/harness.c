@@ -1,4 +1,4 @@
-/* The harness, included once by the scenarios of each game; see harness.h. */
+/* The harness, included once by the scenarios of each game: see harness.h. */
 #include "test/harness.h"
 
 #include "engine/lexicon.h"
@@ -154,7 +154,7 @@ void takes_back(int seat)
     expect_sound();
 }
 
-/* Also what chance could never say, so that it can be seen to be refused. */
+/* Also impossible outcomes, so that tests can see them refused. */
 static bool outcome(const char *text, struct refusal *why)
 {
     if (table_over(now.table)) return refuse(why, "refusal.over", "");
@@ -240,14 +240,14 @@ static void add_menu(struct text_out *out)
     }
 }
 
-/* A text that lives until the scenario ends. */
+/* A text that is kept until the scenario ends. */
 static struct text_out *keep(void)
 {
     expect(now.keeps < KEPT_LIMIT, "a scenario looks at too many texts");
     return &now.kept[now.keeps++];
 }
 
-/* The latest of them is needed no more. */
+/* The latest one is no longer needed. */
 static void forget(void) { text_free(&now.kept[--now.keeps]); }
 
 void expect_menu(const char *answers)
@@ -342,7 +342,7 @@ static void add_event(const struct event *event, struct text_out *out)
     text_add(out, "\n");
 }
 
-/* Every byte that reaches somebody, also in arguments that no sentence uses. */
+/* Every byte that a viewer receives, including arguments that no sentence uses. */
 static void add_raw_event(const struct event *event, struct text_out *out)
 {
     text_add(out, "event %d of %d:", event->kind, event->who);

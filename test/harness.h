@@ -1,4 +1,4 @@
-/* Scenarios: the rules of a game as a list of claims, each cited by its paragraph and played out at a real table.
+/* Scenarios: the rules of a game as a list of claims, each with its paragraph, played at a real table.
  *
  *     RULE(all_on_the_fifth, "2.7", "on the fifth line a Fish bets all it has")
  *     {
@@ -7,9 +7,9 @@
  *         expect_refused(3, "bet 0", "2.7");
  *     }
  *
- * A scenario has the table for itself. It speaks as logs do: seats count from 1, answers are the neutral words.
- * When it fails, it shows what was expected, the log so far and the whole state. The words of a game live with its
- * scenarios, in test/GAME/words.h. One file of them includes test/harness.c and says RULES_OF(GAME). */
+ * Every scenario starts without a table. It uses the words of logs: seats count from 1, answers are the neutral words. A failure
+ * shows what was expected, the log so far and the whole state. Helpers of a game are beside its scenarios in games/GAME/test;
+ * one file there includes test/harness.c and says RULES_OF(GAME). */
 #ifndef TEST_HARNESS_H
 #define TEST_HARNESS_H
 
@@ -26,7 +26,7 @@ struct rule {
 void rule_add(struct rule *);
 int rules_run(const struct game *, const char *name, int argc, char **argv);
 
-/* Defines a scenario, and enters it in the list of those to run. tools/uncovered looks for these lines. */
+/* Defines a scenario and registers it. tools/uncovered looks for these lines. */
 #define RULE(name, number, words)                                                    \
     static void name(void);                                                          \
     __attribute__((constructor)) static void name##_is_a_rule(void)                  \
@@ -36,14 +36,14 @@ int rules_run(const struct game *, const char *name, int argc, char **argv);
     }                                                                                \
     static void name(void)
 
-/* The program: all scenarios, in the order of the paragraphs. A pattern like '2.7*' runs only those it fits. */
+/* The program: all scenarios, in the order of the paragraphs. A pattern like '2.7*' runs only those that match. */
 #define RULES_OF(game) \
     int main(int argc, char **argv) { return rules_run(&game, #game, argc, argv); }
 
-/* Viewers that are no seat */
+/* Viewers that are not seats */
 enum { TRUTH = -1, STRANGER = 0 };
 
-/* given: a new table takes the place of the old one. Options as in a log: "turns=two other=3". */
+/* given: a new table replaces the old one. Options as in a log: "turns=two other=3". */
 void given_table(int seats, const char *options);
 void given_log(const char *text);
 struct table *the_table(void);
@@ -54,7 +54,7 @@ void chance(const char *outcome);
 void says(int seat, const char *answer);
 void takes_back(int seat);
 
-/* then. A reason is a paragraph like "2.7" or a key like "refusal.words"; what is refused must change nothing. */
+/* then. A reason is a paragraph like "2.7" or a key like "refusal.words"; a refused answer must change nothing. */
 void expect(bool claim, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void expect_number(long is, long expected, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void expect_same_text(const char *is, const char *expected, const char *what);
@@ -81,17 +81,17 @@ void expect_scores(const char *points);
 void expect_places(const char *places);
 void expect_source(int seat, const char *source, int of, int points);
 
-/* What the latest answer told, as `3 ate 1 5`: a seat (- for none), the word of the event, its arguments. */
+/* Events of the latest answer, as `3 ate 1 5`: a seat (- for none), the word of the event, its arguments. */
 void expect_told(const char *event); /* to everyone */
 void expect_told_to(int viewer, const char *event);
 void expect_not_told(const char *beginning); /* to anyone */
 
-/* All that reaches a viewer by now: view, log, events, and the menu if he is asked. Kept until the scenario ends. */
+/* Everything a viewer has received: view, log, events, and the menu of a viewer who is asked. Kept until the scenario ends. */
 const char *all_seen_by(int viewer);
 const char *log_of(int viewer);
 bool sees_latest_answer(int viewer);
 
-/* A world this viewer may be in, dealt anew: good until the next call. */
+/* A world that fits this viewer's view: valid until the next call. */
 const struct state *world_of(int viewer, struct rng *);
 
 #endif

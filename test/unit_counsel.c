@@ -81,10 +81,10 @@ enum { SEVERAL = sizeof several / sizeof several[0] };
 static void chances_add_up_to_one(void **state)
 {
     for (int i = 0; i < SEVERAL; i++) {
-        struct hopes h;
+        struct forecast h;
         struct table *t = choice_after(several[i], 1);
         struct state *view = own_view(t);
-        assert_true(chances(table_game(t), view, table_waits_for(t), WORLDS, &rng, &h));
+        assert_true(forecast_end(table_game(t), view, table_waits_for(t), WORLDS, &rng, &h));
         assert_float_equal(sum_of(h.chance, table_setup(t)->seats), 1, 1e-9);
         assert_true(sum_of(h.points, table_setup(t)->seats) > 0);
         free(view);
@@ -96,12 +96,12 @@ static void chances_add_up_to_one(void **state)
 static void who_has_won_has_all_chances(void **state)
 {
     for (int i = 0; i < SEVERAL; i++) {
-        struct hopes h;
+        struct forecast h;
         uint8_t place[SEATS_LIMIT];
         struct table *t = game_after(several[i], WHOLE_LOG);
         struct state *view = view_of(t, EVERYTHING);
         table_rank(t, place);
-        assert_true(chances(table_game(t), view, 0, WORLDS, &rng, &h));
+        assert_true(forecast_end(table_game(t), view, 0, WORLDS, &rng, &h));
         assert_float_equal(sum_of(h.chance, table_setup(t)->seats), 1, 1e-9);
         for (int seat = 0; seat < table_setup(t)->seats; seat++) {
             assert_true((h.chance[seat] > 0) == (place[seat] == 1));
@@ -115,11 +115,11 @@ static void who_has_won_has_all_chances(void **state)
 /* One that can't be lost any more is won before its end: two tiles are left, and forty points lie between. */
 static void a_won_position_has_chance_one(void **state)
 {
-    struct hopes h;
+    struct forecast h;
     struct table *t = game_after("fish_fish/replays/fish-fish-2-greedy", 33);
     struct state *view = own_view(t);
     assert_false(table_over(t));
-    assert_true(chances(table_game(t), view, table_waits_for(t), WORLDS, &rng, &h));
+    assert_true(forecast_end(table_game(t), view, table_waits_for(t), WORLDS, &rng, &h));
     assert_float_equal(h.chance[1], 1, 1e-9);
     assert_float_equal(h.chance[0], 0, 1e-9);
     free(view);
@@ -129,7 +129,7 @@ static void a_won_position_has_chance_one(void **state)
 struct advised {
     struct counsel counsel;
     struct reason reason[3];
-    struct hopes hopes;
+    struct forecast forecast;
 };
 
 static void ask(const struct game *game, const struct state *view, struct advised *a)
@@ -139,7 +139,7 @@ static void ask(const struct game *game, const struct state *view, struct advise
     assert_true(advise(game, view, (struct budget){ .iterations = TRIES }, &own, &a->counsel));
     int count = a->counsel.count < 3 ? a->counsel.count : 3;
     assert_true(reasons_for(game, view, &a->counsel, count, 8, &own, a->reason));
-    assert_true(chances(game, view, question(view).who, 8, &own, &a->hopes));
+    assert_true(forecast_end(game, view, question(view).who, 8, &own, &a->forecast));
 }
 
 static void same_advice(const struct advised *a, const struct advised *b)
@@ -154,7 +154,7 @@ static void same_advice(const struct advised *a, const struct advised *b)
         assert_true(a->reason[k].others == b->reason[k].others && a->reason[k].fish == b->reason[k].fish);
         assert_int_equal(a->reason[k].count, b->reason[k].count);
     }
-    for (int seat = 0; seat < SEATS_LIMIT; seat++) assert_true(a->hopes.chance[seat] == b->hopes.chance[seat]);
+    for (int seat = 0; seat < SEATS_LIMIT; seat++) assert_true(a->forecast.chance[seat] == b->forecast.chance[seat]);
 }
 
 /* The hook that the Fisher laid is his secret: a Fish is advised alike, whichever it is. */
@@ -256,21 +256,21 @@ static void what_can_not_be_advised_is_refused(void **state)
 
 static void no_worlds_are_no_chances(void **state)
 {
-    struct hopes h;
+    struct forecast h;
     struct table *t = choice_after("null/replays/null", 1);
     struct state *view = own_view(t);
-    assert_false(chances(table_game(t), view, 0, 0, &rng, &h));
-    assert_false(chances(table_game(t), view, 0, WORLDS_LIMIT + 1L, &rng, &h));
+    assert_false(forecast_end(table_game(t), view, 0, 0, &rng, &h));
+    assert_false(forecast_end(table_game(t), view, 0, WORLDS_LIMIT + 1L, &rng, &h));
     free(view);
     table_free(t);
 }
 
 static void gaps_know_how_sure_they_are(void **state)
 {
-    assert_true(is_sure((struct gap){ 1, 0.3 }));
-    assert_true(is_sure((struct gap){ -1, 0.3 }));
-    assert_false(is_sure((struct gap){ 1, 0.5 }));
-    assert_false(is_sure((struct gap){ 0, 0 }));
+    assert_true(is_sure((struct difference){ 1, 0.3 }));
+    assert_true(is_sure((struct difference){ -1, 0.3 }));
+    assert_false(is_sure((struct difference){ 1, 0.5 }));
+    assert_false(is_sure((struct difference){ 0, 0 }));
 }
 
 static struct review review_of(const struct table *t)
@@ -307,7 +307,7 @@ static void what_was_taken_back_is_left_out(void **state)
     assert_int_equal(r.verdicts, 2);
     assert_int_equal(r.verdict[1].entry, 4);
     assert_int_equal(r.outcomes, 1);
-    assert_int_equal(r.moment[r.moments - 1].entry, 5);
+    assert_int_equal(r.curve[r.curve_points - 1].entry, 5);
     review_free(&r);
     table_free(t);
 }
@@ -317,8 +317,8 @@ static void a_review_adds_up(void **state)
     struct table *t = game_after("coldwater_crown/replays/coldwater-crown-2-japanese", 120);
     struct review r = review_of(t), again = review_of(t);
     double lost[SEATS_LIMIT] = { 0 }, points = 0;
-    assert_true(r.moments > 2);
-    for (int m = 0; m < r.moments; m++) assert_float_equal(sum_of(r.moment[m].hopes.chance, 2), 1, 1e-9);
+    assert_true(r.curve_points > 2);
+    for (int m = 0; m < r.curve_points; m++) assert_float_equal(sum_of(r.curve[m].forecast.chance, 2), 1, 1e-9);
     for (int i = 0; i < r.verdicts; i++) {
         lost[r.verdict[i].who] += r.verdict[i].loss;
         assert_true(r.verdict[i].loss >= 0);
@@ -330,8 +330,8 @@ static void a_review_adds_up(void **state)
     assert_float_equal(points, r.luck_points[0], 1e-9);
     assert_float_equal(r.luck_points[0], -r.luck_points[1], 1e-6);
     for (int i = 0; i < r.turnings; i++)
-        assert_true(r.turning[i].entry >= r.moment[r.turning[i].moment].entry &&
-                    r.turning[i].entry < r.moment[r.turning[i].moment + 1].entry);
+        assert_true(r.turning[i].entry >= r.curve[r.turning[i].point].entry &&
+                    r.turning[i].entry < r.curve[r.turning[i].point + 1].entry);
     review_free(&r);
     review_free(&again);
     table_free(t);

@@ -1,6 +1,8 @@
 /* The desk: every request with what it answers, what it refuses and leaves unchanged, and what happens without memory. */
 #include "front/desk/desk.h"
+#include "engine/setup.h"
 #include "games/games.h"
+#include "text/show.h"
 
 #include <jansson.h>
 #include <setjmp.h>
@@ -131,13 +133,56 @@ static void a_moment_has_all(void **state)
     assert_string_equal(text_at(item(moment, "seats", 1), "level"), "fair");
     assert_string_equal(text_at(moment, "step"), "bet");
     assert_int_equal(number_at(moment, "who"), 3);
-    assert_non_null(strstr(text_at(moment, "prompt"), "how many tiles"));
+    assert_non_null(strstr(text_at(moment, "prompt"), "How many tiles"));
     assert_true(json_is_object(json_object_get(moment, "scene")));
     assert_int_equal(length(moment, "scores"), 3);
     assert_true(*text_at(item(item(moment, "scores", 0), "sources", 0), "words") != '\0');
     assert_null(json_object_get(moment, "places"));
     assert_null(json_object_get(moment, "hash"));
     assert_false(is_true(json_object_get(moment, "can"), "undo"));
+}
+
+/* The field of a plain scene. */
+static json_t *field_at(json_t *scene, const char *name)
+{
+    for (int i = 0; i < length(scene, "fields"); i++)
+        if (!strcmp(text_at(item(scene, "fields", i), "field"), name)) return item(scene, "fields", i);
+    fail_msg("there is no field %s", name);
+    return NULL;
+}
+
+static void a_game_without_a_scene_shows_its_fields(void **state)
+{
+    ask("new null seats=2 seed=1");
+    ask("language fr");
+    ask("play call heads");
+    json_t *scene = json_object_get(ask("moment 1"), "scene"), *call = field_at(scene, "call");
+    assert_string_equal(text_at(field_at(scene, "tosses"), "words"), "lancers");
+    assert_string_equal(text_at(field_at(scene, "tosses"), "value"), "3");
+    assert_true(json_is_null(json_object_get(field_at(scene, "coin"), "value")));
+    assert_true(is_true(call, "by_seat"));
+    assert_int_equal(length(call, "value"), 2);
+    assert_string_equal(json_string_value(item(call, "value", 0)), "face");
+    json_t *other = field_at(json_object_get(ask("moment 2"), "scene"), "call");
+    assert_true(json_is_null(item(other, "value", 0))); /* a call is secret */
+}
+
+static void any_game_can_be_shown_by_its_fields(void **state)
+{
+    for (int i = 0; games[i]; i++) {
+        struct setup setup;
+        struct text_out out = { 0 };
+        struct speaker sp = { .language = ENGLISH, .game = games[i], .reader = NOBODY };
+        struct state *s = calloc(1, games[i]->state_size);
+        setup_preset(games[i], games[i]->max_seats, &setup);
+        games[i]->begin(s, &setup);
+        plain_scene(&sp, s, setup.seats, &out);
+        json_t *scene = json_loads(text_of(&out), 0, NULL);
+        assert_true(scene && length(scene, "fields") > 1);
+        json_decref(scene);
+        text_free(&out);
+        free(s);
+    }
 }
 
 static void menus_have_words_and_reasons(void **state)
@@ -509,6 +554,9 @@ static void games_are_listed(void **state)
         json_t *game = item(all, "games", i);
         assert_string_equal(text_at(game, "game"), games[i]->id);
         assert_int_equal(number_at(game, "max_seats"), games[i]->max_seats);
+        assert_int_equal(number_at(game, "seats"), kits[i]->seats);
+        assert_int_equal(number_at(game, "minutes"), kits[i]->minutes);
+        assert_int_equal(is_true(game, "days"), games[i]->days != NULL);
         assert_true(strlen(text_at(game, "name")) && strlen(text_at(game, "summary")));
         for (int k = 0; k < length(game, "options"); k++) {
             json_t *option = item(game, "options", k);
@@ -768,6 +816,8 @@ int main(void)
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
     const struct CMUnitTest tests[] = {
         TEST(a_moment_has_all),
+        TEST(a_game_without_a_scene_shows_its_fields),
+        TEST(any_game_can_be_shown_by_its_fields),
         TEST(menus_have_words_and_reasons),
         TEST(asides_are_marked),
         TEST(only_who_is_asked_gets_a_menu),

@@ -69,11 +69,12 @@ static void ask_at_last(const char *request)
 static void every_request_lacks_memory(void **state)
 {
     static const char *const requests[] = {
-        "seat 1 fair Ann", "seat 2 fair", "moment 1",    "menu",          "view 1",
-        "log 2",           "score",       "bot",         "preview bet 1", "moment 2",
-        "hint 20",         "at 1",        "moment 1",    "from-here 1",   "from-here",
-        "games",           "rules null",  "language fr", "moment 1",      "new freshwater-fly seats=1",
-        "journal",         "moment 1",
+        "seat 1 fair Ann", "seat 2 fair", "moment 1",     "menu",          "view 1",
+        "log 2",           "score",       "bot",          "preview bet 1", "moment 2",
+        "hint 20",         "at 1",        "moment 1",     "from-here 1",   "from-here",
+        "games",           "rules null",  "language fr",  "moment 1",      "new freshwater-fly seats=1",
+        "journal",         "moment 1",    "follow 1 log", "at 0",          "at",
+        "seat 1 fair",     "log 1 1",
     };
     desk = desk_new(&owner, ENGLISH);
     assert_true(is_ok(desk_ask(desk, "new fish-fish seats=2 seed=1")));

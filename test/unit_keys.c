@@ -85,6 +85,7 @@ static void need_fields(const struct game *game)
 
 static void need_game(const struct game *game)
 {
+    need_fields(game);
     need("%s.name", game->id);
     need("%s.summary", game->id);
     if (game->automa) need("%s.automa", game->id);
@@ -146,6 +147,36 @@ static bool is_piece(const char *key)
     return strstr(sources, quoted);
 }
 
+/* Whether the text is one of the words of a kind, with this before and that behind it. */
+static bool is_word(const char *text, const char *before, const struct tokens *of, const char *behind)
+{
+    char whole[KEY_BYTES];
+    for (int k = 0; of->word && k < of->count; k++) {
+        snprintf(whole, sizeof whole, "%s%s%s", before, of->word[k], behind);
+        if (!strcmp(text, whole)) return true;
+    }
+    return false;
+}
+
+/* GAME.board.WORD: its short name. GAME.KIND.WORD.effect: what it does. GAME.piece.KIND-WORD.tell: the same at length. */
+static bool is_of_token(const char *key)
+{
+    char kind[KEY_BYTES], piece[KEY_BYTES];
+    for (int i = 0; games[i]; i++) {
+        size_t length = strlen(games[i]->id);
+        if (strncmp(key, games[i]->id, length) != 0 || key[length] != '.') continue;
+        for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
+            snprintf(kind, sizeof kind, "%s.", (*of)->name);
+            snprintf(piece, sizeof piece, "piece.%s-", (*of)->name);
+            const char *rest = key + length + 1;
+            if (is_word(rest, "board.", *of, "") || is_word(rest, kind, *of, ".effect") ||
+                is_word(rest, piece, *of, ".tell"))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* A key of the page stands in its modules whole, or its beginning does, up to a dot: `web.learn.${game}`. */
 static bool is_used_by_page(const char *key)
 {
@@ -165,7 +196,7 @@ static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
-    if (is_piece(key)) return true;
+    if (is_piece(key) || is_of_token(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
     bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
     const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;
@@ -217,6 +248,11 @@ static void rulings_are_marked(void **unused)
         const struct game *game;
         const char *paragraphs;
     } rulings[] = {
+        { &fish_fish, "1.2 1.5 2.4 2.7 3.2 3.5 4.3 5.3 5.6 " },
+        { &coldwater_crown,
+          "1.10 2.5 3.1 3.4 3.7 4.7 5.3 5.5 5.6 5.7 5.8 6.2 6.3 6.5 6.6 6.7 6.8 6.9 6.11 8.1 8.3 8.4 8.5 8.6 "
+          "9.2 9.3 10.2 10.3 10.6 11.4 12.8 12.9 12.13 12.14 13.2 13.4 13.5 13.6 13.7 13.8 13.9 13.10 13.11 "
+          "14.3 14.4 14.5 " },
         { &freshwater_fly,
           "1.6 1.8 2.2 2.3 2.4 2.5 2.6 3.1 3.5 3.6 3.9 3.10 4.6 5.2 5.3 5.4 6.1 6.2 6.3 6.4 6.12 7.1 7.2 "
           "7.3 7.5 7.6 7.7 7.8 7.9 7.10 7.14 8.1 8.2 8.3 9.3 10.4 10.7 11.2 11.3 11.4 11.9 11.10 11.11 "
@@ -249,6 +285,46 @@ static void rules_agree(void **unused)
     }
 }
 
+/* The paragraphs that are named between two places of a text: "1.1 13.2 ". */
+static void paragraphs_between(const char *at, const char *end, char paragraphs[400])
+{
+    paragraphs[0] = '\0';
+    while (at < end) {
+        int length = 0, chapter, number;
+        if (*at >= '0' && *at <= '9') sscanf(at, "%d.%d%n", &chapter, &number, &length);
+        if (length) strcat(strncat(paragraphs, at, (size_t)length), " ");
+        at += length ? length : 1;
+    }
+}
+
+/* The head of the rules says, in every language, which values were not printed anywhere. */
+static void reconstructed_values_are_named(void **unused)
+{
+    static const struct {
+        const struct game *game;
+        const char *paragraphs;
+    } heads[] = {
+        { &fish_fish, "" },
+        { &coldwater_crown, "1.1 1.2 1.5 " },
+        { &freshwater_fly,
+          "1.1 13.2 1.3 1.4 4.2 6.4 6.6 6.8 6.11 7.3 7.5 7.6 7.10 7.12 7.13 7.15 11.10 11.12 11.13 10.9 "
+          "11.4 11.7 11.8 15.6 16.6 14.5 14.10 16.4 16.5 16.7 16.8 " },
+    };
+    static const char *const reconstructed[LANGUAGES] = { "econstructed", "econstitué", "復元" };
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++) {
+        for (int language = 0; language < LANGUAGES; language++) {
+            char paragraphs[400];
+            const char *rules = rules_in(language, heads[i].game), *end = strstr(rules, "\n## ");
+            const char *at = strstr(rules, reconstructed[language]);
+            assert_true(at && at < end);
+            paragraphs_between(at, end, paragraphs);
+            assert_string_equal(paragraphs, heads[i].paragraphs);
+        }
+    }
+    assert_non_null(strstr(fish_fish.rules, "Reconstructed: the spaces 2, 3, 4 and 5 of the loot tile."));
+    assert_non_null(strstr(coldwater_crown.rules, "two times are alike (1.2)"));
+}
+
 static const char *question_of(enum language language, const struct game *game, int step)
 {
     char key[KEY_BYTES];
@@ -265,6 +341,15 @@ static void questions_differ(void **unused)
                 for (int b = 1; b < a; b++)
                     if (games[i]->steps[a].offer && games[i]->steps[b].offer)
                         assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
+}
+
+/* Whom a question asks is said by `seat.asked` around it, where it must be said at all. */
+static void questions_name_nobody(void **unused)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (int step = 1; step < games[i]->step_count; step++)
+                if (games[i]->steps[step].offer) assert_null(strstr(question_of(language, games[i], step), "{who"));
 }
 
 static int stars_in(const char *line)
@@ -433,9 +518,10 @@ static void one_letter_means_one_thing(void **unused)
 
 static void no_text_for_nothing(void **unused)
 {
-    static const char *const patterns[] = { "engine/*.c",     "games/*/show/*.c", "room/*.c",        "text/*.c",
-                                            "front/*/*.c",    "bots/*.c",         "packet/*.c",      "reader/*.c",
-                                            "front/web/*.js", "front/web/*/*.js", "games/*/web/*.js" };
+    static const char *const patterns[] = { "engine/*.c",       "games/*/show/*.c", "room/*.c",
+                                            "text/*.c",         "front/*/*.c",      "bots/*.c",
+                                            "packet/*.c",       "reader/*.c",       "front/web/*.js",
+                                            "front/web/*/*.js", "games/*/web/*.js", "games/*/rules/*.h" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {
@@ -477,9 +563,11 @@ int main(void)
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),
         cmocka_unit_test(questions_differ),
+        cmocka_unit_test(questions_name_nobody),
         cmocka_unit_test(names_are_made_of_their_parts),
         cmocka_unit_test(every_message_renders),
         cmocka_unit_test(one_letter_means_one_thing),
+        cmocka_unit_test(reconstructed_values_are_named),
         cmocka_unit_test(every_key_of_the_program_exists),
         cmocka_unit_test(no_text_for_nothing),
     };

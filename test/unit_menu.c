@@ -63,11 +63,30 @@ static void test_bags(void **unused)
             }
 }
 
+/* One of four counts changes: the others keep theirs, and total and set follow. */
+static void test_four_counts(void **unused)
+{
+    for (int code = 0; code < 4 * 256; code++) { /* none to three of each of four, and which of them changes */
+        int k = code / 256, total = 0;
+        unsigned set = 0;
+        uint8_t count[4], slowly[4];
+        for (int i = 0; i < 4; i++) count[i] = slowly[i] = (uint8_t)(code >> 2 * i & 3);
+        four_add(count, k, 30);
+        four_add(count, k, -28);
+        slowly[k] = (uint8_t)(slowly[k] + 2);
+        assert_memory_equal(count, slowly, sizeof count);
+        for (int i = 0; i < 4; i++) total += slowly[i], set |= (unsigned)(slowly[i] > 0) << i;
+        assert_int_equal(four_total(four(count)), total);
+        assert_int_equal(four_set(four_any(four(count))), set);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_members_of_sets),
         cmocka_unit_test(test_bags),
+        cmocka_unit_test(test_four_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

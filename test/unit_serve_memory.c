@@ -20,7 +20,7 @@
 
 #include <cmocka.h>
 
-enum { DEADLINE_MS = 20000 };
+enum { DEADLINE_MS = 200000 };
 
 void *__real_malloc(size_t size);
 void *__real_calloc(size_t count, size_t size);

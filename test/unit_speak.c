@@ -56,7 +56,7 @@ static void test_alone_it_begins_a_line(void **unused)
 static void test_it_does_not_go_on_with_a_move_taken_back(void **unused)
 {
     expect_story(0, "1 show red\n1 undo\n1 peek\n1 look 1\n", 4,
-                 "You have a red bead on show.\nYou take a move back.\nUnder Ann lies a blue bead.\n");
+                 "You have a red bead on show.\nYou undo a move.\nUnder Ann lies a blue bead.\n");
 }
 
 /* What a reader has in his view of the table. */

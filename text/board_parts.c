@@ -20,7 +20,7 @@ struct pen pen_begin(const struct look *l, const char *label, int columns)
     return pen;
 }
 
-/* The space behind a cell is written with the next one: no line ends in spaces. */
+/* The space after a cell is written with the next one, so that no line ends in spaces. */
 void pen_put(struct pen *pen, const char *text, int columns)
 {
     int width = text_width(text);
@@ -34,7 +34,7 @@ void pen_put(struct pen *pen, const char *text, int columns)
     pen->gap += columns > width ? columns - width : 1;
 }
 
-/* A comma stands before all but the first, and leaves room for the one behind. */
+/* A comma goes before all items but the first, and leaves room for the one after. */
 void pen_item(struct pen *pen, const char *text)
 {
     int width = text_width(text);
@@ -103,7 +103,7 @@ int column_for(const struct look *l, const char *word, int least)
 
 /* ---- players ---- */
 
-/* Names are as wide as they are: the columns behind them give way. */
+/* Names are never cut: the columns after them give way. */
 int column_of_names(const struct look *l)
 {
     int widest = NAME_COLUMNS;
@@ -122,7 +122,7 @@ struct pen pen_player(const struct look *l, int who)
     return pen;
 }
 
-/* What is told below the row of a player stands below its numbers. */
+/* Lines below a player's row begin below its numbers. */
 struct pen pen_detail(const struct look *l, const char *label, long count)
 {
     struct text_out text = { 0 };

@@ -1,4 +1,4 @@
-/* What boards are made of: a view read by the names of its fields, and lines written cell by cell. */
+/* What text boards are made of: a view, and lines written cell by cell. */
 #ifndef TEXT_BOARD_PARTS_H
 #define TEXT_BOARD_PARTS_H
 
@@ -13,7 +13,7 @@ struct look {
     struct text_out *out;
 };
 
-/* A line being written, cell by cell. What would stick out goes on in the next line, below the first cell after the label. */
+/* A line being written, cell by cell. What does not fit continues on the next line, below the first cell after the label. */
 struct pen { struct text_out *out; int at, gap, indent; bool lists; };
 
 long look_at(const struct look *, const char *field, int row, int k);
@@ -21,12 +21,12 @@ long look_at(const struct look *, const char *field, int row, int k);
 /* The label is a word of the board, or NULL. */
 struct pen pen_begin(const struct look *, const char *label, int columns);
 struct pen pen_player(const struct look *, int who);         /* the row of a player: mark and name                  */
-struct pen pen_detail(const struct look *, const char *label, long count);   /* what is told below such a row       */
-void pen_put(struct pen *, const char *text, int columns);   /* and space, up to so many columns                    */
+struct pen pen_detail(const struct look *, const char *label, long count);   /* a line below such a row             */
+void pen_put(struct pen *, const char *text, int columns);   /* padded to this many columns                         */
 void pen_item(struct pen *, const char *text);               /* in a list, with commas                              */
 void pen_say(const struct look *, struct pen *, const char *word, int columns);
 void pen_message(const struct look *, struct pen *, const char *word, const struct arg *, int count);   /* an item  */
-void pen_break(struct pen *);                                /* goes on in the next line                            */
+void pen_break(struct pen *);                                /* continues on the next line                          */
 void pen_end(struct pen *);
 
 /* "Crab +1", "Pike x2": a word of the board, and a number if it is not 0. The pen writes it as an item. */

@@ -29,7 +29,7 @@ struct line {
     const char *at, *end;
 };
 
-/* Where the pieces go while a catalog is read. */
+/* Where the parts go while a catalog is read. */
 struct cutter {
     struct catalog *catalog;
     char *put;
@@ -130,7 +130,7 @@ static size_t lines_of(const char *text)
     return lines;
 }
 
-/* What is cut out of a line never needs more room than the line and its end. */
+/* A key or message never needs more room than its line and the NUL. */
 static bool make_room(struct catalog *catalog, const char *text)
 {
     catalog->text = malloc(strlen(text) + 1);

@@ -1,12 +1,13 @@
-/* Catalogs: everything people read, by language and key. They travel inside the program (text/en.txt, fr.txt, ja.txt).
+/* Catalogs: everything people read, by language and key. They are embedded in the program: text/en.txt, fr.txt and ja.txt,
+ * followed by games/GAME/text/ of every game.
  *
  *     # a comment
  *     fish-fish.tell.caught = {who} takes {tiles, plural, one {# tile} other {# tiles}}.
  *     help = The first line,
- *         and a second one, as would be after a literal \n
+ *         and a second one, as after a literal \n
  *
- * A line that begins with space continues the message on a new line; space at both ends of a line does not count, and a
- * message may begin on the line below its key. Messages: text/message.h. */
+ * A line that begins with a space continues the message on a new line. Space at both ends of a line is ignored, and a
+ * message may begin on the line below its key. For the messages themselves see text/message.h. */
 #ifndef TEXT_CATALOG_H
 #define TEXT_CATALOG_H
 
@@ -14,26 +15,26 @@
 
 extern const char *const language_code[LANGUAGES];    /* "en", "fr", "ja" */
 
-/* The language of a code ("fr"), a locale ("fr_FR.UTF-8") or a tag ("ja-JP"); false: none of ours, or NULL. */
+/* The language of a code ("fr"), a locale ("fr_FR.UTF-8") or a tag ("ja-JP"); false: not one of ours, or NULL. */
 bool language_named(const char *code, enum language *);
 
-/* Reads all catalogs; false: out of memory. A catalog is read at first use in any case, but that is not safe in two
- * threads at once: front ends call this at the start. */
+/* Reads all catalogs; false: out of memory. A catalog would be read at first use, but not safely in two threads at once:
+ * front ends call this at the start. */
 bool catalogs_open(void);
 void catalogs_close(void);
 
-/* Adds the message of a key. A key that is missing (or that no memory was left to find) shows as itself and the answer
- * is false, as it is for what message_render could not fill in. */
+/* Adds the message of a key. If the key is missing (or there is no memory to find it), adds the key itself and returns
+ * false, as it does for what message_render could not fill in. */
 bool say(enum language, const char *key, const struct arg *args, int count, struct text_out *);
 
 bool catalog_has(enum language, const char *key);
 const char *catalog_message(enum language, const char *key);    /* as written, or NULL                              */
 int catalog_keys(enum language);                                /* how many                                         */
-const char *catalog_key(enum language, int i);                  /* in the order of the alphabet; NULL after them    */
+const char *catalog_key(enum language, int i);                  /* in alphabetical order; NULL after the last       */
 const char *catalog_duplicate(enum language);                   /* one that occurs twice (the first counts) or NULL */
-int catalog_fault(enum language);                               /* the first line of no known form, from 1; 0: none */
+int catalog_fault(enum language);                               /* the first malformed line, from 1; 0: none        */
 
-/* One catalog by itself, for the above and for tests. */
+/* A single catalog, for the functions above and for tests. */
 struct catalog_entry { const char *key, *message; };
 
 struct catalog {

@@ -53,7 +53,7 @@ static enum piece next(struct input *in, char *c)
     return END;
 }
 
-/* Steps over the bytes that mean nothing but themselves, quoted or not: they are most of a message. */
+/* Skips bytes without a special meaning, quoted or not: most of a message. */
 static struct span plain(struct input *in)
 {
     struct span span = { in->at, in->at };
@@ -62,7 +62,7 @@ static struct span plain(struct input *in)
     return span;
 }
 
-/* What lies between the brace just read and the one that closes it; false: nothing does. */
+/* What is between the brace just read and its closing brace; false: there is no closing brace. */
 static bool braced(struct input *in, struct span *inside)
 {
     size_t open = 1;
@@ -123,7 +123,7 @@ static const char *read_placeholder(struct input *in, struct placeholder *p)
     return NULL;
 }
 
-/* false: there is none, or it has a fault. */
+/* false: there is none, or it is malformed. */
 static bool next_branch(struct span *rest, struct branch *b)
 {
     *b = (struct branch){ .selector = word(rest) };
@@ -153,7 +153,7 @@ static void insert_name(struct survey *s, int at, struct span name)
     s->names[at].name[length_of(name)] = '\0';
 }
 
-/* Once one was too many the list stays as it is: nobody will read it. */
+/* Once there is one too many, the list is no longer changed: nobody will read it. */
 static void survey_name(struct survey *s, struct span name)
 {
     int at = 0;
@@ -254,7 +254,7 @@ static bool find_branch(struct span rest, const char *selector, struct span *tex
     return false;
 }
 
-/* As in Unicode's plural rules, the sign does not matter. */
+/* As in Unicode's plural rules, the sign does not count. */
 static bool is_one(enum language language, long n)
 {
     if (language == ENGLISH) return n == 1 || n == -1;

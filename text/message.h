@@ -1,4 +1,4 @@
-/* Messages: a small subset of ICU MessageFormat, just enough for sentences with names and numbers.
+/* Messages: a small subset of ICU MessageFormat, enough for sentences with names and numbers.
  *
  *     {name}                                                   a text or a number
  *     {name, plural, =0 {none} one {# tile} other {# tiles}}   # is the number; =N goes before one and other
@@ -24,8 +24,8 @@ struct arg { const char *name; const char *text; long number; };   /* text NULL:
 #define ARG_TEXT(n, t) ((struct arg){ .name = (n), .text = (t) })
 #define ARG_NUMBER(n, v) ((struct arg){ .name = (n), .number = (v) })
 
-/* Adds the message with its arguments filled in. What cannot be (no such argument, a message that is not well formed)
- * shows as it is written, and the answer is false. A text in a plural takes the branch other. */
+/* Adds the message with its arguments filled in. What cannot be filled in (no such argument, a malformed message) is added
+ * as written, and the result is false. A text in a plural takes the branch other. */
 bool message_render(const char *message, size_t length, enum language, const struct arg *args, int count,
                     struct text_out *);
 
@@ -34,9 +34,9 @@ const char *message_fault(const char *message);
 
 struct message_arg { char name[MESSAGE_NAME]; };
 
-/* The names of the arguments a message uses in any of its branches: each once, in the order of the alphabet, so that
- * two translations use the same exactly when their lists are the same. Returns how many, or -1: more than limit, or the
- * message has a fault. */
+/* The names of the arguments a message uses in any of its branches: each once, in alphabetical order, so that
+ * two translations use the same arguments exactly when their lists are the same. Returns how many, or -1: more than limit,
+ * or the message is malformed. */
 int message_args(const char *message, struct message_arg names[], int limit);
 
 #endif

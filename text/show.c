@@ -13,13 +13,13 @@ static const struct show *show_of(const struct game *game)
 void scene_json(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct show *show = show_of(sp->game);
-    (show->scene ? show->scene(sp, view, seats, out) : fields_json(sp->game, view, seats, out));
+    (show->scene ? show->scene : plain_scene)(sp, view, seats, out);
 }
 
 void board_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct show *show = show_of(sp->game);
-    (show->board ? show->board(sp, view, seats, out) : plain_board(sp, view, seats, out));
+    (show->board ? show->board : plain_board)(sp, view, seats, out);
 }
 
 bool journal_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)

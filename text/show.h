@@ -1,43 +1,37 @@
-/* How a game is shown: what is on its table, as JSON that a page draws its board from and as text for a terminal. Both are
- * made from a view, so they reveal nothing that the viewer may not know.
- *
- * A game without a scene is shown by its fields (engine/fields.h), in the order of its table. The scene is an object of
- * them by name:
- *
- *     {"tosses":3,"coin":"heads","right":[1,0,2],"call":[null,"tails",null]}
- *
- *     a single field     number | token | null
- *     a set              a list of tokens
- *     FIELDS             a list; where it is by seat, one element for each seat at the table, and the automa behind them
- *     FIELD_ROWS         an object of such lists by token, or a list of them where the rows are seats or have no names
- *     FIELD_SEATS        a list of FIELD_ROWS, one for each seat
- *
- * Seats count from 1, null is nobody, nothing or unknown, and a field of which the viewer knows nothing is left out. Its
- * name for people is GAME.field.NAME in the catalogs, that of a token GAME.KIND.TOKEN. The text board has a line for each
- * field, in the same order. */
+/* How a game is shown: its scene, JSON from which a page draws the board, and its board as text for a terminal. Both are made
+ * from a view, so they contain nothing that the viewer may not know. A game without a scene or a board of its own is shown by
+ * its fields (engine/fields.h), in the words of the catalogs: GAME.field.NAME names a field, GAME.KIND.TOKEN a token. */
 #ifndef TEXT_SHOW_H
 #define TEXT_SHOW_H
 
 #include "text/speak.h"
 
-/* Adds one JSON object: pieces by their names in the rules' code, with what people read beside them. */
+/* Adds one JSON object: pieces by their neutral words, with the text that people read. */
 typedef void add_scene(const struct speaker *, const struct state *view, int seats, struct text_out *);
 /* Adds the board as text, 80 columns wide. */
 typedef void add_board(const struct speaker *, const struct state *view, int seats, struct text_out *);
-/* The journal of a game that lasts for days: on one page as text, and as one JSON object. False: none is kept, and nothing
+/* The journal of a game that lasts for days: one page of text, or one JSON object. False: this game keeps none, and nothing
  * was added. */
 typedef bool add_journal_page(const struct speaker *, const struct state *view, int seats, struct text_out *);
 typedef bool add_journal(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
+/* What the module for pages leaves out, such as boards as text: no page uses it, and a page waits for every byte. */
+#ifdef __wasm__
+#define OUTSIDE_PAGES(what) NULL
+#else
+#define OUTSIDE_PAGES(what) what
+#endif
+
 struct show {
-    add_scene *scene;             /* NULL: the fields, by name      */
-    add_board *board;             /* NULL: a line for each field    */
-    add_journal_page *journal;    /* NULL: none is kept             */
+    add_scene *scene;            /* NULL: plain_scene  */
+    add_board *board;            /* NULL: plain_board  */
+    add_journal_page *journal;   /* NULL: none is kept */
     add_journal *journal_json;
 };
 
 /* What the speaker's game shows. */
 add_scene scene_json;
+add_scene plain_scene;   /* of any game, from its fields; `GAME.field.NAME` is what people call one */
 add_board board_print;
 add_journal_page journal_print;
 add_journal journal_json;

@@ -66,7 +66,7 @@ void speak_option(const struct speaker *sp, int i, int value, struct text_out *o
     text_free(&set);
 }
 
-void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
+void speak_question_alone(const struct speaker *sp, struct frame f, struct text_out *out)
 {
     const struct tokens *const *about = sp->game->steps[f.step].about;
     struct arg args[QUESTION_ARGS + 1] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
@@ -75,6 +75,17 @@ void speak_question(const struct speaker *sp, struct frame f, struct text_out *o
     for (int i = 0; i < QUESTION_ARGS && about[i]; i++)
         args[count++] = token_arg(sp, about[i], f.arg[i] - (about[i]->word ? about[i]->base : 0), text[i]);
     say_game(sp, "ask", sp->game->step_names[f.step], args, count, out);
+}
+
+void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
+{
+    struct text_out question = { 0 };
+    if (!sp->game->steps[f.step].offer) return speak_question_alone(sp, f, out);
+    speak_question_alone(sp, f, &question);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, f.who)), ARG_TEXT("question", text_of(&question)) };
+    say(sp->language, "seat.asked", args, 2, out);
+    out->failed |= question.failed;
+    text_free(&question);
 }
 
 /* What a choice names besides its words; an unknown one is "?". */

@@ -23,8 +23,10 @@ bool say_game(const struct speaker *, const char *part, const char *word, const 
 /* The k-th of its kind, as people name it; below zero, one that the reader may not see. */
 void speak_token(const struct speaker *, const struct tokens *, int k, struct text_out *);
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
-void speak_question(const struct speaker *, struct frame, struct text_out *);
-/* A choice of the question that waits in the reader's view, with what it names besides; and an answer of the log, where that is not known. */
+void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
+void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */
+/* A choice of the question that waits in the reader's view, with what it names besides; and an answer of the log, where that
+ * is not known. */
 void speak_choice(const struct speaker *, const struct state *view, int choice, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);

@@ -79,7 +79,7 @@ static bool within(const struct range *range, size_t count, uint32_t code)
 
 #define WITHIN(table, code) within(table, sizeof(table) / sizeof *(table), code)
 
-/* How many bytes the first one announces; 0: it cannot be first. */
+/* How many bytes the first byte announces; 0: it can't come first. */
 static int announced(unsigned char first)
 {
     if (first < 0x80) return 1;
@@ -95,7 +95,7 @@ static bool is_proper(struct rune rune)
     return rune.code >= least[rune.bytes] && rune.code <= 0x10FFFF && !surrogate;
 }
 
-/* The first character of a text that is not empty; a byte that begins none stands for itself. */
+/* The first character of a text that is not empty; a byte that begins none counts as one. */
 static struct rune rune_at(const char *text)
 {
     static const unsigned char mask[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
@@ -169,7 +169,7 @@ static bool begins_no_line(struct rune rune, const char *at)
 
 static bool ends_no_line(struct rune rune, const char *at) { return among("「『（【［｛〈《〔“‘", rune, at); }
 
-/* Only after a wide character: a number stays with the word that counts, Latin words stay whole. */
+/* Only after a wide character: a number stays with its counter, Latin words stay whole. */
 static bool may_part(struct rune before, const char *at)
 {
     const char *after = at + before.bytes;

@@ -1,5 +1,5 @@
-/* How wide text is on a terminal, where a Japanese character takes two columns. It does not ask the C library, whose
- * answer depends on a locale that a server or a small image may lack. */
+/* How wide text is on a terminal, where a Japanese character takes two columns. It does not use the C library, whose answer
+ * depends on a locale that a server or a small container may lack. */
 #ifndef TEXT_WIDTH_H
 #define TEXT_WIDTH_H
 
@@ -7,13 +7,13 @@
 
 enum { SCREEN_COLUMNS = 79 };   /* of the narrowest terminal, less one for the cursor */
 
-/* Columns: wide, fullwidth and emoji 2, combining and control characters 0, a byte that is no UTF-8 1. */
+/* Columns: wide, fullwidth and emoji 2, combining and control characters 0, a byte that is not UTF-8 1. */
 int text_width(const char *utf8);
 
-/* Adds the text, and spaces up to so many columns; a longer text is added whole. */
+/* Adds the text, padded with spaces to this many columns; a longer text is not cut. */
 void text_pad(struct text_out *, const char *utf8, int columns);
 
-/* Adds the text in lines of at most so many columns, each but the first indented. Lines break at spaces and after wide
+/* Adds the text in lines of at most this many columns, each but the first indented. Lines break at spaces and after wide
  * characters, but not before what closes or after what opens a phrase; a newline always breaks. A word that is wider
  * than a line sticks out. No newline at the end. */
 void text_wrap(struct text_out *, const char *utf8, int columns, int indent);

@@ -1,5 +1,5 @@
-# Writes MADE, a C file with `const char NAME[]`, from the text in FILE, and that in MORE behind it if there is one. As a
-# string: compilers take far longer over a million numbers.
+# Writes MADE, a C file with `const char NAME[]`, from the text in FILE, followed by that in MORE if there is one. As a
+# string: compilers take far longer for a million numbers.
 file(READ ${FILE} text)
 if(MORE)
   file(READ ${MORE} more)

@@ -1,4 +1,4 @@
-# Writes MADE, the texts of FILES one behind the other.
+# Writes MADE, the texts of FILES one after the other.
 set(whole "")
 foreach(file ${FILES})
   file(READ ${file} text)

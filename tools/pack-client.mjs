@@ -1,30 +1,27 @@
 // Gathers the files of the client in a folder, as links, and packs them for the program:
-//   node tools/pack-client.mjs OUT [--wasm FILE]
+//   node tools/pack-client.mjs OUT WASM
 // makes OUT/client/ (creel serve --files serves it), OUT/client.bin, client.S, client_files.c and client.d.
 // Served are front/web/, /games/GAME/ (games/GAME/web), /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md,
-// /strategies/*.txt, /creel.wasm, and /files.json, which names all of them with their hashes, for the service worker.
+// /strategies/*.txt, /creel.wasm, and what is made here: /index.html with the packages and modules it needs, /games.json,
+// and /files.json, which names all files with their hashes, for the service worker.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { describeGames } from './pack/games.mjs';
+import { modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const web = path.join(root, 'front/web');
 const languages = ['en', 'fr', 'ja'];
 
-const vendor = {
-  'preact.js': 'preact/dist/preact.module.js',
-  'preact-hooks.js': 'preact/hooks/dist/hooks.module.js',
-  'htm.js': 'htm/dist/htm.module.js',
-  'htm-preact.js': 'htm/preact/index.module.js',
-  'signals.js': '@preact/signals/dist/signals.module.js',
-  'signals-core.js': '@preact/signals-core/dist/signals-core.module.js',
-};
+/** What the first page needs, and what is fetched behind it, for it is wanted next. */
+const FIRST = ['main.js', 'app.js', 'pages/home.js'], NEXT = 'pages/table.js';
 
 /** What the page needs of a folder: not what only tools and people read. */
 function isServed(name) {
-  return !/^\.|\.d\.ts$|\.md$/.test(name);
+  return !/^\.|^node_modules$|^game\.json$|\.d\.ts$|\.md$/.test(name);
 }
 
 /** Every file below a folder, with the folders themselves: a file that comes or goes changes its folder. */
@@ -43,32 +40,60 @@ function gamesOf(list) {
   return [...fs.readFileSync(list, 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map((match) => match[1]);
 }
 
-/** Where every file comes from: a map from what is asked for to a file. */
-function gather(out, wasm) {
-  const from = new Map();
-  const seen = { files: [], folders: [] };
+/** The rules and strategies of a game. */
+function gatherTexts(game, from, seen) {
+  const folder = path.join(root, 'games', game), strategies = path.join(folder, 'strategies'), id = game.replaceAll('_', '-');
+  for (const code of languages) from.set(`rules/${id}.${code}.md`, path.join(folder, code === 'en' ? 'RULES.md' : `RULES.${code}.md`));
+  if (!fs.existsSync(strategies)) return;
+  seen.folders.push(strategies);
+  for (const name of fs.readdirSync(strategies).sort()) from.set(`strategies/${id}-${name}`, path.join(strategies, name));
+}
+
+/** Where every file comes from: a map from what is asked for to a file; and all that this depends on. */
+function gather(out, wasm, games) {
+  const from = new Map([['creel.wasm', path.resolve(wasm)]]), seen = { files: [], folders: [] }, about = [];
   /** A folder, served at a place. */
   const serve = (folder, at) => {
     const before = seen.files.length;
     for (const file of walk(folder, seen).files.slice(before)) from.set(path.join(at, path.relative(folder, file)), file);
   };
   serve(web, '');
-  for (const [name, file] of Object.entries(vendor)) from.set(`vendor/${name}`, path.join(root, 'node_modules', file));
   for (const code of languages) from.set(`text/${code}.txt`, path.resolve(out, 'text', `${code}.txt`));
-  for (const game of gamesOf(path.join(root, 'games/list.def'))) {
+  for (const game of games) {
     const page = path.join(root, 'games', game, 'web');
     if (fs.existsSync(page)) serve(page, `games/${game}`);
-    const strategies = path.join(root, 'games', game, 'strategies'), id = game.replaceAll('_', '-');
-    if (fs.existsSync(strategies)) seen.folders.push(strategies);
-    for (const name of fs.existsSync(strategies) ? fs.readdirSync(strategies).sort() : [])
-      from.set(`strategies/${id}-${name}`, path.join(strategies, name));
-    for (const code of languages) {
-      const name = code === 'en' ? 'RULES.md' : `RULES.${code}.md`;
-      from.set(`rules/${id}.${code}.md`, path.join(root, 'games', game, name));
-    }
+    if (fs.existsSync(path.join(page, 'game.json'))) about.push(path.join(page, 'game.json'));
+    gatherTexts(game, from, seen);
   }
-  if (wasm) from.set('creel.wasm', path.resolve(wasm));
-  return { from, needs: [...new Set([...from.values(), ...seen.folders])] };
+  const packages = packagesOf([...from.values()].filter((file) => file.endsWith('.js')), path.join(root, 'node_modules'));
+  for (const [name, file] of packages) from.set(vendorOf(name), file);
+  return { from, packages: [...packages.keys()], needs: [...new Set([...from.values(), ...seen.folders, ...about])] };
+}
+
+/** The page with its import map, and with the modules that it asks for at once: they need not be discovered one by one. */
+function pageWith(page, packages, now, next) {
+  const map = { imports: { 'creel/': './', ...Object.fromEntries(packages.map((name) => [name, `./${vendorOf(name)}`])) } };
+  const links = [...now].map((module) => `<link rel="modulepreload" href="${module}">`);
+  const later = [...next].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`);
+  const scripts = [...page.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => match[1]);
+  const wanted = [...links, ...later].filter((link) => !scripts.some((script) => link.includes(`"${script}"`)));
+  return page.replace('<!-- import map -->', `<script type="importmap">\n${JSON.stringify(map)}\n</script>`)
+    .replace('<!-- modules -->', wanted.join('\n'));
+}
+
+/** Puts the files that are made here in place of their sources. */
+async function make(out, from, packages, games) {
+  const now = FIRST.reduce((seen, module) => modulesOf(from, module, seen), new Set());
+  const all = modulesOf(from, NEXT, new Set(now)), next = [...all].filter((module) => !now.has(module));
+  const made = {
+    'index.html': pageWith(fs.readFileSync(from.get('index.html'), 'utf8'), packages, now, next),
+    'games.json': `${JSON.stringify(await describeGames(root, games, from, all))}\n`,
+  };
+  fs.mkdirSync(path.join(out, 'made'), { recursive: true });
+  for (const [name, text] of Object.entries(made)) {
+    from.set(name, path.resolve(out, 'made', name));
+    fs.writeFileSync(from.get(name), text);
+  }
 }
 
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -129,11 +154,12 @@ function stage(folder, from, list) {
   fs.writeFileSync(path.join(folder, 'files.json'), list);
 }
 
-function main(out, wasm) {
-  const { from, needs } = gather(out, wasm);
+async function main(out, wasm) {
+  const games = gamesOf(path.join(root, 'games/list.def'));
+  const { from, packages, needs } = gather(out, wasm, games);
+  await make(out, from, packages, games);
   const { list, packed } = packAll(from);
   const bin = path.resolve(out, 'client.bin');
-  fs.mkdirSync(out, { recursive: true });
   stage(path.join(out, 'client'), from, list);
   fs.writeFileSync(bin, Buffer.concat(packed.map((file) => file.gzip)));
   fs.writeFileSync(path.join(out, 'client.S'), assembly(bin));
@@ -142,9 +168,9 @@ function main(out, wasm) {
   fs.writeFileSync(path.join(out, 'client.d'), `${made}: ${needs.map((n) => n.replaceAll(' ', '\\ ')).join(' \\\n ')}\n`);
 }
 
-const [out, flag, wasm] = process.argv.slice(2);
-if (!out || (flag && flag !== '--wasm')) {
-  console.error('usage: node tools/pack-client.mjs OUT [--wasm FILE]');
+const [out, wasm] = process.argv.slice(2);
+if (!wasm) {
+  console.error('usage: node tools/pack-client.mjs OUT WASM');
   process.exit(2);
 }
-main(out, wasm);
+await main(out, wasm);

@@ -1,19 +1,19 @@
-/* What a world is worth, as far as it can be told without playing on. */
+/* What a world is worth, estimated without playing on. */
 #include "bots/heuristics.h"
 #include "bots/search.h"
 
-enum { WIN_WORTH = 300 }; /* to have won, beyond the points */
+enum { WIN_WORTH = 300 }; /* for a win, in addition to the points */
 
-bool search_knows(const struct game *game) { return heuristics_of(game)->outlook; }
+bool search_knows(const struct game *game) { return heuristics_of(game)->worth; }
 
 int turns_ahead(const struct game *game) { return heuristics_of(game)->turns_ahead; }
 
-/* Where nothing is known of a game, or all is known, points are what there is. */
-int prospects(const struct game *game, const struct state *world, int who)
+/* Without heuristics, and at the end of a game, the points count. */
+int worth_of(const struct game *game, const struct state *world, int who)
 {
     const struct heuristics *known = heuristics_of(game);
-    if (!known->outlook || game_over(world)) return 100 * game->score(world, who, NULL);
-    return known->outlook(game, world, who);
+    if (!known->worth || game_over(world)) return 100 * game->score(world, who, NULL);
+    return known->worth(game, world, who);
 }
 
 static int most_of_others(const int of[], int parties, int who)
@@ -29,7 +29,7 @@ void judge_world(const struct game *game, const struct state *world, int seats, 
     int of[SEATS_LIMIT + 1], all = parties(game, seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
     if (game_over(world)) game->rank(world, place);
-    for (int who = 0; who < all; who++) of[who] = prospects(game, world, who);
+    for (int who = 0; who < all; who++) of[who] = worth_of(game, world, who);
     for (int who = 0; who < seats; who++)
         worth[who] = of[who] - most_of_others(of, all, who) + (place[who] == 1 ? WIN_WORTH : 0);
 }

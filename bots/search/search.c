@@ -1,195 +1,174 @@
 /* Monte Carlo tree search over what a seat may know.
  *
- * Each iteration deals a world from the view, walks down the tree by upper confidence bounds, adds a node, lets rules of
- * thumb play on until everyone has had a turn or two, and guesses from there how the game will end. The tree branches by
- * what was answered, by chance too, and never by what the seat can't see. New answers are tried one by one, as a node is
- * visited more often: what the rules of thumb would do comes first.
+ * Each iteration deals a world from the view, walks down the tree by upper confidence bounds, adds a node, plays on by
+ * heuristics until everyone has had a turn or two, and estimates from there how the game will end. The tree branches by
+ * answers, those of chance included, and never by what the seat can't see. The more often a node is visited, the more of its
+ * answers are tried; the heuristic choice comes first.
  *
- * A thought keeps its trees. When the seat is asked again in the same turn, what grew from there is still there. */
+ * A thought keeps its trees. When the seat is asked again in the same turn, the part of the tree below is used again. */
 #include "bots/heuristics.h"
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
+#include "bots/simulation.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-/* What was tried before counts, up to a half: later in a turn more is known, and one should think again. */
+/* Earlier tries count for up to half of the budget: later in a turn more is known, so some thinking must be new. */
 enum { KEPT_SHARE = 2 };
 enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SEEN_AFTER = 16, TELL_EVERY = 512 };
 
-/* One tree and the worlds it grows from. */
-struct grower {
-    const struct game *game;
+/* One tree and the simulation that grows it. */
+struct searcher {
+    struct simulation sim;
     const struct heuristics *known;
     const struct state *view;
-    int me, seats;
-    struct rng rng;
+    int me;
     struct budget budget;
     struct tree tree;
-    struct state *world, *sight;
-    struct log log;
     uint32_t path[DEPTH_LIMIT];
     int depth;
-    double tries, sum, squares; /* of what came out, to scale the bounds */
-    long kept, decisions;       /* tries that an earlier search left, answers given in this one */
-    char apart[64];             /* no two of them write to one line of a cache */
+    double tries, sum, squares; /* of the results, to scale the bounds */
+    long kept;                  /* tries left by an earlier search */
+    char apart[64];             /* no two searchers write to one cache line */
 };
 
 struct thought {
     const struct game *game;
     int me, count;
     long iterations;
-    struct grower *grower;
+    struct searcher *searcher;
 };
 
-/* How far outcomes lie apart: the bounds are as wide. */
-static double spread(const struct grower *g)
+/* The standard deviation of the results: the bounds are as wide. */
+static double spread(const struct searcher *s)
 {
-    double mean = g->tries > 0 ? g->sum / g->tries : 0;
-    return g->tries > 1 ? sqrt(fmax(g->squares / g->tries - mean * mean, 0)) + 1 : 100;
+    double mean = s->tries > 0 ? s->sum / s->tries : 0;
+    return s->tries > 1 ? sqrt(fmax(s->squares / s->tries - mean * mean, 0)) + 1 : 100;
 }
 
-static int thumb_choice(struct grower *g) { return bot_greedy.choose(g->game, g->world, &g->rng); }
-
-/* One more answer, when those that were tried have been visited often enough. */
-static uint32_t widen(struct grower *g, uint32_t at, uint64_t menu)
+/* Adds an answer when those tried so far have been visited often enough. */
+static uint32_t widen(struct searcher *s, uint32_t at, uint64_t menu)
 {
-    const struct node *n = &g->tree.node[at];
-    uint64_t untried = menu & ~choices_tried(&g->tree, at);
+    const struct node *n = &s->tree.node[at];
+    uint64_t untried = menu & ~choices_tried(&s->tree, at);
     if (!untried || n->children > 1.5 * sqrt(n->visits)) return NO_NODE;
-    int choice = n->children ? nth_of(untried, rng_below(&g->rng, size_of_set(untried))) : thumb_choice(g);
-    return add_child(&g->tree, at, choice, question(g->world).who);
+    int choice =
+        n->children ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : heuristic_choice(&s->sim);
+    return add_child(&s->tree, at, choice, question(s->sim.world).who);
 }
 
-static void answer(struct grower *g, int choice)
+/* Played far enough, or at a page: after it another day begins. */
+static bool has_seen_enough(const struct searcher *s)
 {
-    g->log.count = 0;
-    bool played = g->game->play(g->world, choice, &g->log);
-    assert(played);
-    g->decisions++;
+    return game_over(s->sim.world) || s->sim.log.turns >= s->known->turns_ahead * s->sim.seats ||
+           s->sim.game->steps[question(s->sim.world).step].page;
 }
 
-/* Far enough, or at a page: what lies behind it is another day. */
-static bool has_seen_enough(const struct grower *g)
+static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
 {
-    return game_over(g->world) || g->log.turns >= g->known->turns_ahead * g->seats ||
-           g->game->steps[question(g->world).step].page;
+    int outcome = rng_pick(&s->sim.rng, odds);
+    uint32_t child = child_with(&s->tree, at, outcome);
+    return child ? child : add_child(&s->tree, at, outcome, NOBODY);
 }
 
-static uint32_t outcome_below(struct grower *g, uint32_t at, struct odds odds)
+/* Notes what the seat sees when it is asked again in this turn, so that the node can be found later. Only for nodes worth keeping. */
+static void note_view(struct searcher *s, uint32_t at)
 {
-    int outcome = rng_pick(&g->rng, odds);
-    uint32_t child = child_with(&g->tree, at, outcome);
-    return child ? child : add_child(&g->tree, at, outcome, NOBODY);
+    struct node *n = &s->tree.node[at];
+    if (n->sight || n->visits < SEEN_AFTER || s->sim.log.turns || question(s->sim.world).who != s->me) return;
+    s->sim.game->observe(s->sim.world, s->me, s->sim.view);
+    n->sight = hash_of(s->sim.game, s->sim.view);
 }
 
-/* What the seat sees where it is asked again in this turn: by that the node is found later. Only of nodes worth keeping. */
-static void look(struct grower *g, uint32_t at)
+static uint32_t answer_below(struct searcher *s, uint32_t at, uint64_t menu, bool *added)
 {
-    struct node *n = &g->tree.node[at];
-    if (n->sight || n->visits < SEEN_AFTER || g->log.turns || question(g->world).who != g->me) return;
-    g->game->observe(g->world, g->me, g->sight);
-    n->sight = hash_of(g->game, g->sight);
-}
-
-static uint32_t answer_below(struct grower *g, uint32_t at, uint64_t menu, bool *added)
-{
-    look(g, at);
-    uint32_t fresh = widen(g, at, menu);
+    note_view(s, at);
+    uint32_t fresh = widen(s, at, menu);
     *added = fresh;
-    return fresh ? fresh : promising_child(&g->tree, at, menu, spread(g));
+    return fresh ? fresh : promising_child(&s->tree, at, menu, spread(s));
 }
 
-/* Down the tree, until a node was added or the tree ends. */
-static void descend(struct grower *g)
+/* Walks down the tree until a node was added or the tree ends. */
+static void descend(struct searcher *s)
 {
     uint32_t at = ROOT;
     bool added = false;
-    g->path[0] = ROOT;
-    g->depth = 1;
-    while (!added && !has_seen_enough(g) && g->depth < DEPTH_LIMIT) {
-        struct odds odds = g->game->menu(g->world);
+    s->path[0] = ROOT;
+    s->depth = 1;
+    while (!added && !has_seen_enough(s) && s->depth < DEPTH_LIMIT) {
+        struct odds odds = s->sim.game->menu(s->sim.world);
         uint64_t menu = possible(odds);
         if (is_single(menu)) {
-            answer(g, first_of(menu));
+            simulation_answer(&s->sim, first_of(menu));
             continue;
         }
-        bool chance = chance_answers(g->game, g->world);
-        at = chance ? outcome_below(g, at, odds) : answer_below(g, at, menu, &added);
+        bool chance = chance_answers(s->sim.game, s->sim.world);
+        at = chance ? outcome_below(s, at, odds) : answer_below(s, at, menu, &added);
         if (!at) return;
-        g->path[g->depth++] = at;
-        answer(g, g->tree.node[at].choice);
+        s->path[s->depth++] = at;
+        simulation_answer(&s->sim, s->tree.node[at].choice);
     }
 }
 
-static void play_on(struct grower *g)
+static void play_on(struct searcher *s)
 {
-    while (!has_seen_enough(g)) {
-        bool chance = chance_answers(g->game, g->world);
-        answer(g, chance ? rng_pick(&g->rng, g->game->menu(g->world)) : thumb_choice(g));
-    }
+    struct simulation *sim = &s->sim;
+    while (!has_seen_enough(s))
+        simulation_answer(sim, chance_answers(sim->game, sim->world) ? outcome_in(sim) : heuristic_choice(sim));
 }
 
-static void learn(struct grower *g)
+static void learn(struct searcher *s)
 {
     double worth[SEATS_LIMIT];
-    judge_world(g->game, g->world, g->seats, worth);
-    g->sum += worth[g->me];
-    g->squares += worth[g->me] * worth[g->me];
-    g->tries++;
-    for (int i = 0; i < g->depth; i++) {
-        struct node *n = &g->tree.node[g->path[i]];
+    judge_world(s->sim.game, s->sim.world, s->sim.seats, worth);
+    s->sum += worth[s->me];
+    s->squares += worth[s->me] * worth[s->me];
+    s->tries++;
+    for (int i = 0; i < s->depth; i++) {
+        struct node *n = &s->tree.node[s->path[i]];
         n->visits++;
         if (n->who != NOBODY) n->sum += worth[n->who];
     }
 }
 
-static double now_in_ms(void)
+static bool may_go_on(const struct searcher *s, double end)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static bool may_go_on(const struct grower *g, double end)
-{
-    long tried = g->tree.node[ROOT].visits, fresh = tried - g->kept, wanted = g->budget.iterations;
+    long tried = s->tree.node[ROOT].visits, fresh = tried - s->kept, wanted = s->budget.iterations;
     if (wanted && tried >= wanted && fresh >= wanted / KEPT_SHARE) return false;
     return !end || tried % 16 || now_in_ms() < end;
 }
 
-static void *grow(void *of)
+static void *run_search(void *of)
 {
-    struct grower *g = of;
-    double end = g->budget.milliseconds ? now_in_ms() + (double)g->budget.milliseconds : 0;
-    while (may_go_on(g, end)) {
-        g->game->deal(g->view, g->me, &g->rng, g->world);
-        g->log.turns = 0;
-        descend(g);
-        play_on(g);
-        learn(g);
-        if (g->budget.progress.tell && g->tree.node[ROOT].visits % TELL_EVERY == 0)
-            g->budget.progress.tell(g->budget.progress.listener, g->tree.node[ROOT].visits - g->kept,
-                                    g->budget.iterations);
+    struct searcher *s = of;
+    double end = s->budget.milliseconds ? now_in_ms() + (double)s->budget.milliseconds : 0;
+    while (may_go_on(s, end)) {
+        s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
+        s->sim.log.turns = 0;
+        descend(s);
+        play_on(s);
+        learn(s);
+        if (s->budget.progress.tell && s->tree.node[ROOT].visits % TELL_EVERY == 0)
+            s->budget.progress.tell(s->budget.progress.listener, s->tree.node[ROOT].visits - s->kept,
+                                    s->budget.iterations);
     }
     return NULL;
 }
 
 /* ---- thoughts ---- */
 
-static void fell(struct grower *g)
+static void free_searcher(struct searcher *s)
 {
-    tree_fell(&g->tree);
-    free(g->world);
-    free(g->sight);
+    tree_free(&s->tree);
+    simulation_close(&s->sim);
 }
 
 static void forget(struct thought *thought)
 {
-    for (int i = 0; i < thought->count; i++) fell(&thought->grower[i]);
-    free(thought->grower);
+    for (int i = 0; i < thought->count; i++) free_searcher(&thought->searcher[i]);
+    free(thought->searcher);
     *thought = (struct thought){ 0 };
 }
 
@@ -201,35 +180,34 @@ void thought_free(struct thought *thought)
     free(thought);
 }
 
-static bool plant(struct grower *g, const struct game *game, long iterations)
+static bool new_searcher(struct searcher *s, const struct game *game, long iterations)
 {
-    *g = (struct grower){ .game = game, .known = heuristics_of(game) };
-    g->world = calloc(1, game->state_size);
-    g->sight = calloc(1, game->state_size);
-    return tree_plant(&g->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && g->world && g->sight;
+    *s = (struct searcher){ .known = heuristics_of(game) };
+    bool fine = simulation_open(&s->sim, game);
+    return tree_new(&s->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && fine;
 }
 
-static bool plant_all(struct thought *thought, const struct game *game, int me, int count, long iterations)
+static bool new_searchers(struct thought *thought, const struct game *game, int me, int count, long iterations)
 {
     forget(thought);
-    struct grower *growers = calloc((size_t)count, sizeof *growers);
-    if (!growers) return false;
+    struct searcher *searchers = calloc((size_t)count, sizeof *searchers);
+    if (!searchers) return false;
     *thought = (struct thought){ game, me, count, iterations, NULL };
-    thought->grower = growers; /* alone, where static analysis sees it */
+    thought->searcher = searchers; /* alone, where static analysis sees it */
     bool fine = true;
-    for (int i = 0; i < count; i++) fine &= plant(&growers[i], game, iterations);
+    for (int i = 0; i < count; i++) fine &= new_searcher(&searchers[i], game, iterations);
     if (!fine) forget(thought);
     return fine;
 }
 
-/* Whether all its trees have seen this before: then they are cut down to what grew from there. */
+/* Whether all its trees have seen this view before: then they are reduced to what is below that node. */
 static bool is_known(struct thought *thought, const struct state *view)
 {
     uint64_t sight = hash_of(thought->game, view);
     for (int i = 0; i < thought->count; i++)
-        if (!node_with_sight(&thought->grower[i].tree, sight)) return false;
+        if (!node_with_sight(&thought->searcher[i].tree, sight)) return false;
     for (int i = 0; i < thought->count; i++) {
-        struct tree *tree = &thought->grower[i].tree;
+        struct tree *tree = &thought->searcher[i].tree;
         if (!tree_keep(tree, node_with_sight(tree, sight))) return false;
     }
     return true;
@@ -242,23 +220,23 @@ static bool prepare(struct thought *thought, const struct game *game, const stru
     long iterations = budget.iterations ? budget.iterations : USUAL_ITERATIONS;
     bool fits =
         thought->game == game && thought->me == me && thought->count == count && thought->iterations == iterations;
-    return (fits && is_known(thought, view)) || plant_all(thought, game, me, count, iterations);
+    return (fits && is_known(thought, view)) || new_searchers(thought, game, me, count, iterations);
 }
 
-static void grow_all(struct thought *thought, const struct state *view, struct budget budget, struct rng *rng)
+static void search_all(struct thought *thought, const struct state *view, struct budget budget, struct rng *rng)
 {
     for (int i = 0; i < thought->count; i++) {
-        struct grower *g = &thought->grower[i];
-        g->view = view;
-        g->me = thought->me;
-        g->seats = g->game->seats(view);
-        g->rng = (struct rng){ rng_next(rng) };
-        g->budget = budget;
-        g->kept = g->tree.node[ROOT].visits;
-        g->decisions = 0;
-        if (i) g->budget.progress.tell = NULL;
+        struct searcher *s = &thought->searcher[i];
+        s->view = view;
+        s->me = thought->me;
+        s->sim.seats = s->sim.game->seats(view);
+        s->sim.rng = (struct rng){ rng_next(rng) };
+        s->budget = budget;
+        s->kept = s->tree.node[ROOT].visits;
+        s->sim.decisions = 0;
+        if (i) s->budget.progress.tell = NULL;
     }
-    side_by_side(grow, thought->grower, sizeof *thought->grower, thought->count);
+    side_by_side(run_search, thought->searcher, sizeof *thought->searcher, thought->count);
 }
 
 /* ---- counsel ---- */
@@ -275,12 +253,12 @@ static int place_of_choice(struct counsel *c, int choice)
     return k;
 }
 
-/* What the trees found, added up. */
-static void gather(const struct grower *g, struct counsel *c)
+/* Adds up what the trees found. */
+static void gather(const struct searcher *s, struct counsel *c)
 {
-    const struct node *node = g->tree.node;
+    const struct node *node = s->tree.node;
     c->iterations += node[ROOT].visits;
-    c->decisions += g->decisions;
+    c->decisions += s->sim.decisions;
     for (uint32_t child = node[ROOT].first_child; child; child = node[child].next_sibling) {
         const struct node *n = &node[child];
         int k = place_of_choice(c, n->choice);
@@ -292,7 +270,7 @@ static void gather(const struct grower *g, struct counsel *c)
     }
 }
 
-/* The most visited first, of those what is worth most; then the lower number, so that the order is always the same. */
+/* The most visited first, then the most valuable, then the lower number, so that the order is always the same. */
 static int by_visits(const void *a, const void *b)
 {
     const struct advice *one = a, *other = b;
@@ -303,9 +281,7 @@ static int by_visits(const void *a, const void *b)
 
 static bool can_be_searched(const struct game *game, const struct state *view, struct budget b)
 {
-    if (game_over(view) || !search_knows(game) || chance_answers(game, view)) return false;
-    if (b.iterations < 0 || b.iterations > ITERATIONS_LIMIT || b.milliseconds < 0) return false;
-    return b.iterations || b.milliseconds;
+    return !game_over(view) && search_knows(game) && !chance_answers(game, view) && budget_is_sound(b);
 }
 
 bool search(const struct game *game, const struct state *view, struct budget budget, struct thought *thought,
@@ -315,8 +291,8 @@ bool search(const struct game *game, const struct state *view, struct budget bud
     *c = (struct counsel){ 0 };
     if (!thought) thought = &passing;
     if (!can_be_searched(game, view, budget) || !prepare(thought, game, view, budget)) return false;
-    grow_all(thought, view, budget, rng);
-    for (int i = 0; i < thought->count; i++) gather(&thought->grower[i], c);
+    search_all(thought, view, budget, rng);
+    for (int i = 0; i < thought->count; i++) gather(&thought->searcher[i], c);
     forget(&passing);
     qsort(c->answer, (size_t)c->count, sizeof c->answer[0], by_visits);
     return c->count;

@@ -3,7 +3,7 @@
 static void *thing(void *things, size_t size, int i) { return (char *)things + size * (size_t)i; }
 
 #ifdef __wasm__
-/* A page has one thread for this. */
+/* In a page there is one thread. */
 void side_by_side(void *(*work)(void *), void *things, size_t size, int count)
 {
     for (int i = 0; i < count; i++) work(thing(things, size, i));

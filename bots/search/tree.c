@@ -3,14 +3,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-bool tree_plant(struct tree *t, uint32_t limit)
+bool tree_new(struct tree *t, uint32_t limit)
 {
     *t = (struct tree){ calloc(limit, sizeof *t->node), FIRST_NODE, limit };
     if (t->node) t->node[ROOT].who = NOBODY;
     return t->node;
 }
 
-void tree_fell(struct tree *t)
+void tree_free(struct tree *t)
 {
     free(t->node);
     *t = (struct tree){ 0 };
@@ -63,7 +63,7 @@ uint32_t node_with_sight(const struct tree *t, uint64_t sight)
     return best;
 }
 
-/* Children come after their parents, so one pass finds all that grows from a node: their new places, 0 for the others. */
+/* Children come after their parents, so one pass finds all descendants of a node: their new places, 0 for all others. */
 static uint32_t place_kept(const struct tree *t, uint32_t root, uint32_t place[])
 {
     uint32_t places = FIRST_NODE;

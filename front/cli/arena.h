@@ -22,7 +22,20 @@ struct result {
 };
 
 struct standing *standing_of(struct result *, const char *name);   /* found or begun */
+/* What follows from the sums. */
+struct interval {
+    double share, low, high;
+};
+
+/* Wilson's 95 % interval: it stays inside 0 to 1 and holds for shares near the ends. */
+struct interval interval_of(double wins, double games);
+double wins_of(const struct standing *);
+double mean_score_of(const struct standing *);
+double mean_of_game(const struct result *, long long sum);
+double mean_day_of_victory(const struct result *);
+
 void print_result(const struct result *, bool json);
+void print_json_result(const struct result *);
 int  merge_results(const struct words *files, bool json);
 
 #endif

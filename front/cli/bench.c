@@ -3,6 +3,7 @@
 #include "front/cli/bench.h"
 
 #include "bench/draw.h"
+#include "engine/json.h"
 #include "games/games.h"
 
 #include <math.h>
@@ -96,13 +97,28 @@ static bool measure(const struct game *game, const struct setup *setup, struct s
     return true;
 }
 
+static void add_speed_json(const struct game *game, int seats, const struct speed *speed, struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_text(out, "game", game->id);
+    json_number(out, "seats", seats);
+    json_real(out, "decisions_per_s", 1 / speed->playout, 0);
+    json_real(out, "games_per_s", 1 / speed->game, 0);
+    json_real(out, "draws_per_decision", speed->play / speed->draw, 2);
+    json_real(out, "draws_per_playout_decision", speed->playout / speed->draw, 2);
+    json_number(out, "state_bytes", game->state_size);
+    json_close(out, '}');
+}
+
 static void print_speed(const struct game *game, int seats, const struct speed *speed, bool json)
 {
-    const char *form = json ? "{\"game\":\"%s\",\"seats\":%d,\"decisions_per_s\":%.0f,\"games_per_s\":%.0f,"
-                              "\"draws_per_decision\":%.2f,\"draws_per_playout_decision\":%.2f,\"state_bytes\":%d}\n"
-                            : "%-18s %d  %12.0f  %12.0f  %8.1f  %8.1f  %6d\n";
-    printf(form, game->id, seats, 1 / speed->playout, 1 / speed->game, speed->play / speed->draw,
-           speed->playout / speed->draw, game->state_size);
+    struct text_out out = { 0 };
+    if (json) add_speed_json(game, seats, speed, &out);
+    else
+        text_add(&out, "%-18s %d  %12.0f  %12.0f  %8.1f  %8.1f  %6d", game->id, seats, 1 / speed->playout,
+                 1 / speed->game, speed->play / speed->draw, speed->playout / speed->draw, game->state_size);
+    puts(text_of(&out));
+    text_free(&out);
     fflush(stdout);
 }
 

@@ -2,6 +2,7 @@
 #include "front/cli/bench.h"
 
 #include "bots/counsel.h"
+#include "engine/json.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -54,10 +55,21 @@ static int cores(void)
 
 static void print_pace(const struct game *game, int seats, int threads, const struct pace pace[2], bool json)
 {
-    const char *form = json ? "{\"game\":\"%s\",\"seats\":%d,\"searched_per_s\":%.0f,\"threads\":%d,\"times\":%.2f}\n"
-                            : "%-18s %d  %12.0f  %7d  %6.2f\n";
+    struct text_out out = { 0 };
     double alone = pace[0].decisions / pace[0].seconds, together = pace[1].decisions / pace[1].seconds;
-    printf(form, game->id, seats, alone, threads, together / alone);
+    if (json) {
+        json_open(&out, NULL, '{');
+        json_text(&out, "game", game->id);
+        json_number(&out, "seats", seats);
+        json_real(&out, "searched_per_s", alone, 0);
+        json_number(&out, "threads", threads);
+        json_real(&out, "times", together / alone, 2);
+        json_close(&out, '}');
+    } else {
+        text_add(&out, "%-18s %d  %12.0f  %7d  %6.2f", game->id, seats, alone, threads, together / alone);
+    }
+    puts(text_of(&out));
+    text_free(&out);
     fflush(stdout);
 }
 

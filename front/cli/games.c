@@ -1,6 +1,7 @@
 /* creel games: what can be played, with seats and options. */
 #include "front/cli/cli.h"
 
+#include "engine/json.h"
 #include "games/games.h"
 #include "text/width.h"
 
@@ -46,27 +47,41 @@ static void add_game(const struct game *game, struct text_out *out)
     for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
 }
 
+static void add_values_json(const struct option *option, struct text_out *out)
+{
+    json_open(out, "values", '[');
+    for (int k = 0; option->values[k]; k++) json_text(out, NULL, option->values[k]);
+    json_close(out, ']');
+}
+
 static void add_option_json(const struct option *option, struct text_out *out)
 {
     char number[8];
-    text_add(out, "{\"name\":\"%s\",\"preset\":\"%s\",", option->name, option_text(option, option->preset, number));
-    if (!option->values) text_add(out, "\"min\":%d,\"max\":%d}", option->min, option->max);
-    else text_add(out, "\"values\":[");
-    for (int k = 0; option->values && option->values[k]; k++)
-        text_add(out, "%s\"%s\"", k ? "," : "", option->values[k]);
-    if (option->values) text_add(out, "]}");
+    json_open(out, NULL, '{');
+    json_text(out, "name", option->name);
+    json_text(out, "preset", option_text(option, option->preset, number));
+    if (option->values) add_values_json(option, out);
+    else json_number(out, "min", option->min), json_number(out, "max", option->max);
+    json_close(out, '}');
 }
 
+/* A line for each game. */
 static void add_game_json(const struct game *game, struct text_out *out)
 {
-    text_add(out,
-             "{\"game\":\"%s\",\"rules_version\":%d,\"min_seats\":%d,\"max_seats\":%d,\"state_bytes\":%d,\"options\":[",
-             game->id, game->rules_version, game->min_seats, game->max_seats, game->state_size);
-    for (int i = 0; i < option_count(game); i++) {
-        if (i) text_add(out, ",");
-        add_option_json(&game->options[i], out);
-    }
-    text_add(out, "]}\n");
+    struct text_out line = { 0 };
+    json_open(&line, NULL, '{');
+    json_text(&line, "game", game->id);
+    json_number(&line, "rules_version", game->rules_version);
+    json_number(&line, "min_seats", game->min_seats);
+    json_number(&line, "max_seats", game->max_seats);
+    json_number(&line, "state_bytes", game->state_size);
+    json_open(&line, "options", '[');
+    for (int i = 0; i < option_count(game); i++) add_option_json(&game->options[i], &line);
+    json_close(&line, ']');
+    json_close(&line, '}');
+    text_add(out, "%s\n", text_of(&line));
+    out->failed |= line.failed;
+    text_free(&line);
 }
 
 int run_games(int argc, char **argv)

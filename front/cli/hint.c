@@ -53,7 +53,7 @@ static void print_as_text(FILE *to, const struct speaker *sp, const struct reade
     struct text_out out = { 0 }, head = { 0 };
     int seat = reader_waits_for(r);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("tries", h->counsel.iterations),
-                          ARG_NUMBER("chance", lround(100 * h->hopes.chance[seat])) };
+                          ARG_NUMBER("chance", lround(100 * h->forecast.chance[seat])) };
     say(sp->language, "hint.head", args, 3, &head);
     text_wrap(&out, text_of(&head), SCREEN_COLUMNS, 0);
     text_add(&out, "\n");

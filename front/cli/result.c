@@ -22,12 +22,7 @@ struct standing *standing_of(struct result *r, const char *name)
     return of;
 }
 
-struct interval {
-    double share, low, high;
-};
-
-/* Wilson's 95 % interval: it stays inside 0 to 1 and holds for shares near the ends. */
-static struct interval interval_of(double wins, double games)
+struct interval interval_of(double wins, double games)
 {
     const double z = 1.959964;
     double p = wins / games, middle = (p + z * z / (2 * games)) / (1 + z * z / games);
@@ -35,43 +30,15 @@ static struct interval interval_of(double wins, double games)
     return (struct interval){ p, fmax(0, middle - half), fmin(1, middle + half) };
 }
 
-static double wins_of(const struct standing *of) { return (double)of->win_shares / WIN_SHARES; }
-static double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
-static double mean_of_game(const struct result *r, long long sum) { return (double)sum / (double)r->games; }
+double wins_of(const struct standing *of) { return (double)of->win_shares / WIN_SHARES; }
+double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
+double mean_of_game(const struct result *r, long long sum) { return (double)sum / (double)r->games; }
 
-static double mean_day_of_victory(const struct result *r)
+double mean_day_of_victory(const struct result *r)
 {
     long long won = 0, days = 0;
     for (int day = 1; day <= DAYS_LIMIT; day++) won += r->won_on[day - 1], days += day * r->won_on[day - 1];
     return won ? (double)days / (double)won : 0;
-}
-
-static void print_json_days(const struct result *r)
-{
-    printf(",\"days\":%lld,\"days_won\":%lld,\"won_on\":[", r->days, r->days_won);
-    for (int day = 0; day < DAYS_LIMIT; day++) printf("%s%lld", day ? "," : "", r->won_on[day]);
-    printf("],\"mean_day_of_victory\":%.6f", mean_day_of_victory(r));
-}
-
-static void print_json_result(const struct result *r)
-{
-    printf("{\"game\":\"%s\",\"seats\":%d,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld,\"winner_points\":%lld,"
-           "\"bots\":[",
-           r->game, r->seats, r->games, r->decisions, r->turns, r->winner_points);
-    for (int i = 0; i < r->bots; i++) {
-        const struct standing *of = &r->bot[i];
-        struct interval in = interval_of(wins_of(of), (double)r->games);
-        printf("%s{\"name\":\"%s\",\"wins\":%.10g,\"share\":%.6f,\"low\":%.6f,\"high\":%.6f,\"mean_score\":%.6f,"
-               "\"played\":%lld,\"points\":%lld}",
-               i ? "," : "", of->name, wins_of(of), in.share, in.low, in.high, mean_score_of(of), of->played,
-               of->points);
-    }
-    printf("]");
-    if (r->automa && r->games)
-        printf(",\"automa\":{\"mean_score\":%.6f,\"points\":%lld}", mean_of_game(r, r->automa_points),
-               r->automa_points);
-    if (r->days) print_json_days(r);
-    printf("}\n");
 }
 
 static void print_heading(void)

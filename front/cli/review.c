@@ -71,8 +71,8 @@ static void add_turning(const struct speaker *sp, const struct table *t, const s
     struct text_out what = { 0 }, line = { 0 };
     if (of->entry < table_entries(t)) add_happening(sp, t, of->entry, &what);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, of->seat)),
-                          ARG_NUMBER("from", lround(100 * r->moment[of->moment].hopes.chance[of->seat])),
-                          ARG_NUMBER("to", lround(100 * r->moment[of->moment + 1].hopes.chance[of->seat])),
+                          ARG_NUMBER("from", lround(100 * r->curve[of->point].forecast.chance[of->seat])),
+                          ARG_NUMBER("to", lround(100 * r->curve[of->point + 1].forecast.chance[of->seat])),
                           ARG_TEXT("what", text_of(&what)) };
     text_add(&line, "%5d  ", of->entry + 1);
     say(sp->language, "review.turning", args, 4, &line);

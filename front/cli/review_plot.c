@@ -6,15 +6,18 @@
 
 enum { ROWS = 11, PLOT_COLUMNS = 72, SEVERAL = '*' };
 
-static double chance_at(const struct review *r, int m, int seat) { return r->moment[m].hopes.chance[seat]; }
+static double chance_at(const struct review *r, int m, int seat) { return r->curve[m].forecast.chance[seat]; }
 
 /* As many columns as moments, if they have the room. */
-static int columns_of(const struct review *r) { return r->moments < PLOT_COLUMNS ? r->moments : PLOT_COLUMNS; }
+static int columns_of(const struct review *r)
+{
+    return r->curve_points < PLOT_COLUMNS ? r->curve_points : PLOT_COLUMNS;
+}
 
 static int moment_of(const struct review *r, int column)
 {
     int columns = columns_of(r);
-    return columns < 2 ? 0 : (int)lround((double)column * (r->moments - 1) / (columns - 1));
+    return columns < 2 ? 0 : (int)lround((double)column * (r->curve_points - 1) / (columns - 1));
 }
 
 static void draw_seats(const struct review *r, int seats, char grid[ROWS][PLOT_COLUMNS + 1])
@@ -47,7 +50,7 @@ enum { WIDE = 800, HIGH = 420, LEFT = 56, RIGHT = 130, TOP = 40, BOTTOM = 44, NU
 
 static double x_of(const struct review *r, int m)
 {
-    return LEFT + (double)m * (WIDE - LEFT - RIGHT) / (r->moments > 1 ? r->moments - 1 : 1);
+    return LEFT + (double)m * (WIDE - LEFT - RIGHT) / (r->curve_points > 1 ? r->curve_points - 1 : 1);
 }
 
 static double y_of(double chance) { return TOP + (1 - chance) * (HIGH - TOP - BOTTOM); }
@@ -103,9 +106,9 @@ static void add_axes(const struct speaker *sp, const struct review *r, struct te
         text_add(out, "<line class=\"grid\" x1=\"%d\" y1=\"%.1f\" x2=\"%d\" y2=\"%.1f\"/>\n", LEFT, y, WIDE - RIGHT, y);
         text_add(out, "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%d %%</text>\n", LEFT - 8, y + 4, percent);
     }
-    for (int m = 0, step = r->moments / 10 + 1; m < r->moments; m += step)
+    for (int m = 0, step = r->curve_points / 10 + 1; m < r->curve_points; m += step)
         text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x_of(r, m), HIGH - BOTTOM + 18,
-                 r->moment[m].turn);
+                 r->curve[m].turn);
     text_add(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">", (LEFT + WIDE - RIGHT) / 2, HIGH - 8);
     add_said(sp, "review.turn-axis", out);
     text_add(out, "</text>\n");
@@ -114,10 +117,10 @@ static void add_axes(const struct speaker *sp, const struct review *r, struct te
 static void add_curve(const struct review *r, int seat, struct text_out *out)
 {
     text_add(out, "<polyline class=\"curve c%d\" points=\"", seat + 1);
-    for (int m = 0; m < r->moments; m++)
+    for (int m = 0; m < r->curve_points; m++)
         text_add(out, "%s%.1f,%.1f", m ? " " : "", x_of(r, m), y_of(chance_at(r, m, seat)));
     text_add(out, "\"/>\n");
-    for (int m = seat + 1; m < r->moments - 1; m += NUMBERS_APART)
+    for (int m = seat + 1; m < r->curve_points - 1; m += NUMBERS_APART)
         text_add(out,
                  "<text class=\"t%d\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" font-weight=\"bold\">%d</text>\n",
                  seat + 1, x_of(r, m), y_of(chance_at(r, m, seat)) - 5, seat + 1);
@@ -128,7 +131,7 @@ static void order_at_end(const struct review *r, int seats, int order[])
 {
     for (int seat = 0; seat < seats; seat++) {
         int k = seat;
-        for (; k > 0 && chance_at(r, r->moments - 1, order[k - 1]) < chance_at(r, r->moments - 1, seat); k--)
+        for (; k > 0 && chance_at(r, r->curve_points - 1, order[k - 1]) < chance_at(r, r->curve_points - 1, seat); k--)
             order[k] = order[k - 1];
         order[k] = seat;
     }
@@ -141,7 +144,7 @@ static void add_labels(const struct speaker *sp, const struct review *r, int sea
     double y[SEATS_LIMIT + 1];
     order_at_end(r, seats, order);
     for (int k = 0; k < seats; k++) {
-        y[k] = y_of(chance_at(r, r->moments - 1, order[k]));
+        y[k] = y_of(chance_at(r, r->curve_points - 1, order[k]));
         if (k && y[k] < y[k - 1] + LABEL_APART) y[k] = y[k - 1] + LABEL_APART;
     }
     y[seats] = HIGH - BOTTOM + LABEL_APART;
@@ -157,7 +160,7 @@ static void add_labels(const struct speaker *sp, const struct review *r, int sea
 static void add_turnings(const struct review *r, struct text_out *out)
 {
     for (int i = 0; i < r->turnings; i++) {
-        double x = (x_of(r, r->turning[i].moment) + x_of(r, r->turning[i].moment + 1)) / 2;
+        double x = (x_of(r, r->turning[i].point) + x_of(r, r->turning[i].point + 1)) / 2;
         text_add(out, "<line class=\"turn\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\"/>\n", x, TOP, x, HIGH - BOTTOM);
         text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x, TOP - 6,
                  r->turning[i].entry + 1);

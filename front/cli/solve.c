@@ -2,6 +2,7 @@
 #include "front/cli/cli.h"
 
 #include "bots/solve.h"
+#include "engine/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,10 +73,18 @@ static int look_for_it(const struct task *task, struct worth *worth)
 
 static void print_json(const struct task *task, const struct worth *worth, double seconds)
 {
-    printf("{\"value\":%.6f,\"exploitability\":%.6f,\"infosets\":%zu,\"seconds\":%.2f", worth->value,
-           worth->exploitability, worth->infosets, seconds);
-    if (task->seats > 2) printf(",\"gains\":[%.6f,%.6f,%.6f]", worth->gain[0], worth->gain[1], worth->gain[2]);
-    printf("}\n");
+    struct text_out out = { 0 };
+    json_open(&out, NULL, '{');
+    json_real(&out, "value", worth->value, 6);
+    json_real(&out, "exploitability", worth->exploitability, 6);
+    json_number(&out, "infosets", (long long)worth->infosets);
+    json_real(&out, "seconds", seconds, 2);
+    if (task->seats > 2) json_open(&out, "gains", '[');
+    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_real(&out, NULL, worth->gain[seat], 6);
+    if (task->seats > 2) json_close(&out, ']');
+    json_close(&out, '}');
+    puts(text_of(&out));
+    text_free(&out);
 }
 
 static void print_number(const char *key, double number, const char *form)

@@ -67,6 +67,9 @@ static void add_game(struct desk *d, const struct game *game)
     json_number(&d->out, "min_seats", game->min_seats);
     json_number(&d->out, "max_seats", game->max_seats);
     json_truth(&d->out, "automa", game->automa);
+    json_truth(&d->out, "days", game->days);
+    json_number(&d->out, "seats", kit_of(game)->seats);
+    json_number(&d->out, "minutes", kit_of(game)->minutes);
     json_open(&d->out, "options", '[');
     for (int i = 0; i < option_count(game); i++) add_option(d, &sp, &game->options[i]);
     json_close(&d->out, ']');

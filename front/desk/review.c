@@ -59,12 +59,12 @@ static void add_verdicts_json(const struct speaker *sp, const struct table *t, c
 static void add_curve_json(const struct review *r, int seats, struct text_out *out)
 {
     json_open(out, "curve", '[');
-    for (int m = 0; m < r->moments; m++) {
+    for (int m = 0; m < r->curve_points; m++) {
         json_open(out, NULL, '{');
-        json_number(out, "entry", r->moment[m].entry + 1);
-        json_number(out, "turn", r->moment[m].turn);
-        add_numbers("chances", r->moment[m].hopes.chance, seats, out);
-        add_numbers("points", r->moment[m].hopes.points, seats, out);
+        json_number(out, "entry", r->curve[m].entry + 1);
+        json_number(out, "turn", r->curve[m].turn);
+        add_numbers("chances", r->curve[m].forecast.chance, seats, out);
+        add_numbers("points", r->curve[m].forecast.points, seats, out);
         json_close(out, '}');
     }
     json_close(out, ']');

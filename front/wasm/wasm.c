@@ -4,7 +4,7 @@
 
 #include "bots/heuristics.h"
 #include "front/desk/session.h"
-#include "front/wasm/papers.h"
+#include "front/wasm/deferred_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,20 +29,20 @@ static struct desk_owner owner = { new_seed, progress };
 
 enum language wasm_language(void) { return desk->viewers.language; }
 
+int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
+
 static bool plays_by_strategy(int seat)
 {
     const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
     return bot && (bot->think || bot == &bot_equilibrium);
 }
 
-int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
-
 const struct game *wasm_game_by_strategy(void)
 {
-    const struct table *t = desk->room ? room_table(desk->room) : NULL;
-    if (!t || !heuristics_of(table_game(t))->strategies) return NULL;
+    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
+    if (!game || !heuristics_of(game)->strategies) return NULL;
     for (int seat = 0; seat < wasm_seats(); seat++)
-        if (plays_by_strategy(seat)) return table_game(t);
+        if (plays_by_strategy(seat)) return game;
     return NULL;
 }
 
@@ -53,19 +53,19 @@ void *EXPORTED(allocate)(size_t size) { return malloc(size); }
 void EXPORTED(release)(void *memory) { free(memory); }
 
 /* The file that must be given before a request can be asked; NULL: none. */
-const char *EXPORTED(wants)(const char *request) { return paper_wanted(request); }
+const char *EXPORTED(wants)(const char *request) { return deferred_text_wanted(request); }
 
 /* Where the text of a file goes, if it is not longer than that; NULL: nobody wants it. */
 char *EXPORTED(room_for)(const char *file, size_t length)
 {
-    struct paper *p = paper_named(file);
-    return p && length < p->size ? p->room : NULL;
+    struct deferred_text *p = deferred_text_named(file);
+    return p && length < p->size ? p->text : NULL;
 }
 
 /* The text lies in its room; or it could not be had, and what needs it does without. */
 void EXPORTED(given)(const char *file)
 {
-    struct paper *p = paper_named(file);
+    struct deferred_text *p = deferred_text_named(file);
     if (p) p->given = true;
 }
 

@@ -1,7 +1,7 @@
 /* The frame around every page: head, the page of the address, foot. */
 import { html, render } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { followLanguage, host } from './host/here.js';
+import { followLanguage, host } from './host/page_host.js';
 import { keepOffline, newer, takeNewer } from './offline.js';
 import { fetchPage, pageOf } from './pages/fetch.js';
 import { followAddress, linkTo, route } from './route.js';

@@ -1,29 +1,56 @@
-/* The games on the shelf, in the order in which they are shown. All words about them are in the catalogs. */
+/* The games there are, in the order of games/list.def. What the page must know of them before the engine is there comes in
+ * games.json, which is made with the client; all words about them are in the catalogs. */
 import { t } from './text.js';
 
-/** `at once`: how many sit at the table when one just plays.
- * @type {ReadonlyArray<{ id: string, folder: string, seats: number, least: number, most: number, minutes: number }>} */
-export const shelf = [
-  { id: 'coldwater-crown', folder: 'coldwater_crown', seats: 2, least: 1, most: 4, minutes: 25 },
-  { id: 'freshwater-fly', folder: 'freshwater_fly', seats: 2, least: 1, most: 4, minutes: 20 },
-  { id: 'fish-fish', folder: 'fish_fish', seats: 3, least: 2, most: 8, minutes: 5 },
-];
+/** A picture of a lesson: a sprite of the game's folder, and its width against its height.
+ * @typedef {{ piece: string, wide?: number }} Picture */
+/** @typedef {object} Game
+ * @property {string} id
+ * @property {string} folder in games/
+ * @property {number} min_seats
+ * @property {number} max_seats
+ * @property {number} seats at a table that somebody lays without saying how many
+ * @property {number} minutes a game takes, roughly; 0: it is not on the shelf
+ * @property {boolean} days alone, it lasts for days
+ * @property {string} [lid] a picture
+ * @property {string[]} [modules] of its board; none: it has no board of its own
+ * @property {Picture[][]} [lessons] the pictures of each
+ * @property {string[]} [leaps] the fish that leap for the winner
+ */
+
+/** @type {readonly Game[]} */
+let games = [];
+
+/** @param {readonly Game[]} all */
+export function setGames(all) { games = all; }
+
+export async function fetchGames() {
+  const answer = await fetch(new URL('games.json', import.meta.url));
+  if (!answer.ok) throw new Error(`games.json: ${answer.status}`);
+  setGames(await answer.json());
+}
+
+/** The games that are offered to people. */
+export const shelf = () => games.filter((game) => game.minutes > 0);
 
 /** @param {string} id */
-export const gameOf = (id) => shelf.find((g) => g.id === id);
+export const gameOf = (id) => games.find((game) => game.id === id);
 
 /** @param {string} id */
 export const nameOf = (id) => t(`${id}.name`);
 
+/** The picture of a game; one without its own has that of the program. @param {string} id */
+export const lidOf = (id) => gameOf(id)?.lid ?? 'icons/creel.svg';
+
 /** @typedef {import('./host/store.js').Sitting} Sitting */
 
-/** Me and so many fair bots. @param {number} count @param {string} me @returns {Sitting[]} */
+/** Me and fair bots, this many in all. @param {number} count @param {string} me @returns {Sitting[]} */
 export function usualSeats(count, me) {
   return Array.from({ length: count }, (_, i) => (i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: me }));
 }
 
-/** Stories are better told of somebody: a bot that was given no name has one for its seat. @param {number} seat */
-export const botName = (seat) => t('web.bot-names').split(/[,、]\s*/)[seat - 1] ?? '';
+/** Stories read better with names: a bot without one is named for its seat. @param {number} seat */
+export const botName = (seat) => t(`web.bot-name.${seat}`);
 
 /** As they sit down. @param {Sitting[]} seats @returns {Sitting[]} */
 export const withNames = (seats) => seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));

@@ -9,12 +9,68 @@ export interface Source { source: string; words: string; of: number; points: num
 export interface Score { seat: number; name: string; points: number; sources: Source[]; tie?: { ahead_of: number; by: string; words: string } }
 export interface Told { goes_on?: boolean; entry: number; who: number | 'chance'; turn?: boolean; lines: string[] }
 
-export interface Moment {
-  ok: boolean; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: number | string;
-  entry: number; entries: number; seats: Seat[]; over: boolean; step?: string; who?: number | 'chance';
-  prompt?: string; menu?: Entry[]; forbidden?: Entry[];
-  scene: any; scores?: Score[]; places?: number[]; hash?: string; story?: Told[];
+/** Whose eyes a moment is for: a seat from 1, `stranger`, or `all`. */
+export type Viewer = number | string;
+
+/** Who is asked: a seat from 1, or chance; nobody when the game is over. */
+export interface Waiting { over: boolean; step?: string; who?: number | 'chance' }
+
+/** Scene: what is on the table of that game, as its scene.d.ts describes it. */
+export interface Moment<Scene = object> extends Waiting {
+  ok: true; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: Viewer;
+  entry: number; entries: number; seats: Seat[];
+  prompt?: string; question?: string; menu?: Entry[]; forbidden?: Entry[];
+  scene: Scene; scores?: Score[]; places?: number[]; hash?: string; story?: Told[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
+}
+
+export interface Option { option: string; words: string; preset: string; values?: { value: string; words: string }[]; min?: number; max?: number }
+export interface Offered {
+  game: string; name: string; summary: string; rules_version: number; min_seats: number; max_seats: number; automa: boolean; options: Option[];
+}
+export interface Level { level: string; words: string; thinks: boolean }
+
+export interface Best { answer: string; words: string; ahead: number; visits: number; reason: string }
+export interface Hint extends Waiting { iterations: number; chance: number; answers: Best[] }
+export interface Preview {
+  lines: string[]; changes: { seat: number; source: string; words: string; points: number }[]; next?: { step: string; who: number | 'chance' };
+}
+
+export interface Decision { entry: number; seat: number; answer: string; best: string; words: string; best_words: string; loss: number }
+export interface CurvePoint { entry: number; turn: number; chances: number[]; points: number[] }
+export interface TurningPoint { entry: number; seat: number; change: number; by: number | 'chance'; question: string; words: string }
+export interface Draw { entry: number; question: string; words: string; points: number[]; chances: number[] }
+export interface Review {
+  seats: number; decisions: Decision[]; lost: number[]; curve: CurvePoint[]; turning_points: TurningPoint[];
+  luck: { outcomes: number; points: number[]; chances: number[]; draws: Draw[] };
+}
+
+/** What a request is answered with besides `ok`, by its first word (docs/engine-protocol.md). */
+export interface Answers {
+  new: Waiting & { seed: string };
+  load: Waiting;
+  seat: object;
+  play: Waiting; bot: Waiting; undo: Waiting; redo: Waiting; restart: Waiting; at: Waiting; 'from-here': Waiting;
+  moment: Moment;
+  follow: Moment;
+  log: { log: string };
+  language: { language: string };
+  games: { games: Offered[]; levels: Level[] };
+  hint: Hint;
+  preview: Preview;
+  review: Review;
+}
+export interface Refusal { ok: false; refused: string; message?: string; rule?: string }
+
+type FirstWord<Request extends string> = Request extends `${infer Word} ${string}` ? Word : Request;
+type Members<Word extends string> = Word extends keyof Answers ? Answers[Word] : object;
+/** The answer to a request, as far as its first word is known to the checker. */
+export type AnswerTo<Request extends string> = ({ ok: true } & Members<FirstWord<Request>>) | Refusal;
+
+/** A game behind requests: the module of the engine, or the program at the other end of a pipe. */
+export interface Desk {
+  ask<Request extends string>(request: Request): Promise<AnswerTo<Request>>;
+  load(terms: string, log: string): Promise<AnswerTo<'load'>>;
 }
 
 /* What a board may ask of the table it lies on. */
@@ -32,3 +88,8 @@ export interface Table {
   /** Where the rule of a paragraph stands: a link. */
   ruleLink(rule: string): string;
 }
+
+/* The scene of a game that has none of its own: its fields. */
+/** A text; null: there is none, or the viewer may not know it. */
+export type Value = string | null | Value[];
+export interface Field { field: string; words: string; by_seat: boolean; value: Value }

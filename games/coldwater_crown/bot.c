@@ -1,10 +1,10 @@
-/* Coldwater Crown by rules of thumb, in hundredths of a point.
+/* Heuristics for Coldwater Crown. All values are in hundredths of a point.
  *
  * A turn is two actions, so both are weighed together: what they catch, what they put on cards, and how near to a catch they
  * leave the board. A fish is worth what it adds to trophies in reach: a new species for 8 Species, a small one, pounds for
  * its contest, a chance of the Mystery Weight and of the tag. Tackle is played when it brings clearly more than it costs. */
 #include "bots/heuristics.h"
-#include "games/coldwater_crown/rules/cards.h"
+#include "games/coldwater_crown/rules/queries.h"
 
 enum {
     FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
@@ -14,7 +14,7 @@ enum {
     MYSTERY_WORTH = 100,
     TOKEN_WORTH = 60,
     BAIT_WORTH = 32, /* on a card                                           */
-    CARD_WORTH = 60, /* a card in progress, if its colours lie on the board */
+    CARD_WORTH = 60, /* a card to try for, if its colours are on the board  */
     SIDE_2_WORTH = 45,
     REEL_GAIN = 60,   /* what a Reel must bring                              */
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
@@ -34,8 +34,8 @@ struct mind {
 
 static struct board board_of(const struct mind *m)
 {
-    struct board b = { .held = zones(m->s->open.held[m->me]) };
-    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = zones(m->s->open.bait[m->me][colour]);
+    struct board b = { .held = four(m->s->open.held[m->me]) };
+    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = four(m->s->open.bait[m->me][colour]);
     return b;
 }
 
@@ -55,8 +55,8 @@ static uint32_t all_halves_needed(const struct board *b)
 {
     uint32_t halves = 0;
     for (int colour = 0; colour < COLOURS; colour++) {
-        uint32_t any = zones_with_any(b->bait[colour]);
-        halves += 2 * any + zones_with_any(b->bait[colour] - any);
+        uint32_t any = four_any(b->bait[colour]);
+        halves += 2 * any + four_any(b->bait[colour] - any);
     }
     return halves;
 }
@@ -92,7 +92,7 @@ static int hidden_worth(const struct mind *m, int species)
         int card = first_of(unseen), weight = fish_cards[card].weight;
         if (weight > best) worth += (weight - best) * POUND_WORTH;
         if (weight == m->s->open.tile) worth += MYSTERY_WORTH;
-        if (!best && !m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag) worth += 100;
+        if (!best && tag_counts(m->s, card)) worth += 100;
     }
     return cards ? worth / cards : 0;
 }
@@ -139,7 +139,7 @@ static int free_slots(const struct mind *m, int card, int colour)
 {
     int slots = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        slots += master_slots[card][slot] == colour && !(m->s->open.slots[card] >> slot & 1);
+        slots += master_slots[card][slot] == colour && !slot_is_filled(m->s, card, slot);
     return slots;
 }
 
@@ -155,28 +155,28 @@ static int cards_worth(const struct mind *m, int colour, int pieces)
 static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_t leaving)
 {
     uint32_t held = b->held - leaving;
-    unsigned emptied = zone_set(zones_with_any(leaving) & ~zones_with_any(held));
-    int worth = cards_worth(m, colour, zones_total(leaving));
+    unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
+    int worth = cards_worth(m, colour, four_total(leaving));
     b->bait[colour] -= leaving;
     b->held = held;
     for (; emptied; emptied &= emptied - 1) worth += catch_worth(m, water_of_colour(colour), first_of(emptied));
     return worth;
 }
 
-/* A full zone has as many different colours as may be expected of so many pieces. */
+/* A full zone is assumed to have as many colours as its number of pieces has on average. */
 static int fill_worth(const struct mind *m, const struct board *b, int zone)
 {
     static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
     bool empty = !(b->held >> 8 * zone & 0xff);
-    if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_size(zone)) return 0;
+    if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_number(zone)) return 0;
     int before = empty ? 0 : promise(halves_needed(b, zone));
     return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
 }
 
-/* A card whose colours lie on the board, and whose kind helps towards three alike or four different. */
+/* A card whose colours are on the board, and whose kind helps towards three alike or four different. */
 static int card_worth(const struct mind *m, const struct board *b, int card)
 {
-    int here = 0, slots = size_of_set(all_slots(card)), kind = kind_of_master(card);
+    int here = 0, slots = slots_on(card), kind = kind_of_master(card);
     uint32_t own = m->s->open.landed[m->me] | m->s->open.trying[m->me];
     for (int slot = 0; slot < slots; slot++) here += b->bait[master_slots[card][slot]] != 0;
     int helps = size_of_set(own & masters_of(kind)) != 1 ? 12 : 0;
@@ -188,7 +188,7 @@ static int best_card_worth(const struct mind *m, const struct board *b)
     int best = 0;
     for (uint64_t row = m->s->open.row; row; row = without_first(row))
         best = larger(best, card_worth(m, b, first_of(row)));
-    return m->s->open.limit == LIMIT_NONE || size_of_set(m->s->open.trying[m->me]) < 3 ? best : 0;
+    return may_try_another(m->s, m->me) ? best : 0;
 }
 
 /* The best one or two things to do at the Port. */
@@ -206,8 +206,8 @@ static int port_worth(const struct mind *m, const struct board *b, int actions)
 static int action_worth(const struct mind *m, struct board *b, int space, int side)
 {
     if (space == PORT_SPACE) return port_worth(m, b, side);
-    uint32_t bait = b->bait[space - 1];
-    return cast_worth(m, b, space - 1, side == 1 ? zones_with_any(bait) : bait);
+    uint32_t bait = b->bait[colour_of_space(space)];
+    return cast_worth(m, b, colour_of_space(space), side == 1 ? four_any(bait) : bait);
 }
 
 /* Taking the angler from a space: the action, the board it leaves, and the side that comes up next. */
@@ -247,17 +247,20 @@ static int worth_of_baiting(const struct mind *m, int choice)
     return SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]);
 }
 
-static int worth_of_order(const struct mind *m, int zone) { return catch_worth(m, question(m->s).arg[0], zone); }
+static int worth_of_order(const struct mind *m, int zone)
+{
+    return catch_worth(m, question(m->s).arg[CATCHES_WATER], zone);
+}
 
 static int worth_of_catch(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
     int token = m->last_turn ? 0 : TOKEN_WORTH;
-    if (choice == LAND) return worth_at(m, f.arg[0], f.arg[1]);
-    if (choice == FROM_DECK) return worth_on_top(m, f.arg[0]);
+    if (choice == LAND) return worth_at(m, f.arg[CATCH_WATER], f.arg[CATCH_ZONE]);
+    if (choice == FROM_DECK) return worth_on_top(m, f.arg[CATCH_WATER]);
     if (choice == LOSE) return 0;
-    if (choice < WITH_LINE) return worth_at(m, choice - WITH_ROD, f.arg[1]) - token;
-    return worth_at(m, f.arg[0], choice - WITH_LINE) - token;
+    if (choice < WITH_LINE) return worth_at(m, choice - WITH_ROD, f.arg[CATCH_ZONE]) - token;
+    return worth_at(m, f.arg[CATCH_WATER], choice - WITH_LINE) - token;
 }
 
 static int worth_of_lure(const struct mind *m, int colour, int choice)
@@ -271,13 +274,13 @@ static int worth_of_lure(const struct mind *m, int colour, int choice)
 
 static int worth_of_lure_answer(const struct mind *m, int choice)
 {
-    return worth_of_lure(m, question(m->s).arg[0], choice);
+    return worth_of_lure(m, question(m->s).arg[LURE_COLOUR], choice);
 }
 
 static bool lure_can_take(const struct state *s, uint32_t bait, int choice)
 {
     uint8_t pieces[ZONES];
-    set_zones(pieces, bait);
+    four_put(pieces, bait);
     if (choice >= LURE_SINGLE) return s->open.lure == LURE_ONE_OR_TWO && pieces[choice - LURE_SINGLE];
     int zone = choice / ZONES, also = choice % ZONES;
     return zone == also ? pieces[zone] > 1 : zone < also && pieces[zone] && pieces[also];
@@ -288,27 +291,32 @@ static int best_lure(const struct mind *m, int colour)
 {
     int best = 0;
     for (int choice = 0; choice < LURE_SINGLE + ZONES; choice++)
-        if (lure_can_take(m->s, zones(m->s->open.bait[m->me][colour]), choice))
+        if (lure_can_take(m->s, four(m->s->open.bait[m->me][colour]), choice))
             best = larger(best, worth_of_lure(m, colour, choice));
     return best;
 }
 
 static struct board after_swap(struct board b, int piece, int other)
 {
-    uint32_t here = UINT32_C(1) << 8 * (piece % ZONES), there = UINT32_C(1) << 8 * (other % ZONES);
-    b.bait[piece / ZONES] += there - here;
-    b.bait[other / ZONES] += here - there;
+    uint32_t here = UINT32_C(1) << 8 * zone_of_piece(piece), there = UINT32_C(1) << 8 * zone_of_piece(other);
+    b.bait[colour_of_piece(piece)] += there - here;
+    b.bait[colour_of_piece(other)] += here - there;
     return b;
 }
 
-static bool lies(const struct board *b, int piece) { return b->bait[piece / ZONES] >> 8 * (piece % ZONES) & 0xff; }
+static bool is_on_board(const struct board *b, int piece)
+{
+    return b->bait[colour_of_piece(piece)] >> 8 * zone_of_piece(piece) & 0xff;
+}
 
 /* The best outlook that swapping this piece can give, with those from another one on. */
 static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
 {
     int best = 0;
-    for (int other = first; lies(b, piece) && other < COLOURS * ZONES; other++) {
-        if (!lies(b, other) || other % ZONES == piece % ZONES || other / ZONES == piece / ZONES) continue;
+    for (int other = first; is_on_board(b, piece) && other < COLOURS * ZONES; other++) {
+        if (!is_on_board(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
+            colour_of_piece(other) == colour_of_piece(piece))
+            continue;
         struct board swapped = after_swap(*b, piece, other);
         best = larger(best, outlook(m, &swapped));
     }
@@ -323,7 +331,7 @@ static int worth_of_reel(const struct mind *m, int piece)
 
 static int worth_of_reel_with(const struct mind *m, int other)
 {
-    struct board b = after_swap(board_of(m), question(m->s).arg[0], other);
+    struct board b = after_swap(board_of(m), question(m->s).arg[REEL_PIECE], other);
     return outlook(m, &b);
 }
 
@@ -343,7 +351,7 @@ static int worth_of_window(const struct mind *m, int choice)
 /* The heavier one, unless the tag makes up for two pounds. */
 static int worth_of_present(const struct mind *m, int card)
 {
-    return fish_cards[card].weight + (!m->s->open.tagless && fish_cards[card].tag + 1 == m->s->open.tag ? 2 : 0);
+    return fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0);
 }
 
 static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
@@ -391,7 +399,7 @@ static int pounds(const struct state *s, int seat)
     return sum;
 }
 
-/* Bait that lies on cards which are tried for. */
+/* Bait on the cards that the seat is trying for. */
 static int bait_on_cards(const struct state *s, int seat)
 {
     int pieces = 0;
@@ -415,7 +423,7 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 
 const struct heuristics coldwater_crown_bot = {
     .choose = choose,
-    .outlook = outlook_of,
+    .worth = outlook_of,
     .turns_ahead = 3,
     .catches = "caught",
 };

@@ -385,16 +385,16 @@ static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
     const struct cast *c = cast_of(m);
-    if (choice < ROWS) return worth_lying(c, space_at(f.arg[0], choice), 0, 0);
+    if (choice < ROWS) return worth_lying(c, space_at(f.arg[CAST_COLUMN], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
-    return best_move(m, f.arg[0]) - FINESSE_WORTH - 30;
+    return best_move(m, f.arg[CAST_COLUMN]) - FINESSE_WORTH - 30;
 }
 
 /* The column that the cast below this question goes to. */
 static int column_below(const struct state *s)
 {
     for (uint32_t k = s->flow.depth; k-- > 0;)
-        if (s->stack[k].step == CAST) return s->stack[k].arg[0];
+        if (s->stack[k].step == CAST) return s->stack[k].arg[CAST_COLUMN];
     return COLUMNS - 1;
 }
 
@@ -410,21 +410,23 @@ static int worth_of_hatch_from(const struct mind *m, int choice)
 static int worth_of_hatch_to(const struct mind *m, int to)
 {
     struct frame f = question(m->s);
-    return moved_worth(m, column_below(m->s), f.arg[1], to, f.arg[2]);
+    return moved_worth(m, column_below(m->s), f.arg[MOVES_FROM], to, f.arg[MOVED_FLY]);
 }
 
 static int worth_of_drift(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
     struct cast *c = cast_of(m);
-    int column = column_of(f.arg[0]), left = STRIKE_CARDS - f.arg[2];
+    int column = column_of(f.arg[FLY_AT]), left = STRIKE_CARDS - f.arg[STRIKES_UP];
     weigh_columns(m, c, 1u << column);
     if (choice == STOP) return -EMPTY_HANDED;
     if (choice == MORE_STRIKE)
-        return (c->worth[f.arg[0]] + (left - 1) * best_drift(c, f.arg[0], f.arg[1], f.arg[2] + 1)) / left -
+        return (c->worth[f.arg[FLY_AT]] +
+                (left - 1) * best_drift(c, f.arg[FLY_AT], f.arg[FLY_DRIFTS], f.arg[STRIKES_UP] + 1)) /
+                   left -
                FINESSE_WORTH;
     int row = choice < MORE_STRIKE ? choice : choice - DRIFT_BY_X, by_x = choice < MORE_STRIKE ? 0 : FINESSE_WORTH;
-    return worth_lying(c, space_at(column - 1, row), f.arg[1] + 1, f.arg[2]) - by_x;
+    return worth_lying(c, space_at(column - 1, row), f.arg[FLY_DRIFTS] + 1, f.arg[STRIKES_UP]) - by_x;
 }
 
 static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
@@ -557,7 +559,7 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 
 const struct heuristics freshwater_fly_bot = {
     .choose = choose,
-    .outlook = outlook_of,
+    .worth = outlook_of,
     .turns_ahead = 2,
     .catches = "landed",
 };

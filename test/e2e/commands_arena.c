@@ -67,7 +67,7 @@ static void the_length_of_games_is_told(void **state)
     json_t *r = result_of(run), *bot = bot_named(r, "random");
     const char *text = creel("%s", run).out;
     assert_int_equal(number_at(r, "turns"), 40 * 2 * 3);
-    assert_says(text, "mean game: 3.00 turns of each seat, 6.00 decisions\n");
+    assert_says(text, "mean game length: 3.00 turns per seat, 6.00 decisions\n");
     assert_true(number_at(r, "winner_points") > 0);
     assert_true((double)number_at(r, "winner_points") / 40 > real_at(bot, "mean_score"));
     assert_says(text, text_with("mean score of the winner: %.2f\n", (double)number_at(r, "winner_points") / 40));
@@ -234,7 +234,7 @@ static void is_too_large(const char *key, long long number)
 {
     struct run r = creel("arena --merge %s", write_text("large.json", result_with(key, number)));
     refused(r, 1);
-    assert_says(r.err, "large.json holds numbers too large");
+    assert_says(r.err, "large.json contains numbers that are too large");
 }
 
 /* What no arena can have counted overflows nothing: not alone, not in a sum, not as a number of seats. */
@@ -250,7 +250,7 @@ static void numbers_too_large_are_not_merged(void **state)
         assert_int_equal(creel("arena --merge %s", large).code, 0);
         struct run sum = creel("arena --json --merge %s %s", large, write_text("one.json", result_with("", 0)));
         refused(sum, 1);
-        assert_says(sum.err, "one.json holds numbers too large");
+        assert_says(sum.err, "one.json contains numbers that are too large");
     }
     is_too_large("points", INT64_MIN);
     is_too_large("winner_points", -most - 1);

@@ -30,7 +30,7 @@ static void a_hint_tells_three_answers(void **state)
     struct run r = creel("hint %s --iterations 400", angler());
     assert_int_equal(r.code, 0);
     assert_string_equal(r.err, "");
-    assert_says(r.out, "What looks best for Player 1, by 400 tries (chance to win: ");
+    assert_says(r.out, "Best moves for Player 1, from 400 tries (chance of winning: ");
     assert_says(r.out, "\n   1  place on ");
     assert_says(r.out, "\n   3  place on ");
     assert_not_says(r.out, "\n   4  ");
@@ -83,9 +83,9 @@ static void what_can_not_be_advised(void **state)
     refused(over, 1);
     assert_says(over.err, "The game is over");
     refused(chance, 1);
-    assert_says(chance.err, "Chance is asked");
+    assert_says(chance.err, "A random outcome is due");
     refused(other, 1);
-    assert_says(other.err, "Seat 1 is not asked now: it is the turn of seat 2");
+    assert_says(other.err, "It is not seat 1’s turn: it is seat 2’s");
     refused(none, 1);
     refused(torn, 1);
     assert_says(torn.err, "line 2: ");
@@ -102,8 +102,8 @@ static void every_language_advises(void **state)
                    beginning("freshwater_fly/replays/freshwater-fly-4-expansions", 150), languages[i])
                  .out);
     }
-    assert_says(creel("hint %s --iterations 50 --lang fr", angler()).out, "Ce qui semble le mieux pour Joueur 1");
-    assert_says(creel("hint %s --iterations 50 --lang ja", angler()).out, "良さそうな答え");
+    assert_says(creel("hint %s --iterations 50 --lang fr", angler()).out, "Les meilleurs coups pour Joueur 1");
+    assert_says(creel("hint %s --iterations 50 --lang ja", angler()).out, "の良い手");
     assert_says(creel("review " OVER " " QUICK " --lang fr").out, "Chances de gagner, tour par tour");
     assert_says(creel("review " OVER " " QUICK " --lang ja").out, "手番ごとの勝つ見込み");
 }
@@ -114,12 +114,12 @@ static void a_review_tells_all(void **state)
     assert_int_equal(r.code, 0);
     assert_string_equal(r.err, ""); /* progress is for terminals */
     assert_says(r.out, "    2  Player 1: Catch below bait 2");
-    assert_says(r.out, " as good as any, ");
+    assert_says(r.out, " the best move, ");
     assert_says(r.out, "\n100 % |");
     assert_says(r.out, "\n  0 % |");
     assert_says(r.out, "\nTurning points:");
     assert_says(r.out, " of 1 draw mattered):\n       Player 1: ");
-    assert_says(r.out, " % of winning, ");
+    assert_says(r.out, " % chance of winning, ");
     fits(r.out);
     fits(creel("review %s " QUICK, beginning("freshwater_fly/replays/freshwater-fly-1-adventure", 150)).out);
     assert_string_equal(creel("review " OVER " " QUICK).out, r.out);
@@ -231,7 +231,7 @@ static void what_can_not_be_reviewed(void **state)
     struct run none = creel("review %s", path_of("none.log"));
     struct run picture = creel("review " OVER " " QUICK " --svg %s", path_of("no-such-folder/curve.svg"));
     refused(nothing, 1);
-    assert_says(nothing.err, "nothing to look back on");
+    assert_says(nothing.err, "nothing to review");
     refused(none, 1);
     refused(picture, 1);
     assert_says(picture.err, "curve.svg");
@@ -258,7 +258,7 @@ static void an_adventure_can_be_reviewed(void **state)
     struct run r = creel("review %s --iterations 10 --worlds 4", path);
     assert_int_equal(r.code, 0);
     assert_says(r.out, "draws mattered");
-    assert_not_says(r.out, "% of winning");
+    assert_not_says(r.out, "% chance of winning");
     assert_int_equal(creel("review %s --iterations 10 --worlds 4 --json", path).code, 0);
 }
 

@@ -159,7 +159,7 @@ static void chance_has_ways(void **state)
     assert_int_equal(ways, 5);
     assert_says(text_at(ask_wrongly("chance fisher 6", "refusal.outcome"), "message"), "fisher 1, fisher 2");
     ask("chance fisher 5");
-    assert_says(text_at(ask_wrongly("chance fisher 5", "refusal.no-chance"), "message"), "hance");
+    assert_says(text_at(ask_wrongly("chance fisher 5", "refusal.no-chance"), "message"), "random outcome");
 }
 
 /* The wrong word is named, as everywhere. */
@@ -458,6 +458,23 @@ static void quit_and_the_end_of_input(void **state)
     assert_int_equal(creel("engine").out_length, 0);
 }
 
+/* The same seed deals the same game, and bots have the same thoughts, in `play` and here: up to the first question to
+ * seat 1, all that bots have answered. */
+static void play_and_engine_have_the_same_bots(void **state)
+{
+    int answers = 0;
+    for (int seed = 1; seed <= 6; seed++) {
+        struct run r = creel_reads("log\nquit\n", "play fish-fish --seats 6 --seed %d --bot easy --no-forced", seed);
+        ask(text_with("new fish-fish seats=6 seed=%d", seed));
+        for (int seat = 2; seat <= 6; seat++) ask(text_with("seat %d easy", seat));
+        ask("go-on");
+        const char *log = text_at(ask("log 1"), "log");
+        if (!strstr(r.out, log)) fail_msg("seed %d: %s is not in %s", seed, log, r.out);
+        for (const char *c = log; (c = strstr(c, " bet ")); c++) answers++;
+    }
+    assert_true(answers > 5);
+}
+
 /* A page that follows needs one request for each answer. */
 static void whoever_follows_is_shown_each_change(void **state)
 {
@@ -482,6 +499,21 @@ static void messages_have_a_language(void **state)
 }
 
 #define TALK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+/* A page names the rulebook that a table plays by, and whatever is not as usual. */
+static void what_is_in_force_is_told(void **state)
+{
+    static const char *const tables[][2] = {
+        { "fish-fish seats=2", "{}" },
+        { "fish-fish seats=4 turns=two first=3", "{\"turns\":\"two\",\"first\":\"3\"}" },
+        { "coldwater-crown seats=2", "{\"edition\":\"publisher\"}" },
+        { "coldwater-crown seats=2 edition=roger row=4", "{\"edition\":\"roger\",\"row\":\"4\"}" },
+    };
+    for (size_t i = 0; i < sizeof tables / sizeof tables[0]; i++) {
+        struct run r = creel_reads(text_with("new %s\nmoment 1\n", tables[i][0]), "engine");
+        assert_says(r.out, text_with("\"in_force\":%s", tables[i][1]));
+    }
+}
 
 int engine_tests(void)
 {
@@ -508,8 +540,10 @@ int engine_tests(void)
         TALK(a_long_line_is_one_request),
         TALK(a_long_line_is_not_cut_and_obeyed),
         TALK(quit_and_the_end_of_input),
+        TALK(play_and_engine_have_the_same_bots),
         TALK(whoever_follows_is_shown_each_change),
         TALK(messages_have_a_language),
+        COMMAND(what_is_in_force_is_told),
     };
     return RUN_GROUP("commands: engine", tests);
 }

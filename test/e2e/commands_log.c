@@ -73,9 +73,9 @@ static void garbage(void **state)
     both_refuse(write_file("garbage", bytes, sizeof bytes), 1, "line 1: ");
     bytes[3] = '\n';
     both_refuse(write_file("garbage", bytes, sizeof bytes), 1, "line 1: ");
-    refuses_log("hello\n", 1, "no Creel log");
-    refuses_log("creel\n", 1, "no Creel log");
-    refuses_log("creel one fish-fish 1 seats=3\n", 1, "no Creel log");
+    refuses_log("hello\n", 1, "not a Creel log");
+    refuses_log("creel\n", 1, "not a Creel log");
+    refuses_log("creel one fish-fish 1 seats=3\n", 1, "not a Creel log");
 }
 
 /* Whoever checks a log is told that its last line was cut off; to go on with a game, see terminal_save.c. */
@@ -91,16 +91,16 @@ static void torn_logs(void **state)
 {
     char *log = with_more("");
     log[strlen(log) - 1] = '\0';
-    refuses_torn_log(log, lines_of(log) + 1, "breaks off");
+    refuses_torn_log(log, lines_of(log) + 1, "ends in the middle");
     strstr(log, "\n3 bet 3")[4] = '\0';
-    refuses_torn_log(log, 5, "breaks off in the middle of the line \"3 b\"");
+    refuses_torn_log(log, 5, "ends in the middle of the line \"3 b\"");
 }
 
 static void set_up_lines(void **state)
 {
     refuses_log(with_line(1, "creel 1 carp 1 seats=3"), 1, "no game \"carp\"");
     refuses_log(with_line(1, "creel 1"), 1, "no game");
-    refuses_log(with_line(1, "creel 99 fish-fish 1 seats=3"), 1, "form 99");
+    refuses_log(with_line(1, "creel 99 fish-fish 1 seats=3"), 1, "format 99");
     refuses_log(with_line(1, "creel 1 fish-fish 9 seats=3"), 1, "version 9");
     refuses_log(with_line(1, "creel 1 fish-fish x seats=3"), 1, "\"x\"");
     refuses_log(with_line(1, "creel 1 fish-fish 1 seats=9"), 1, "2 to 8");
@@ -115,18 +115,18 @@ static void answers(void **state)
     refuses_log(with_line(3, "2 lay 5 catch"), 3, "seat 1");
     refuses_log(with_line(3, "9 lay 5 catch"), 3, "seat from 1 to 3");
     refuses_log(with_line(3, "lay 5 catch"), 3, "seat from 1 to 3");
-    refuses_log(with_line(3, "1 lay 6 catch"), 3, "\"lay 6 catch\" is no answer");
+    refuses_log(with_line(3, "1 lay 6 catch"), 3, "\"lay 6 catch\" is not an answer");
     refuses_log(with_line(3, "1 bet 1"), 3, "lay 2 empty");
-    refuses_log(with_line(4, "2 bet 5"), 4, "(rule 2.6). You may: bet 0, bet 1, bet 2, bet 3, bet 4.");
+    refuses_log(with_line(4, "2 bet 5"), 4, "(rule 2.6). You can answer: bet 0, bet 1, bet 2, bet 3, bet 4.");
     refuses_log(with_line(6, "1 lay 5 catch"), 6, "(rule 2.2)");
-    refuses_log(with_line(3, "1 undo"), 3, "can't be taken back");
+    refuses_log(with_line(3, "1 undo"), 3, "can't be undone");
     refuses_log(with_line(4, "2 lay 5 ?"), 4, "one seat");
 }
 
 static void chance_in_logs(void **state)
 {
-    refuses_log(with_line(2, "1 lay 5 catch"), 2, "chance");
-    refuses_log(with_line(4, "* fisher 1"), 4, "Chance is not asked");
+    refuses_log(with_line(2, "1 lay 5 catch"), 2, "A random outcome is due first");
+    refuses_log(with_line(4, "* fisher 1"), 4, "No random outcome is due");
     refuses_log(with_line(2, "*7 fisher 1"), 2, "seat from 1 to 3");
     refuses_log(with_line(2, "* fisher 4"), 2, "fisher 1, fisher 2, fisher 3");
     refuses_log(with_line(2, "* trout 1"), 2, "fisher 1, fisher 2, fisher 3");
@@ -137,7 +137,7 @@ static void what_follows_the_end(void **state)
     int next = lines_of(with_more("")) + 1;
     refuses_log(with_more("1 bet 1\n"), next, "The game is over");
     refuses_log(with_more("* fisher 1\n"), next, "");
-    refuses_log(with_more("1 undo\n"), next, "can't be taken back");
+    refuses_log(with_more("1 undo\n"), next, "can't be undone");
     refuses_log(with_more("The end.\n"), next, "\"The end.\"");
     refuses_log(with_more(with_more("")), next, "\"creel 1");
 }
@@ -146,7 +146,7 @@ static void claims(void **state)
 {
     int last = lines_of(with_more(""));
     refuses_log(with_line(last - 1, "= score 1 2 3"), last - 1,
-                "\"score 1 2 3\", but the game stands at \"score 64 39 92\"");
+                "\"score 1 2 3\", but the game is at \"score 64 39 92\"");
     refuses_log(with_line(last, "= hash 0000000000000000"), last, "\"hash 0000000000000000\"");
     refuses_log(with_line(last, "= trout"), last, "= score");
     refuses_log(with_line(3, "= score 1 0 0"), 3, "score 0 0 0");
@@ -159,7 +159,7 @@ static void a_seats_log_cannot_be_replayed(void **state)
     char *text = "creel 1 fish-fish 1 seats=3 turns=rules\n";
     size_t i;
     json_array_foreach(log, i, line) text = text_with("%s%s\n", text, json_string_value(line));
-    refuses_log(text, 3, "log of one seat");
+    refuses_log(text, 3, "what one seat saw");
 }
 
 static char *line_of(size_t length, char first, char rest)
@@ -240,6 +240,18 @@ static void the_documented_log_is_a_log(void **state)
     assert_int_equal(r.code, 0);
 }
 
+/* Whoever keeps a game, or hands on its log or a pipe to the engine, can read everywhere what goes with it. */
+static void it_is_said_that_a_full_log_holds_secrets(void **state)
+{
+    static const char *const said[][2] = { { "en", "whoever reads a save sees every card" },
+                                           { "fr", "qui lit l’enregistrement voit toutes les" },
+                                           { "ja", "ファイルを読む人にはどのカードも見えます" } };
+    for (int i = 0; i < 3; i++) assert_says(creel("play --help --lang %s", said[i][0]).out, said[i][1]);
+    assert_says(read_whole("README.md", NULL), "The file holds hidden cards too: whoever reads it sees them.");
+    assert_says(read_whole("docs/log-format.md", NULL), "A full log holds everything that was hidden:");
+    assert_says(read_whole("docs/engine-protocol.md", NULL), "Whoever holds the pipe sees everything:");
+}
+
 int log_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +273,7 @@ int log_tests(void)
         COMMAND(escapes_are_not_passed_on),
         COMMAND(what_does_no_harm),
         COMMAND(the_documented_log_is_a_log),
+        COMMAND(it_is_said_that_a_full_log_holds_secrets),
     };
     return RUN_GROUP("commands: bad logs", tests);
 }

@@ -132,6 +132,19 @@ static void another_hook_changes_nothing_for_others(void **state)
     assert_string_not_equal(creel("replay %s --as 1", one).out, creel("replay %s --as 1", two).out);
 }
 
+/* Each fishes as the other did, so that both have as many points: in Fish Fish nothing else decides. */
+#define ROUND(fisher, fish)                                                                                      \
+    fisher " lay 5 empty\n" fish " bet 0\n" fisher " lay 4 empty\n" fish " bet 0\n" fisher " lay 3 empty\n" fish \
+           " bet 0\n" fisher " lay 3 catch\n" fish " bet 0\n" fisher " lay 2 catch\n" fish " bet 4\n"
+static void a_shared_victory_is_called_shared(void **state)
+{
+    static const char end[] = "Shared victory: Player 1, Player 2\n1. Player 1: 16 points\n";
+    const char *log = "creel 1 fish-fish 1 seats=2 turns=one\n* fisher 1\n" ROUND("1", "2") ROUND("2", "1");
+    assert_says(creel("replay %s", write_text("shared.log", log)).out, end);
+    assert_says(creel("play --humans 2 --load %s", write_text("shared.log", log)).out, end);
+    assert_not_says(creel("replay " GOOD).out, "Shared victory");
+}
+
 int replay_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -143,6 +156,7 @@ int replay_tests(void)
         COMMAND(a_seats_log_hides_unseen_hooks),
         COMMAND(the_story_is_told_to_the_seat),
         COMMAND(another_hook_changes_nothing_for_others),
+        COMMAND(a_shared_victory_is_called_shared),
     };
     return RUN_GROUP("commands: replay", tests);
 }

@@ -125,10 +125,10 @@ static void play_without_a_terminal(void **state)
 {
     struct run r = creel("play");
     assert_int_equal(r.code, 1);
-    assert_says(r.out, "The game was left");
+    assert_says(r.out, "You left the game");
     r = creel_reads("help\nquit\n", "play");
     assert_int_equal(r.code, 0);
-    assert_says(r.out, "take back");
+    assert_says(r.out, "undo your last move");
     assert_not_says(r.out, "\033"); /* no escapes where no screen is */
 }
 
@@ -146,7 +146,7 @@ static void two_people_without_a_screen(void **state)
 {
     struct run r = creel_reads("\nlay 5 catch\n\n\nlog\nquit\n", "play --humans 2 --seats 2 --seed 1");
     assert_int_equal(r.code, 0);
-    assert_says(r.out, "the screen is yours");
+    assert_says(r.out, "it’s your turn");
     assert_not_says(r.out, "\033");
 }
 
@@ -158,7 +158,7 @@ static void an_empty_environment(void **state)
     clearenv();
     assert_string_equal(creel("--help").out, help);
     assert_string_equal(creel("games").out, games);
-    assert_says(creel_reads("quit\n", "play").out, "The game was left");
+    assert_says(creel_reads("quit\n", "play").out, "You left the game");
     assert_int_equal(creel(REPLAY).code, 0);
     setenv("PATH", path, 1);
 }

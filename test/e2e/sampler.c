@@ -17,14 +17,14 @@ static void a_forbidden_setup_is_refused(void **state)
         struct run r = creel("%s sampler --seats 1 --set hand=3", commands[i]);
         assert_int_equal(r.code, 2);
         assert_string_equal(r.err,
-                            "creel: A table can't be laid like that: nobody holds three beads alone (rule 1.3).\n");
+                            "creel: The game can't be set up like this: nobody holds three beads alone (rule 1.3).\n");
     }
     struct run engine = creel_reads("new sampler seats=1 hand=3\n", "engine");
     assert_says(engine.out, "\"refused\":\"refusal.setup\"");
     assert_says(engine.out, "\"rule\":\"1.3\"");
     struct run log = creel_reads("creel 1 sampler 1 seats=1 hand=3\n", "replay -");
     assert_int_equal(log.code, 1);
-    assert_says(log.err, "line 1: A table can't be laid like that");
+    assert_says(log.err, "line 1: The game can't be set up like this");
 }
 
 static void an_automa_is_told_of_and_scores(void **state)
@@ -133,7 +133,7 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
     read_on(s);
     assert_says(answer(s, "wish for nothing"), "   1  a red bead lies there\r\n   2  a green bead lies there");
     assert_says(answer(s, "lay mauve"), "lay red, lay green");
-    assert_says(answer(s, "2"), "how many tokens");
+    assert_says(answer(s, "2"), "How many tokens");
 }
 
 /* One sentence goes on with the other, and is longer than a line. */
@@ -175,19 +175,19 @@ static void the_only_choice_is_made_for_one_person(void **state)
     read_on(s);
     const char *shown = answer(s, "swap 1");
     assert_says(shown, "Player 1 sinks a bead.");
-    assert_says(shown, "Enter to go on");
-    assert_says(answer(s, "undo"), "Player 1, what do you do?"); /* not back to what was no choice */
-    assert_says(answer(s, "redo"), "Enter to go on");
+    assert_says(shown, "Enter to continue");
+    assert_says(answer(s, "undo"), "Player 1: What do you do?"); /* not back to what was no choice */
+    assert_says(answer(s, "redo"), "Enter to continue");
     assert_says(answer(s, ""), "What does Player 1 draw?");
     answer(s, "quit");
     assert_says(read_whole(path_of("forced.log"), NULL),
                 "\n1 swap 1\n1 sink green\n1 undo\n1 undo\n1 swap 1\n1 sink green\n");
     s = sit_down("play --load %s --cardboard", path_of("forced.log")); /* a log does not say what was no choice */
     read_on(s);
-    assert_says(answer(s, "undo"), "Player 1, what do you do?");
+    assert_says(answer(s, "undo"), "Player 1: What do you do?");
     s = sit_down("play --load %s --cardboard --no-forced", path);
     read_on(s);
-    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+    assert_says(answer(s, "swap 1"), "Which bead do you sink?");
 }
 
 /* The second seat has three tokens and earns none, as all can see: the table answers for it. */
@@ -200,9 +200,9 @@ static void a_forced_answer_of_another_takes_no_right_to_undo(void **state)
                                               "1 earn 0\n1 pass\n1 earn 0\n");
     struct screen *s = sit_down("play --load %s --save %s", path, path_of("undone.log"));
     read_on(s);
-    assert_says(answer(s, "pass"), "Enter to go on, or \"undo\"");
-    assert_says(answer(s, "undo"), "Player 1, what do you do?");
-    assert_says(answer(s, "redo"), "Enter to go on");
+    assert_says(answer(s, "pass"), "Press Enter to continue, or type \"undo\"");
+    assert_says(answer(s, "undo"), "Player 1: What do you do?");
+    assert_says(answer(s, "redo"), "Enter to continue");
     answer(s, "quit");
     assert_says(read_whole(path_of("undone.log"), NULL), "\n1 pass\n2 earn 0\n1 undo\n1 undo\n1 pass\n2 earn 0\n");
     assert_int_equal(creel("replay %s", path_of("undone.log")).code, 0);
@@ -214,7 +214,7 @@ static void with_others_at_the_screen_it_is_asked_for(void **state)
     struct screen *s = sit_down("play --load %s --cardboard --humans 2", write_text("bead.log", ONE_BEAD));
     read_on(s);
     answer(s, "");
-    assert_says(answer(s, "swap 1"), "which bead do you sink?");
+    assert_says(answer(s, "swap 1"), "Which bead do you sink?");
 }
 
 static void enter_waves_a_question_through(void **state)
@@ -225,10 +225,10 @@ static void enter_waves_a_question_through(void **state)
     struct screen *s = sit_down("play --load %s", path);
     assert_says(read_on(s), "   2  that is enough (Enter)\r\n");
     const char *shown = answer(s, "");
-    assert_says(shown, "Player 1, what do you do?");
+    assert_says(shown, "Player 1: What do you do?");
     assert_not_says(shown, "(Enter)");
     assert_says(answer(s, "log"), "\r\n1 go-on\r\n");
-    assert_says(answer(s, ""), "Player 1, what do you do?"); /* here it shows the menu again */
+    assert_says(answer(s, ""), "Player 1: What do you do?"); /* here it shows the menu again */
     assert_not_says(answer(s, "log"), "1 pass");
 }
 

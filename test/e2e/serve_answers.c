@@ -143,16 +143,16 @@ static void what_is_not_there_is_404(void **state)
         struct reply r = ask(&s, text_with("GET %s HTTP/1.1", paths[i]));
         if (r.status != 404) print_error("%s: %d\n", paths[i], r.status);
         assert_int_equal(r.status, 404);
-        assert_says(r.body, "<h1>There is nothing here.</h1>");
+        assert_says(r.body, "<h1>This page does not exist.</h1>");
     }
 }
 
 static void pages_speak_the_readers_language(void **state)
 {
-    static const char *const said[][3] = { { "fr-CH, fr;q=0.9, en;q=0.8", "fr", "Il n’y a rien ici." },
+    static const char *const said[][3] = { { "fr-CH, fr;q=0.9, en;q=0.8", "fr", "Cette page n’existe pas." },
                                            { "de, ja;q=0.5, en;q=0.4", "ja", "ここには何もありません。" },
-                                           { "fr;q=0, en", "en", "There is nothing here." },
-                                           { "de", "en", "There is nothing here." } };
+                                           { "fr;q=0, en", "en", "This page does not exist." },
+                                           { "de", "en", "This page does not exist." } };
     struct server s = serve_with("%s", "");
     for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
         struct reply r = ask(&s, text_with("GET /nothing HTTP/1.1\r\nAccept-Language: %s", said[i][0]));

@@ -72,7 +72,7 @@ static void who_is_too_slow_is_left(void **state)
     const char *said = hear_all(dribbling);
     assert_int_equal(status_of(said), 408);
     assert_string_equal(hear_all(silent), "");
-    assert_in_range(now_ms() - begin, 900, 5000);
+    assert_true(now_ms() - begin >= 900);
 }
 
 /* Between requests a client has longer. */
@@ -104,6 +104,19 @@ static void who_does_not_take_the_answer_is_left(void **state)
     close(fd);
 }
 
+/* Until the server has seen that others are gone. */
+static int status_at_last(const struct server *s, int host)
+{
+    int status;
+    long long deadline = now_ms() + DEADLINE_MS;
+    do {
+        int fd = dial_from(s, host);
+        put(fd, "HEAD / HTTP/1.1\r\nHost: c\r\nConnection: close\r\n\r\n");
+        status = status_of(hear_all(fd));
+    } while (status != 200 && now_ms() < deadline && !usleep(20000));
+    return status;
+}
+
 static void too_many_are_asked_to_wait(void **state)
 {
     enum { LIMIT = 4 };
@@ -119,8 +132,7 @@ static void too_many_are_asked_to_wait(void **state)
     assert_int_equal(status_of(said), 503);
     assert_says(said, "Retry-After: 5");
     for (int i = 0; i < LIMIT; i++) close(fd[i]);
-    usleep(100000);
-    assert_int_equal(ask(&s, "GET / HTTP/1.1").status, 200);
+    assert_int_equal(status_at_last(&s, 1), 200);
     assert_int_equal(stop(&s, SIGTERM), 0);
 }
 
@@ -143,8 +155,7 @@ static void an_address_has_its_share(void **state)
     for (int host = 3; host < 8; host++) dial_and_be_served(&s, host);
     assert_int_equal(status_of(hear_all(dial_from(&s, 9))), 503); /* now the server is full */
     close(fd[0]);
-    usleep(100000);
-    close(dial_and_be_served(&s, 2));
+    assert_int_equal(status_at_last(&s, 2), 200);
 }
 
 /* They stay as long as they may, and are only told. */
@@ -167,7 +178,7 @@ static void a_crowd_is_served(void **state)
     for (int i = 0; i < CROWD; i++) put(fd[i], "GET /vendor/preact.js HTTP/1.1\r\nHost: c\r\n\r\n");
     for (int i = 0; i < CROWD; i++) assert_int_equal(hear(fd[i], true).status, 200);
     for (int i = 0; i < CROWD; i++) close(fd[i]);
-    long long deadline = now_ms() + 3000;
+    long long deadline = now_ms() + DEADLINE_MS;
     while (files_open_in(&s) > files && now_ms() < deadline) usleep(10000);
     assert_int_equal(files_open_in(&s), files);
     assert_int_equal(stop(&s, SIGTERM), 0);
@@ -183,8 +194,7 @@ static void a_flood_ebbs(void **state)
         for (int i = 0; i < 40; i++)
             put(fd[i], "GET /strategies/fish-fish-3.txt HTTP/1.1\r\nHost: c\r\n\r\n"), close(fd[i]);
     }
-    usleep(1500000);
-    assert_int_equal(ask(&s, "GET / HTTP/1.1").status, 200);
+    assert_int_equal(status_at_last(&s, 1), 200);
     assert_int_equal(stop(&s, SIGTERM), 0);
 }
 

@@ -63,6 +63,31 @@ static void cardboard_names_what_is_filled(void **state)
     assert_says(asked, "A hatch token comes out of the bag for the waiting tile.");
 }
 
+/* What `why` says in a recorded game, before this was answered in it. */
+static const char *why_before(const char *answers, const char *shown)
+{
+    const char *log = read_whole("games/freshwater_fly/replays/freshwater-fly-2-greedy.log", NULL);
+    const char *end = strstr(log, answers);
+    assert_non_null(end);
+    const char *path = write_text("before.log", text_with("%.*s\n", (int)(end - log), log));
+    struct screen *s = sit_down("play --humans 2 --load %s", path);
+    assert_says(read_on(s), shown);
+    const char *why = answer(s, "why");
+    answer(s, "quit");
+    return why;
+}
+
+/* Seat 1 holds G, which is two choices that read alike. Once it may cast again, no rule is named against it; before, one. */
+static void why_names_a_card_once(void **state)
+{
+    const char *after = why_before("\n1 set-drag\n1 skill k\n1 end\n", "  play G (cast again, once)\r\n");
+    assert_says(after, "(rule 7.1)");
+    assert_not_says(after, "play G");
+    const char *before =
+        why_before("\n1 cast\n1 row bottom\n* strike hook\n* values steelhead-black", "cast into column 6");
+    assert_says(before, "(rule 7.9)\r\n    play G (cast again, once)\r\n");
+}
+
 int freshwater_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -70,6 +95,7 @@ int freshwater_tests(void)
         AT_SCREEN(french_and_japanese_play_it_too),
         AT_SCREEN(the_expansions_can_be_played),
         AT_SCREEN(cardboard_names_what_is_filled),
+        AT_SCREEN(why_names_a_card_once),
     };
     return RUN_GROUP("terminal: Freshwater Fly", tests);
 }

@@ -109,7 +109,7 @@ static void no_confirm_goes_on_at_once(void **state)
 {
     struct screen *s = sit_down_where("Bot 3 fishes", " --no-confirm");
     const char *shown = answer(s, "1");
-    assert_not_says(shown, "Enter to go on");
+    assert_not_says(shown, "Enter to continue");
     assert_says(shown, "Bot 2 bets");
 }
 

@@ -12,7 +12,7 @@ static struct screen *lay_before_two(int seats, int fisher, const char *line)
     read_on(s);
     answer(s, text_with("fisher %d", fisher));
     assert_true(at_curtain(s));
-    assert_says(in_sight(s), text_with("Player %d, the screen is yours", fisher));
+    assert_says(in_sight(s), text_with("Player %d, it’s your turn", fisher));
     assert_int_equal(menu_size(answer(s, "")), 8);
     answer(s, line);
     assert_says(answer(s, "board"), "your hook");
@@ -25,7 +25,7 @@ static void a_curtain_falls_between_people(void **state)
     struct screen *s = lay_before_two(2, 1, "lay 5 catch");
     assert_true(at_curtain(s));
     const char *curtain = in_sight(s);
-    assert_says(curtain, "Player 2, the screen is yours");
+    assert_says(curtain, "Player 2, it’s your turn");
     assert_null(strstr(curtain + 8, "\033"));
     assert_not_says(curtain, "Catch");
     assert_not_says(curtain, "bait");
@@ -34,7 +34,7 @@ static void a_curtain_falls_between_people(void **state)
 static void behind_the_curtain_no_hook_is_seen(void **state)
 {
     struct screen *s = lay_before_two(2, 1, "lay 5 catch");
-    assert_says(answer(s, ""), "Player 2, how many tiles");
+    assert_says(answer(s, ""), "Player 2: How many tiles");
     assert_says(in_sight(s), "the hook is hidden");
     assert_not_says(in_sight(s), "your hook");
     assert_not_says(in_sight(s), "Your hooks");
@@ -58,7 +58,7 @@ static void two_hooks_look_the_same(void **state)
 {
     const char *one = all_in_sight(lay_before_two(2, 1, "lay 5 catch"));
     const char *two = all_in_sight(lay_before_two(2, 1, "lay 5 empty"));
-    assert_says(one, "Player 2, how many tiles");
+    assert_says(one, "Player 2: How many tiles");
     assert_string_equal(one, two);
 }
 
@@ -82,11 +82,11 @@ static void a_line_taken_back_stays_secret(void **state)
         answer(s, "fisher 1");
         answer(s, "");
         answer(s, lines[i]);
-        assert_says(answer(s, "undo"), "You take a move back");
+        assert_says(answer(s, "undo"), "You undo a move");
         answer(s, "lay 2 empty");
         answer(s, "");
         seen[i] = all_in_sight(s);
-        assert_says(seen[i], "Player 1 takes a move back");
+        assert_says(seen[i], "Player 1 undoes a move");
     }
     assert_string_equal(seen[0], seen[1]);
 }
@@ -96,7 +96,7 @@ static void the_other_cannot_take_it_back(void **state)
 {
     struct screen *s = lay_before_two(2, 1, "lay 5 catch");
     answer(s, "");
-    assert_says(answer(s, "undo"), "can't be taken back");
+    assert_says(answer(s, "undo"), "can't be undone");
     assert_says(answer(s, "log"), "\r\n1 lay 5 ?\r\n");
 }
 
@@ -117,7 +117,7 @@ static void ctrl_d_at_the_curtain(void **state)
     assert_true(at_curtain(s));
     type_bytes(s, "\004");
     assert_int_equal(exit_code(s), 1);
-    assert_says(transcript(s), "The game was left");
+    assert_says(transcript(s), "You left the game");
 }
 
 /* Two play to the end, and both are told how it ended: the last hook is turned up before the scores. */
@@ -143,8 +143,8 @@ static void the_end_is_told_after_a_bot(void **state)
                                             "3 lay 2 catch\n2 bet 1\n1 bet 0\n3 lay 3 catch\n2 bet 1\n1 bet 0\n"
                                             "1 lay 2 catch\n2 bet 1\n3 bet 0\n1 lay 3 catch\n");
     struct screen *s = sit_down("play --load %s --humans 2", log);
-    assert_says(read_on(s), "Player 2, how many tiles");
-    assert_says(answer(s, "bet 1"), "Enter to go on");
+    assert_says(read_on(s), "Player 2: How many tiles");
+    assert_says(answer(s, "bet 1"), "Enter to continue");
     const char *ends = answer(s, "");
     assert_int_equal(exit_code(s), 0);
     assert_says(ends, "Bot 3 bets");
@@ -160,7 +160,7 @@ static void no_fish_ever_sees_a_hook(void **state)
     const char *shown = read_on(s);
     for (int typed = 0; !has_ended(s) && typed < WHOLE_GAME; typed++) {
         int size = menu_size(shown);
-        bool bet = size && strstr(shown, "how many tiles"), lay = size && !bet;
+        bool bet = size && strstr(shown, "How many tiles"), lay = size && !bet;
         if (bet) assert_not_says(in_sight(s), "our hook");
         if (lay) assert_says(in_sight(s), "Your hooks");
         bets += bet, lines += lay;

@@ -195,7 +195,7 @@ static void a_disk_that_stays_full_is_told_at_the_end(void **state)
     const char *shown = answer(s, "quit");
     assert_int_equal(exit_code(s), 1);
     assert_says(shown, text_with("%s lacks the last ", path));
-    assert_not_says(shown, "Go on with");
+    assert_not_says(shown, "To continue");
     assert_string_equal(read_whole(path, NULL), before);
     is_a_whole_log(path);
 }
@@ -206,7 +206,7 @@ static void a_torn_line_is_dropped(void **state)
     const char *whole = LINE_LAID;
     const char *path = write_text("torn.log", text_with("%s1 be", whole));
     struct screen *s = sit_down("play --load %s", path);
-    assert_says(read_on(s), "the last line, \"1 be\", was cut off and is dropped");
+    assert_says(read_on(s), "the last line, \"1 be\", was cut off and has been removed");
     answer(s, "bet 1");
     answer(s, "");
     answer(s, "quit");
@@ -247,7 +247,7 @@ static void standard_input_is_no_file(void **state)
     const char *old = LINE_LAID, *to = path_of("to.log");
     struct run r = creel_reads(old, "play --load -");
     assert_int_equal(r.code, 1);
-    assert_says(r.out, "The game was left. To keep a game");
+    assert_says(r.out, "You left the game. To keep a game");
     assert_int_equal(creel_reads(old, "play --load - --save %s", to).code, 1);
     assert_true(begins_with(read_whole(to, NULL), old));
     assert_int_equal(creel("play --save -").code, 2);

@@ -164,10 +164,10 @@ static void two_days_alone(void **state)
 static void the_board_shows_the_fly(void **state)
 {
     struct screen *s = sit_down("play freshwater-fly --seats 2 --no-confirm --seed 9");
-    const char *board = play_until(s, read_on(s), "your fly lies in ");
+    const char *board = play_until(s, read_on(s), "Your fly lies in ");
     int column = 0;
     char row[8] = "";
-    assert_int_equal(sscanf(strstr(board, "your fly lies in "), "your fly lies in column %d, %7[a-z]", &column, row),
+    assert_int_equal(sscanf(strstr(board, "Your fly lies in "), "Your fly lies in column %d, %7[a-z]", &column, row),
                      2);
     assert_says(board, text_with("fly       at column %d, %s (>), ", column, row));
     assert_says(board, " face down");
@@ -180,7 +180,7 @@ static void others_keep_no_journal(void **state)
 {
     struct screen *s = sit_down("play --seed 7");
     read_on(s);
-    assert_says(answer(s, "journal"), "No journal is kept here");
+    assert_says(answer(s, "journal"), "This game has no journal");
 }
 
 /* An adventure played to its end closes with its journal, in every language. */

@@ -15,9 +15,9 @@ static void a_bet_is_taken_back(void **state)
 {
     const char *path = path_of("undo.log");
     struct screen *s = sit_down_where("Bot 3 fishes", text_with(" --save %s", path));
-    assert_says(answer(s, "bet 1"), "Enter to go on, or \"undo\"");
+    assert_says(answer(s, "bet 1"), "Press Enter to continue, or type \"undo\"");
     const char *again = answer(s, "undo");
-    assert_says(again, "You take a move back");
+    assert_says(again, "You undo a move");
     assert_int_equal(menu_size(again), 5);
     assert_says(answer(s, "bet 3"), "You bet 3 tiles.");
     assert_says(answer(s, ""), "Bot 2 bets");
@@ -41,7 +41,7 @@ static void undo_restores_the_board(void **state)
 static void redo_makes_it_again(void **state)
 {
     struct screen *s = sit_down_where("Bot 3 fishes", "");
-    assert_says(answer(s, "redo"), "nothing to make again");
+    assert_says(answer(s, "redo"), "nothing to redo");
     answer(s, "bet 2");
     answer(s, "undo");
     assert_says(answer(s, "redo"), "You bet 2 tiles.");
@@ -53,7 +53,7 @@ static void restart_begins_the_turn_again(void **state)
     struct screen *s = sit_down_where("Bot 3 fishes", "");
     answer(s, "bet 2");
     const char *again = answer(s, "restart");
-    assert_says(again, "You take a move back");
+    assert_says(again, "You undo a move");
     assert_int_equal(menu_size(again), 5);
 }
 
@@ -61,11 +61,11 @@ static void restart_begins_the_turn_again(void **state)
 static void undo_ends_where_the_others_go_on(void **state)
 {
     struct screen *s = sit_down_where("Bot 3 fishes", "");
-    assert_says(answer(s, "undo"), "can't be taken back");
+    assert_says(answer(s, "undo"), "can't be undone");
     answer(s, "bet 0");
     answer(s, "");
     const char *before = answer(s, "log");
-    assert_says(answer(s, "undo"), "can't be taken back");
+    assert_says(answer(s, "undo"), "can't be undone");
     assert_string_equal(answer(s, "log"), before);
 }
 
@@ -88,8 +88,8 @@ static void a_shown_hook_is_shown(void **state)
     struct screen *s = sit_down_where("Bot 2 fishes", "");
     const char *shown = answer(s, "4");
     assert_says(shown, "The hook is turned up");
-    assert_not_says(shown, "Enter to go on");
-    assert_says(answer(s, "undo"), "can't be taken back");
+    assert_not_says(shown, "Enter to continue");
+    assert_says(answer(s, "undo"), "can't be undone");
 }
 
 int undo_tests(void)

@@ -22,7 +22,7 @@ static const char *fifth_line_log(void)
 static void an_illegal_bet_changes_nothing(void **state)
 {
     const char *path = path_of("illegal.log");
-    struct screen *s = sit_down_where("Player 1, how many tiles", text_with(" --save %s", path));
+    struct screen *s = sit_down_where("Player 1: How many tiles", text_with(" --save %s", path));
     const char *before = board(s), *log = read_whole(path, NULL);
     const char *refused = answer(s, "bet 5");
     assert_says(refused, "\"bet 5\" is not allowed");
@@ -54,7 +54,7 @@ static void a_forced_bet_is_made(void **state)
 
 static void why_names_the_rules(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     assert_says(answer(s, "why"), "(rule 2.6)");
     assert_says(answer(s, "why bet 5"), "(rule 2.6)");
     assert_not_says(answer(s, "why bet 1"), "(rule");
@@ -79,12 +79,12 @@ static void help_names_no_journal_where_none_is_kept(void **state)
         struct screen *s = sit_down("play %s --seats 2", without[i]);
         read_on(s);
         assert_not_says(answer(s, "help"), "journal");
-        assert_says(answer(s, "journal"), "No journal is kept here");
+        assert_says(answer(s, "journal"), "This game has no journal");
     }
     struct screen *s = sit_down("play freshwater-fly --seats 1");
     read_on(s);
     assert_says(answer(s, "help"), "\njournal  ");
-    assert_not_says(answer(s, "journal"), "No journal");
+    assert_not_says(answer(s, "journal"), "has no journal");
 }
 
 /* At the pause the next one is asked already: nothing is told of that question. */
@@ -93,24 +93,24 @@ static void nobody_is_told_of_anothers_question(void **state)
     static const char *const words[] = { "why", "why bet 0", "why bet 5", "why 1", "hint" };
     const char *said;
     struct screen *s = sit_down_where("Bot 3 fishes", "");
-    assert_says(answer(s, "bet 1"), "Enter to go on");
+    assert_says(answer(s, "bet 1"), "Enter to continue");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         said = answer(s, words[i]);
-        assert_ptr_equal(strstr(said, "You are not asked anything now.\r\n"), said);
+        assert_ptr_equal(strstr(said, "It is not your turn.\r\n"), said);
     }
 }
 
 /* Each rule once, and under it what it forbids, but nothing that is on the menu. */
 static void why_names_each_rule_once(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     const char *why = answer(s, "why"), *rule = strstr(why, "(rule 2.6)");
     assert_non_null(rule);
     assert_null(strstr(rule + 1, "(rule 2.6)"));
     assert_says(rule, "\n    bet 5 tiles, bet 6 tiles");
     assert_not_says(why, "bet 4 tiles");
-    assert_says(answer(s, "why 1"), "Nothing forbids that");
-    assert_says(answer(s, "why swim"), "Nothing forbids that");
+    assert_says(answer(s, "why 1"), "No rule forbids this");
+    assert_says(answer(s, "why swim"), "No rule forbids this");
 }
 
 static void rules_tells_the_paragraph(void **state)
@@ -184,20 +184,20 @@ static void a_hint_can_be_asked_for(void **state)
     const char *path = path_of("hint.log");
     struct screen *s = sit_down_where("Bot 3 fishes", text_with(" --save %s", path));
     const char *log = read_whole(path, NULL), *hint = answer(s, "hint");
-    assert_says(hint, "What looks best for Player 1");
+    assert_says(hint, "Best moves for Player 1");
     assert_says(hint, "   1  bet ");
     assert_says(hint, "   3  bet ");
     fits_the_screen(hint);
     assert_string_equal(read_whole(path, NULL), log);
-    assert_says(answer(s, "1"), "Enter to go on");
-    assert_says(answer(s, "hint"), "You are not asked anything now.");
+    assert_says(answer(s, "1"), "Enter to continue");
+    assert_says(answer(s, "hint"), "It is not your turn.");
 }
 
 static void quit_leaves(void **state)
 {
     struct screen *s = sit_down("play");
     read_on(s);
-    assert_says(answer(s, "quit"), "The game was left");
+    assert_says(answer(s, "quit"), "You left the game");
     assert_int_equal(exit_code(s), 0);
 }
 
@@ -207,16 +207,16 @@ static void ctrl_d_leaves_politely(void **state)
     read_on(s);
     type_bytes(s, "\004");
     assert_int_equal(exit_code(s), 1);
-    assert_says(transcript(s), "The game was left");
+    assert_says(transcript(s), "You left the game");
 }
 
 static void ctrl_d_at_the_confirmation(void **state)
 {
     struct screen *s = sit_down_where("Bot 3 fishes", "");
-    assert_says(answer(s, "1"), "Enter to go on");
+    assert_says(answer(s, "1"), "Enter to continue");
     type_bytes(s, "\004");
     assert_int_equal(exit_code(s), 1);
-    assert_says(transcript(s), "The game was left");
+    assert_says(transcript(s), "You left the game");
 }
 
 /* A number, the words of the log, the sentence of the menu in any case: each is that bet. */
@@ -253,8 +253,8 @@ static void each_language_has_its_words(void **state)
     static const struct {
         const char *language, *help, *undo, *quit, *hint, *best;
     } own[] = {
-        { "fr", "aide", "annuler", "quitter", "conseil", "Ce qui semble le mieux" },
-        { "ja", "ヘルプ", "戻す", "終了", "ヒント", "良さそうな答え" },
+        { "fr", "aide", "annuler", "quitter", "conseil", "Les meilleurs coups" },
+        { "ja", "ヘルプ", "戻す", "終了", "ヒント", "の良い手" },
     };
     for (int i = 0; i < 2; i++) {
         struct screen *s = sit_down("play --cardboard --lang %s", own[i].language);
@@ -276,7 +276,7 @@ static void each_language_has_its_words(void **state)
 
 static void nonsense_is_answered_with_what_may_be_said(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     assert_says(answer(s, "swim away"), "bet 0, bet 1");
     assert_says(answer(s, "-1"), "bet 0, bet 1");
     assert_says(answer(s, "99999999999999999999"), "bet 0, bet 1");
@@ -297,7 +297,7 @@ static void escapes_are_not_echoed(void **state)
 
 static void a_very_long_line_is_one_line(void **state)
 {
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     char line[2001];
     memset(line, '1', 2000);
     line[2000] = '\0';
@@ -311,7 +311,7 @@ static void a_very_long_line_is_one_line(void **state)
 static void refusals_and_help_fit_the_screen(void **state)
 {
     char *line = NULL;
-    struct screen *s = sit_down_where("Player 1, how many tiles", "");
+    struct screen *s = sit_down_where("Player 1: How many tiles", "");
     answer(s, "bet 5");
     answer(s, "nonsense");
     answer(s, "why");

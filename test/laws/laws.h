@@ -1,4 +1,5 @@
-/* The laws that every game keeps, tried over play at random and by rules of thumb. A broken law ends the run with the game so far as a log. */
+/* The laws that every game keeps, tested over games played at random and by heuristics. A broken law ends the run and prints the
+ * game so far as a log. */
 #ifndef TEST_LAWS_H
 #define TEST_LAWS_H
 

@@ -23,8 +23,16 @@ static void law_of_question(struct trial *trial, const struct step *step)
     LAW(!step->asides || step->offer, "chance is not interrupted");
 }
 
+static void law_of_events(struct trial *trial)
+{
+    int events = 0;
+    while (trial->game->lexicon->events[events].token) events++;
+    LAW(events <= UINT8_MAX + 1, "an event has one byte for its kind");
+}
+
 void laws_of_steps(struct trial *trial)
 {
+    law_of_events(trial);
     for (int i = 1; i < trial->game->step_count; i++) {
         const struct step *step = &trial->game->steps[i];
         bool script = step->script[0].step, question = step->offer || step->odds;

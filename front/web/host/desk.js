@@ -2,7 +2,7 @@
  * module and nothing of games. What the module wants to read (catalogs, rules, strategies) it names before a request, and
  * gets it through `read`. */
 
-/** @typedef {{ ok: boolean, message?: string, refused?: string, [member: string]: any }} Answer */
+/** @template {string} R @typedef {import('../types.js').AnswerTo<R>} AnswerTo */
 /**
  * @typedef {object} Surroundings
  * @property {(file: string) => Promise<Uint8Array>} read       a file of the client, by its path
@@ -84,7 +84,7 @@ export class Desk {
     }
   }
 
-  /** @param {number} address @returns {Answer} */
+  /** @param {number} address @returns {unknown} */
   answerAt(address) {
     return JSON.parse(textAt(this.exports, address, this.exports.length()));
   }
@@ -132,19 +132,21 @@ export class Desk {
     return mine;
   }
 
-  /** @param {string} request @returns {Promise<Answer>} */
+  /** @template {string} R @param {R} request @returns {Promise<AnswerTo<R>>} */
   ask(request) {
     return this.inTurn(async () => {
       await this.prepare(request);
-      return this.withTexts([request], (r) => this.answerAt(this.exports.ask(r.address)));
+      const answer = this.withTexts([request], (r) => this.answerAt(this.exports.ask(r.address)));
+      return /** @type {AnswerTo<R>} */ (answer);
     });
   }
 
-  /** @param {string} words @param {string} log @returns {Promise<Answer>} */
+  /** @param {string} words @param {string} log @returns {Promise<AnswerTo<'load'>>} */
   load(words, log) {
     return this.inTurn(async () => {
       await this.prepare('load');
-      return this.withTexts([words, log], (w, l) => this.answerAt(this.exports.load(w.address, l.address, l.length)));
+      const answer = this.withTexts([words, log], (w, l) => this.answerAt(this.exports.load(w.address, l.address, l.length)));
+      return /** @type {AnswerTo<'load'>} */ (answer);
     });
   }
 

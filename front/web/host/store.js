@@ -1,5 +1,5 @@
-/* Games kept in this browser. Records (what the list of games shows) and logs lie apart: listing reads no log, for a log
- * holds what is hidden from a seat. */
+/* Games kept in this browser. A game is a record (what the list of games shows) and the pieces of its log, apart from it:
+ * listing reads no log, which holds what is hidden from a seat. A log is only ever appended to. */
 
 /**
  * @typedef {object} Sitting
@@ -21,66 +21,26 @@
  * @property {string} [from]
  * @property {number} [eyes]                           the seat that was last allowed to look
  * @property {{ [name: string]: string }} [options]    the rulebook, and what is not as usual
+ * @property {string} [stamp]                          of the latest writing: tells whether somebody else has written since
+ */
+/** Part of a log: its lines after the first `from` entries. The first piece begins with the set-up line.
+ * @typedef {{ id: string, from: number, text: string }} Piece */
+/** @typedef {{ record: Record, log: string }} Kept */
+
+/**
+ * Where records and pieces are. Each change is one transaction.
+ * @typedef {object} Shelves
+ * @property {() => Promise<Record[]>} records
+ * @property {(id: string) => Promise<{ record?: Record, pieces: Piece[] }>} read    the pieces in their order
+ * @property {(record: Record, stamp: string | undefined, piece: Piece) => Promise<boolean>} append
+ *   false: the record there has another stamp, and nothing was written
+ * @property {(record: Record, piece: Piece) => Promise<void>} replace              whatever was kept of that game
+ * @property {(id: string) => Promise<void>} drop
  */
 
-/** @typedef {{ get(shelf: string, id: string): Promise<any>, all(shelf: string): Promise<any[]>, put(rows: [string, any][]): Promise<void>, drop(id: string): Promise<void> }} Shelves */
-
-const NAME = 'creel', VERSION = 1, SHELVES = ['games', 'logs'];
-
-/** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) => new Promise((fine, bad) => {
-  request.onsuccess = () => fine(request.result);
-  request.onerror = () => bad(request.error);
-});
-
-/** @returns {Promise<IDBDatabase>} */
-function openDatabase() {
-  const request = indexedDB.open(NAME, VERSION);
-  request.onupgradeneeded = () => {
-    for (const shelf of SHELVES) request.result.createObjectStore(shelf, { keyPath: 'id' });
-  };
-  return done(request);
-}
-
-/** @param {IDBTransaction} change @returns {Promise<void>} */
-const finished = (change) => new Promise((fine, bad) => {
-  change.oncomplete = () => fine();
-  change.onabort = change.onerror = () => bad(change.error);
-});
-
-/** @returns {Shelves} */
-export function browserShelves() {
-  /** @type {Promise<IDBDatabase> | null} */
-  let opened = null;
-  const base = () => { opened ??= openDatabase(); return opened; };
-  return {
-    get: async (shelf, id) => done((await base()).transaction(shelf).objectStore(shelf).get(id)),
-    all: async (shelf) => done((await base()).transaction(shelf).objectStore(shelf).getAll()),
-    put: async (rows) => {
-      const change = (await base()).transaction(SHELVES, 'readwrite');
-      for (const [shelf, row] of rows) change.objectStore(shelf).put(row);
-      change.commit?.();
-      return finished(change);
-    },
-    drop: async (id) => {
-      const change = (await base()).transaction(SHELVES, 'readwrite');
-      for (const shelf of SHELVES) change.objectStore(shelf).delete(id);
-      return finished(change);
-    },
-  };
-}
-
-/** Where nothing can be kept (a private window), and for tests. @returns {Shelves} */
-export function memoryShelves() {
-  /** @type {Map<string, Map<string, any>>} */
-  const shelves = new Map(SHELVES.map((shelf) => [shelf, new Map()]));
-  const at = (/** @type {string} */ shelf) => /** @type {Map<string, any>} */ (shelves.get(shelf));
-  return {
-    get: async (shelf, id) => structuredClone(at(shelf).get(id)),
-    all: async (shelf) => [...at(shelf).values()].map((row) => structuredClone(row)),
-    put: async (rows) => { for (const [shelf, row] of rows) at(shelf).set(row.id, structuredClone(row)); },
-    drop: async (id) => { for (const shelf of SHELVES) at(shelf).delete(id); },
-  };
+/** A name that none has yet. */
+export function newId(now = Date.now(), random = Math.random()) {
+  return `${now.toString(36)}${Math.floor(random * 36 ** 4).toString(36).padStart(4, '0')}`;
 }
 
 export class Store {
@@ -89,24 +49,33 @@ export class Store {
     this.shelves = shelves;
   }
 
-  /** @param {Record} record @param {string} log */
-  keep(record, log) {
-    return this.shelves.put([['games', record], ['logs', { id: record.id, log }]]);
+  /** Appends the lines after the first `from` entries to a game, and gives back its record as it is now kept. Null: since
+   * this record was kept, another page has written that game, so these lines do not follow on what is there.
+   * @param {Record} record @param {number} from @param {string} text @returns {Promise<Record | null>} */
+  async append(record, from, text) {
+    const now = { ...record, stamp: newId() };
+    return await this.shelves.append(now, record.stamp, { id: record.id, from, text }) ? now : null;
+  }
+
+  /** Keeps a game as a whole, in place of what was kept of it. @param {Record} record @param {string} log @returns {Promise<Record>} */
+  async keep(record, log) {
+    const now = { ...record, stamp: newId() };
+    await this.shelves.replace(now, { id: record.id, from: 0, text: log });
+    return now;
   }
 
   /** The latest first. @returns {Promise<Record[]>} */
   async list() {
-    const all = /** @type {Record[]} */ (await this.shelves.all('games'));
-    return all.sort((a, b) => b.changed - a.changed);
+    return (await this.shelves.records()).sort((a, b) => b.changed - a.changed);
   }
 
-  /** @param {string} id @returns {Promise<{ record: Record, log: string } | null>} */
+  /** @param {string} id @returns {Promise<Kept | null>} */
   async take(id) {
-    const record = await this.shelves.get('games', id), text = await this.shelves.get('logs', id);
-    return record && text ? { record, log: text.log } : null;
+    const { record, pieces } = await this.shelves.read(id);
+    return record && pieces.length ? { record, log: pieces.map((piece) => piece.text).join('') } : null;
   }
 
-  /** Gives back what it removed, for who changes his mind: keep(record, log).
+  /** Gives back what it removed, so that the reader can change their mind: keep(record, log).
    * @param {string} id */
   async remove(id) {
     const taken = await this.take(id);
@@ -115,38 +84,24 @@ export class Store {
   }
 }
 
-/** A name for a new game that none has yet. */
-export function newId(now = Date.now(), random = Math.random()) {
-  return `${now.toString(36)}${Math.floor(random * 36 ** 4).toString(36).padStart(4, '0')}`;
-}
-
-/** What a log says of itself in its first line; null: it is none.
- * @param {string} log */
-export function headOf(log) {
-  const line = log.split('\n').find((l) => l.trim() && !l.startsWith('#')) ?? '';
-  const found = /^creel \d+ (\S+) \d+ (.*)$/.exec(line.trim());
-  const seats = found && /(?:^| )seats=(\d)/.exec(found[2]);
-  return found && seats ? { game: found[1], seats: Number(seats[1]) } : null;
-}
-
-/** Who sits where is written into an exported log as remarks, so that it comes back as it went.
- * @param {string} log @param {Sitting[]} seats */
-export function withSeats(log, seats) {
-  const lines = log.split('\n');
-  const remarks = seats.map((s, i) => `# seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd());
-  lines.splice(1, 0, ...remarks);
-  return lines.join('\n');
-}
-
-/** @param {string} log @param {number} count @returns {Sitting[]} */
-export function seatsOf(log, count) {
-  /** @type {Sitting[]} */
-  const seats = Array.from({ length: count }, (_, i) => ({ sitter: i ? 'bot' : 'human', level: i ? 'fair' : undefined, name: '' }));
-  for (const [, number, level, name] of log.matchAll(/^# seat (\d) (\S+)(?: (.*))?$/gm)) {
-    const i = Number(number) - 1;
-    if (i < 0 || i >= count) continue;
-    const human = level === 'human';
-    seats[i] = { sitter: human ? 'human' : 'bot', level: human ? undefined : level, name: (name ?? '').slice(0, 39) };
-  }
-  return seats;
+/** Where nothing can be kept (a private window), and for tests. @returns {Shelves} */
+export function memoryShelves() {
+  /** @type {Map<string, { record: Record, pieces: Map<number, Piece> }>} */
+  const games = new Map();
+  return {
+    records: async () => [...games.values()].map(({ record }) => structuredClone(record)),
+    read: async (id) => {
+      const pieces = [...games.get(id)?.pieces.values() ?? []].sort((a, b) => a.from - b.from);
+      return structuredClone({ record: games.get(id)?.record, pieces });
+    },
+    append: async (record, stamp, piece) => {
+      const kept = games.get(record.id);
+      if (!kept || kept.record.stamp !== stamp) return false;
+      kept.record = structuredClone(record);
+      kept.pieces.set(piece.from, { ...piece });
+      return true;
+    },
+    replace: async (record, piece) => { games.set(record.id, { record: structuredClone(record), pieces: new Map([[piece.from, { ...piece }]]) }); },
+    drop: async (id) => { games.delete(id); },
+  };
 }

@@ -1,8 +1,8 @@
 /* The games kept in this browser: go on, look back, export, import, delete (and undo that). */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { gameOf, nameOf } from '../games.js';
-import { store } from '../host/here.js';
+import { lidOf, nameOf } from '../games.js';
+import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
@@ -41,7 +41,7 @@ function Row({ record, host, onDelete }) {
     if (log) download(`${record.game}-${new Date(record.begun).toISOString().slice(0, 10)}.creel`, log);
   };
   return html`<li class="kept">
-    <img src=${`games/${gameOf(record.game)?.folder}/lid.svg`} alt="" width="96" height="72" />
+    <img src=${lidOf(record.game)} alt="" width="96" height="72" />
     <div class="kept-words"><h2>${game}</h2>
       <p>${standing(record)}</p>
       ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}

@@ -1,9 +1,9 @@
-/* The first page: what this is, the three games, and the latest game to go on with. */
+/* The first page: what this is, the games, and the latest game to go on with. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchBoard } from '../table/boards.js';
-import { gameOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
-import { store } from '../host/here.js';
+import { gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
+import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { Waves } from '../picture.js';
 import { go, linkTo } from '../route.js';
@@ -21,11 +21,11 @@ async function playAtOnce(host, game, seats) {
   go('table', id);
 }
 
-/** @param {{ game: typeof shelf[number], host: Host }} props */
+/** @param {{ game: import('../games.js').Game, host: Host }} props */
 function Card({ game, host }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const fetchIt = () => { fetchBoard(game.folder); };   /* while the reader decides, or the engine lays the table */
+  const fetchIt = () => { fetchBoard(game.id); };   /* while the reader decides, or the engine lays the table */
   const play = (/** @type {number} */ seats) => () => {
     fetchIt();
     setBusy(true);
@@ -33,16 +33,16 @@ function Card({ game, host }) {
   };
   const title = `game-${game.id}`;
   return html`<article class="lid" aria-labelledby=${title} onPointerEnter=${fetchIt} onFocusIn=${fetchIt}>
-    <img class="lid-picture" src=${`games/${game.folder}/lid.svg`} alt="" width="480" height="360" />
+    <img class="lid-picture" src=${lidOf(game.id)} alt="" width="480" height="360" />
     <div class="lid-words">
       <h2 id=${title}>${nameOf(game.id)}</h2>
       <p>${t(`${game.id}.summary`)}</p>
-      <p class="facts">${t('web.players', { low: game.least, high: game.most })} · ${t('web.minutes', { minutes: game.minutes })}</p>
+      <p class="facts">${t('web.players', { low: game.min_seats, high: game.max_seats })} · ${t('web.minutes', { minutes: game.minutes })}</p>
       ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <div class="lid-buttons">
         <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
           <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>
-        ${game.id === 'freshwater-fly' && html`<button type="button" class="button" disabled=${busy} onClick=${play(1)}>${t('web.adventure')}</button>`}
+        ${game.days && html`<button type="button" class="button" disabled=${busy} onClick=${play(1)}>${t('web.adventure')}</button>`}
       </div>
       <div class="lid-links">
         <a class="button quiet" href=${linkTo('setup', game.id)}>${t('web.set-up')}<span class="unseen"> ${nameOf(game.id)}</span></a>
@@ -75,6 +75,6 @@ export function Home({ host }) {
       <${Waves} />
     </section>
     ${latest && html`<${Latest} record=${latest} />`}
-    <div class="lids">${shelf.map((game) => html`<${Card} key=${game.id} game=${game} host=${host} />`)}</div>
+    <div class="lids">${shelf().map((game) => html`<${Card} key=${game.id} game=${game} host=${host} />`)}</div>
   </div>`;
 }

@@ -46,7 +46,7 @@ function useReview(host, id, plan, tries) {
       if (!host.record.peek()?.over) { set({ trouble: 'web.review.not-over' }); return; }
       const name = `${id} ${plan} ${language.peek()}`, known = done.get(name);
       if (known) { set({ review: known }); return; }
-      const answer = await host.work(request(plan, host.moment.peek()?.entries || 1), { what: 'review' });
+      const answer = await host.review(request(plan, host.moment.peek()?.entries || 1));
       if (answer?.ok) done.set(name, /** @type {Review} */ (/** @type {unknown} */ (answer)));
       set(answer ? { review: done.get(name), trouble: answer.ok ? undefined : answer.message } : { stopped: true });
     };

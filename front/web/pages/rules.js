@@ -1,7 +1,7 @@
 /* The rules: of each game a book with contents, a number to link to for every paragraph, and a search through all of it. */
 import { html } from 'htm/preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { gameOf, nameOf, shelf } from '../games.js';
+import { gameOf, lidOf, nameOf, shelf } from '../games.js';
 import { go, linkTo } from '../route.js';
 import { InForce } from '../table/in_force.js';
 import { hasText, language, t } from '../text.js';
@@ -162,18 +162,18 @@ function OneBook({ game, at, host }) {
       <${Chapters} book=${book} game=${game} at=${at} host=${host} /></article></div>`;
 }
 
-/** @param {{ game: { id: string, folder: string } }} props */
+/** @param {{ game: import('../games.js').Game }} props */
 function Spine({ game }) {
   return html`<li><a class="spine" href=${linkTo('rules', game.id)}>
-    <img src=${`games/${game.folder}/lid.svg`} alt="" width="320" height="200" />
+    <img src=${lidOf(game.id)} alt="" width="320" height="200" />
     <span class="spine-words"><b>${nameOf(game.id)}</b><span>${t(`${game.id}.summary`)}</span></span></a></li>`;
 }
 
 function AllBooks() {
-  const { books: have } = useBooks(shelf.map((g) => g.id));
+  const { books: have } = useBooks(shelf().map((g) => g.id));
   return html`<h1>${t('web.nav.rules')}</h1>
     ${have && html`<${Search} books=${have} at=${undefined} />`}
-    <ul class="spines">${shelf.map((g) => html`<${Spine} key=${g.id} game=${g} />`)}</ul>`;
+    <ul class="spines">${shelf().map((g) => html`<${Spine} key=${g.id} game=${g} />`)}</ul>`;
 }
 
 /** @param {{ args: string[], host: any }} props */

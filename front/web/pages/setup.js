@@ -1,11 +1,11 @@
 /* A table as one wants it: the game, who sits where, the rulebook and its switches. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { botName, gameOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
+import { botName, gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
-import { language, t } from '../text.js';
+import { hasText, language, t } from '../text.js';
 import { Editions } from './editions.js';
 import { useTitle } from './title.js';
 
@@ -53,7 +53,7 @@ function Seats({ seats, offered, levels, onChange }) {
       onChange=${(/** @type {Sitting} */ s) => onChange(seats.map((old, k) => (k === i ? s : old)))} onRemove=${() => onChange(seats.filter((_, k) => k !== i))} />`)}</ul>
     <button type="button" class="button" disabled=${seats.length >= offered.max_seats}
       onClick=${() => onChange([...seats, { sitter: 'bot', level: 'fair', name: '' }])}><${Icon} name="add" />${t('web.seat.add')}</button>
-    ${seats.length === 1 && hasAutoma(offered)}
+    ${seats.length === 1 && offered.automa && hasAutoma(offered)}
     ${people > 1 && html`<p class="note">${t('web.curtain.note')}</p>`}
     ${people === 0 && html`<p class="note">${t('web.watch.note')}</p>`}
   </section>`;
@@ -61,7 +61,8 @@ function Seats({ seats, offered, levels, onChange }) {
 
 /** @param {Offered} offered */
 function hasAutoma(offered) {
-  return html`<p class="note">${t(offered.game === 'freshwater-fly' ? 'web.adventure.note' : 'web.automa.note', { who: t(`${offered.game}.automa`) })}</p>`;
+  const own = `web.alone.${offered.game}`;
+  return html`<p class="note">${t(hasText(own) ? own : 'web.automa.note', { who: t(`${offered.game}.automa`) })}</p>`;
 }
 
 /** @param {{ option: Option, value: string, onChange: (value: string) => void }} props */
@@ -124,14 +125,14 @@ function Plan({ game, offered, levels, host }) {
 
 /** @param {{ args: string[], host: Host }} props */
 export function Setup({ args, host }) {
-  const game = gameOf(args[0])?.id ?? shelf[0].id;
+  const game = gameOf(args[0])?.id ?? shelf()[0].id;
   const offer = useOffer(host);
   const offered = offer?.games.find((g) => g.game === game);
   useTitle(t('web.set-up'));
   return html`<div class="page setup">
     <h1>${t('web.set-up.head')}</h1>
-    <nav class="pick" aria-label=${t('web.which-game')}>${shelf.map((g) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
-      <img src=${`games/${g.folder}/lid.svg`} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
+    <nav class="pick" aria-label=${t('web.which-game')}>${shelf().map((g) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
+      <img src=${lidOf(g.id)} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
     <p class="lead">${t(`${game}.summary`)} <a href=${linkTo('rules', game)}>${t('web.nav.rules')}</a></p>
     ${offered && offer ? html`<${Plan} key=${game} game=${game} offered=${offered} levels=${offer.levels} host=${host} />` : html`<p class="waiting" role="status">${t('web.laying')}</p>`}
   </div>`;

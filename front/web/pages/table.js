@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, fetchBoard, marksOf } from '../table/boards.js';
-import { gameOf, nameOf } from '../games.js';
+import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 import { BoardPlace } from '../table/board_place.js';
@@ -19,14 +19,14 @@ import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 
-/** The board of a game; undefined: it is still being fetched. @param {string | undefined} folder */
-function useBoard(folder) {
+/** The board of a game; undefined: it is still being fetched. @param {string | undefined} game */
+function useBoard(game) {
   const [, arrived] = useState('');
-  const Board = folder && boardOf(folder);
-  useLayoutEffect(() => { marks.value = folder && Board ? marksOf(folder) : null; }, [folder, Board]);
+  const Board = game && boardOf(game);
+  useLayoutEffect(() => { marks.value = game && Board ? marksOf(game) : null; }, [game, Board]);
   useLayoutEffect(() => {
-    if (folder && Board === undefined) fetchBoard(folder).then(() => arrived(folder));
-  }, [folder]);
+    if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));
+  }, [game]);
   return Board;
 }
 
@@ -62,7 +62,7 @@ export function Table({ args, host }) {
   }, [id]);
   const record = host.record.value, moment = host.moment.value;
   const here = record?.id === id ? record : null;
-  const Board = useBoard(here ? gameOf(here.game)?.folder : undefined);
+  const Board = useBoard(here?.game);
   useTitle(here ? nameOf(here.game) : '');
   if (trouble) return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;

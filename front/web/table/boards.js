@@ -1,6 +1,6 @@
-/* The board of a game with its style, fetched when it is first wanted. */
+/* The board of a game with its style, fetched when it is first wanted. A game without a board of its own gets a plain one. */
+import { gameOf } from '../games.js';
 import { fetchSheet } from '../sheet.js';
-import { modules } from './modules.js';
 
 const root = new URL('../', import.meta.url);
 /** The modules that came; null: it can't be had. @type {Map<string, any>} */
@@ -16,26 +16,34 @@ function preload(file) {
   return link;
 }
 
-/** @param {string} folder */
-async function fetchAll(folder) {
-  document.head.append(...modules[folder].map(preload));
-  const [board] = await Promise.all([import(new URL(`games/${folder}/board.js`, root).href).catch(() => null), fetchSheet(`games/${folder}/style.css`)]);
-  here.set(folder, board);
-  if (!board) coming.delete(folder);
+/** All modules of a board are asked for at once, so that they need not be discovered one by one.
+ * @param {import('../games.js').Game | undefined} game */
+function fetchModule(game) {
+  if (!game?.modules) return import('./plain_board.js');
+  document.head.append(...game.modules.map(preload));
+  return import(new URL(`games/${game.folder}/board.js`, root).href);
 }
 
-/** Fetches a board once, or until it is here. @param {string} folder */
-export function fetchBoard(folder) {
-  const begun = coming.get(folder) ?? fetchAll(folder);
-  coming.set(folder, begun);
+/** @param {string} id */
+async function fetchAll(id) {
+  const game = gameOf(id), sheet = game?.modules ? `games/${game.folder}/style.css` : 'style/plain_board.css';
+  const [board] = await Promise.all([fetchModule(game).catch(() => null), fetchSheet(sheet)]);
+  here.set(id, board);
+  if (!board) coming.delete(id);
+}
+
+/** Fetches the board of a game once, or until it is here. @param {string} id */
+export function fetchBoard(id) {
+  const begun = coming.get(id) ?? fetchAll(id);
+  coming.set(id, begun);
   return begun;
 }
 
-/** null: there is none; undefined: it is not here yet. @param {string} folder */
-export function boardOf(folder) {
-  const module = here.get(folder);
+/** null: it can't be had; undefined: it is not here yet. @param {string} id */
+export function boardOf(id) {
+  const module = here.get(id);
   return module ? module.Board : module;
 }
 
-/** How the game draws the pieces that its texts write. @param {string} folder @returns {import('./words.js').Marks | null} */
-export const marksOf = (folder) => here.get(folder)?.marks ?? null;
+/** How the game draws the pieces that its texts write. @param {string} id @returns {import('./words.js').Marks | null} */
+export const marksOf = (id) => here.get(id)?.marks ?? null;

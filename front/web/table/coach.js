@@ -3,28 +3,9 @@
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 import { coached, coaching } from '../settings.js';
-import { t } from '../text.js';
+import { hasText, t } from '../text.js';
 
 /** @typedef {import('../types.js').Moment} Moment */
-
-/** Questions that are told about. */
-const lessons = new Set([
-  'web.coach.fish-fish.lay',
-  'web.coach.fish-fish.bet',
-  'web.coach.coldwater-crown.place',
-  'web.coach.coldwater-crown.take',
-  'web.coach.coldwater-crown.port',
-  'web.coach.coldwater-crown.window',
-  'web.coach.coldwater-crown.baiting',
-  'web.coach.coldwater-crown.catch',
-  'web.coach.coldwater-crown.present',
-  'web.coach.freshwater-fly.first-fly',
-  'web.coach.freshwater-fly.hub',
-  'web.coach.freshwater-fly.cast',
-  'web.coach.freshwater-fly.drift',
-  'web.coach.freshwater-fly.take-tile',
-  'web.coach.freshwater-fly.journal',
-]);
 
 /** @param {string} key */
 function meet(key) {
@@ -41,7 +22,7 @@ export function coachAgain() {
 /** @param {{ moment: Moment }} props */
 export function Coach({ moment }) {
   const key = moment.menu && moment.entry === moment.entries ? `web.coach.${moment.game}.${moment.step}` : '';
-  const shown = coaching.value && !coached.value.includes(key) && lessons.has(key);
+  const shown = coaching.value && !coached.value.includes(key) && hasText(key);
   useEffect(() => (shown ? () => meet(key) : undefined), [key, shown]);
   if (!shown) return null;
   return html`<aside class="coach" aria-label=${t('web.coach')}>

@@ -15,7 +15,7 @@ function lead(ahead) {
   return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
 }
 
-/** @param {{ best: any, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
+/** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
 function Best({ best, moment, table }) {
   const entry = moment.menu?.find((e) => e.text === best.answer);
   return html`<li class="best">
@@ -28,7 +28,7 @@ function Best({ best, moment, table }) {
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
 export function Hint({ host, moment, table }) {
-  const [answer, setAnswer] = useState(/** @type {any} */ (null));
+  const [answer, setAnswer] = useState(/** @type {import('../types.js').Hint | null} */ (null));
   const wanted = hintWanted.value === moment.entry && Boolean(moment.menu);
   useEffect(() => {
     setAnswer(null);
@@ -40,7 +40,7 @@ export function Hint({ host, moment, table }) {
   if (!wanted || !answer) return null;
   return html`<section class="hint" aria-label=${t('web.hint')}>
     <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
-    <ol class="bests">${answer.answers.map((/** @type {any} */ best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
+    <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
     <button type="button" class="button quiet" onClick=${() => { hintWanted.value = -1; }}><${Icon} name="close" />${t('web.close')}</button>
   </section>`;
 }

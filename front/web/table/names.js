@@ -14,11 +14,3 @@ export function isYou(moment, record, seat) {
 export function nameAt(moment, record, seat, name) {
   return isYou(moment, record, seat) ? t('web.you') : name;
 }
-
-/** A question that begins with the name of the only one who can be meant goes without it: "Player 1, where ...?"
- * @param {string} prompt @param {string} name @param {string} language */
-export function withoutName(prompt, name, language) {
-  if (!name || !prompt.startsWith(name)) return prompt;
-  const rest = /^(?:, |さん、|、)(.+)$/s.exec(prompt.slice(name.length));
-  return rest ? rest[1].charAt(0).toLocaleUpperCase(language) + rest[1].slice(1) : prompt;
-}

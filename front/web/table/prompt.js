@@ -1,19 +1,18 @@
 /* The question in plain words, and under it what the answer looked at would do. */
 import { html } from 'htm/preact';
-import { language, t } from '../text.js';
+import { t } from '../text.js';
 import { linesOf } from './lines.js';
-import { withoutName } from './names.js';
 import { ahead, looking } from './table.js';
 import { Words } from './words.js';
 
-/** @typedef {import('../host/line.js').Answer} Answer */
+/** @typedef {import('../types.js').Preview} Preview */
 
 /** @param {import('../types.js').Moment} moment */
 export function promptOf(moment) {
   if (moment.over) return t('web.over');
   const seat = moment.seats.find((s) => s.seat === moment.who);
   const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
-  if (moment.menu) return alone && seat ? withoutName(moment.prompt ?? '', seat.name, language.value) : moment.prompt ?? '';
+  if (moment.menu) return (alone ? moment.question : moment.prompt) ?? '';
   return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
 }
 
@@ -29,12 +28,12 @@ const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
 /** A sentence that chance would end is left open. @param {string} line */
 const leftOpen = (line) => line.replace(/\s*[:：]$/, '…');
 
-/** What an answer will do, as far as one can know. @param {{ answer: Answer, viewer: number | string }} props */
+/** What an answer will do, as far as one can know. @param {{ answer: Preview, viewer: number | string }} props */
 export function Will({ answer, viewer }) {
-  const mine = answer.changes?.filter((/** @type {any} */ c) => c.seat === viewer) ?? [];
-  const lines = (answer.lines ?? []).filter((/** @type {string} */ l) => l.trim()).slice(0, 3);
-  return html`${lines.map((/** @type {string} */ line) => html`<span class="will-line"><${Words} text=${leftOpen(line)} /></span> `)}
-    ${mine.map((/** @type {any} */ c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
+  const mine = answer.changes.filter((c) => c.seat === viewer);
+  const lines = answer.lines.filter((l) => l.trim()).slice(0, 3);
+  return html`${lines.map((line) => html`<span class="will-line"><${Words} text=${leftOpen(line)} /></span> `)}
+    ${mine.map((c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */

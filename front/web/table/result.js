@@ -37,20 +37,14 @@ export function ranking(moment) {
   return rows.sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || b.score.points - a.score.points);
 }
 
-/** Fish of each game, for whoever won it. */
-const school = /** @type {Record<string, string[]>} */ ({
-  'coldwater-crown': ['mackerel', 'perch', 'salmon', 'pike', 'brown-trout'],
-  'freshwater-fly': ['grayling', 'rainbow', 'coho', 'cutthroat', 'steelhead'],
-  'fish-fish': ['fish-1', 'fish-2', 'fish-8', 'fish-3', 'fish-7'],
-});
-
-/** They leap out of the water, one after the other. @param {{ game: string }} props */
+/** The fish of a game leap out of the water, one after the other. @param {{ game: string }} props */
 function Leaps({ game }) {
-  const file = gameOf(game)?.folder;
+  const { folder = '', leaps } = gameOf(game) ?? {};
+  if (!leaps) return null;
   return html`<svg class="leaps" viewBox="0 0 800 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="leap-far" d="M0 150c80-14 160-14 240 0s160 14 240 0 160-14 320 0v60H0Z" />
-    ${(school[game] ?? []).map((fish, i) => html`<g key=${fish} transform=${`translate(${20 + 150 * i} 62)`}>
-      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`games/${file}/art.svg#${fish}`} /></svg></g></g>`)}
+    ${leaps.map((fish, i) => html`<g key=${fish} transform=${`translate(${20 + 150 * i} 62)`}>
+      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`games/${folder}/art.svg#${fish}`} /></svg></g></g>`)}
     <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 

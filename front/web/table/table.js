@@ -4,12 +4,12 @@ import { linkTo } from '../route.js';
 import { nameAt } from './names.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
-/** @typedef {import('../host/line.js').Answer} Answer */
+/** @typedef {import('../types.js').Preview} Preview */
 
 /** @type {import('@preact/signals').Signal<Entry | null>} */
 export const looking = signal(null);
 
-/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Answer } | null>} */
+/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Preview } | null>} */
 export const ahead = signal(null);
 
 const WAIT = 90;

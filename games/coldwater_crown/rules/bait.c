@@ -1,6 +1,5 @@
 /* 4. Bait: it leaves the board together, goes to cards or the discard, and the zones it emptied catch. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 static uint32_t cards_that_want(const struct state *s, int who, int colour)
 {
@@ -11,46 +10,45 @@ static uint32_t cards_that_want(const struct state *s, int who, int colour)
 static void lay_out_bait(struct state *s, int who, int colour, int pieces)
 {
     if (pieces && cards_that_want(s, who, colour))
-        push(s, (struct frame){ .step = BAITING, .who = (uint8_t)who, .arg = { (uint8_t)colour, (uint8_t)pieces } });
+        push(s, (struct frame){ .step = BAITING,
+                                .who = (uint8_t)who,
+                                .arg = { [BAITING_COLOUR] = (uint8_t)colour, [BAITING_PIECES] = (uint8_t)pieces } });
     else s->open.discard[colour] = (uint8_t)(s->open.discard[colour] + pieces);
 }
 
 /* 4.7 The bait leaves together; 5.1 the zones it emptied catch when it is laid out. */
 static void cast(struct state *s, int who, int colour, uint32_t leaving, struct log *log)
 {
-    uint32_t held = zones(s->open.held[who]) - leaving;
-    unsigned emptied = zone_set(zones_with_any(leaving) & ~zones_with_any(held));
-    int pieces = zones_total(leaving);
-    set_zones(s->open.bait[who][colour], zones(s->open.bait[who][colour]) - leaving);
-    set_zones(s->open.held[who], held);
+    uint32_t held = four(s->open.held[who]) - leaving;
+    unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
+    int pieces = four_total(leaving);
+    four_put(s->open.bait[who][colour], four(s->open.bait[who][colour]) - leaving);
+    four_put(s->open.held[who], held);
     tell(log, CAST, who, pieces, colour);
     if (emptied)
-        push(s, (struct frame){ .step = CATCHES,
-                                .who = (uint8_t)who,
-                                .arg = { (uint8_t)water_of_colour(colour), (uint8_t)emptied } });
+        push(s,
+             (struct frame){
+                 .step = CATCHES,
+                 .who = (uint8_t)who,
+                 .arg = { [CATCHES_WATER] = (uint8_t)water_of_colour(colour), [CATCHES_ZONES] = (uint8_t)emptied } });
     lay_out_bait(s, who, colour, pieces);
 }
 
 /* 4.1 With a 1, one piece leaves every zone that has any; 4.2 with a 2, all of them. */
 static void fish_with(struct state *s, int who, int colour, int side, struct log *log)
 {
-    uint32_t bait = zones(s->open.bait[who][colour]);
-    if (bait) cast(s, who, colour, side == 1 ? zones_with_any(bait) : bait, log);
+    uint32_t bait = four(s->open.bait[who][colour]);
+    if (bait) cast(s, who, colour, side == 1 ? four_any(bait) : bait, log);
 }
 
 static uint64_t offer_baiting(const struct state *s, struct frame f)
 {
-    return cards_that_want(s, f.who, f.arg[0]) | only(TO_DISCARD);
-}
-
-static int why_not_baiting(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_baiting(s, f), choice) ? 0 : PARAGRAPH(4, 5);
+    return cards_that_want(s, f.who, f.arg[BAITING_COLOUR]) | only(TO_DISCARD);
 }
 
 static bool slot_is_free(const struct state *s, int card, int slot, int colour)
 {
-    return master_slots[card][slot] == colour && !(s->open.slots[card] >> slot & 1);
+    return master_slots[card][slot] == colour && !slot_is_filled(s, card, slot);
 }
 
 static void put_on_card(struct state *s, int card, int colour)
@@ -76,7 +74,7 @@ static void catch_card(struct state *s, int who, int card, struct log *log)
 
 static void take_baiting(struct state *s, struct frame f, int choice, struct log *log)
 {
-    int colour = f.arg[0], pieces = f.arg[1];
+    int colour = f.arg[BAITING_COLOUR], pieces = f.arg[BAITING_PIECES];
     if (choice == TO_DISCARD) {
         s->open.discard[colour] = (uint8_t)(s->open.discard[colour] + pieces);
         return;

@@ -1,10 +1,14 @@
-/* The components: what fish.def and masters.def say, in the form in which play asks for it. */
+/* The components: the data of fish.def and masters.def, in the form the rules need. */
 #ifndef GAMES_COLDWATER_CROWN_RULES_CARDS_H
 #define GAMES_COLDWATER_CROWN_RULES_CARDS_H
 
 #include "games/coldwater_crown/rules/coldwater_crown.h"
 
 #define MINUTES(hour, minute) ((hour) * 60 + (minute))
+enum { NO_TIME = MINUTES(24, 0) };
+
+static inline int hour_of(int time)   { return time / 60; }
+static inline int minute_of(int time) { return time % 60; }
 
 static const struct {
     uint8_t species, weight, tag;
@@ -15,7 +19,7 @@ static const struct {
 #undef FISH
 };
 
-/* The cards of a species lie side by side. */
+/* The cards of a species are side by side. */
 #define FIVE_FROM(card) (UINT64_C(0x1f) << (card))
 static const uint64_t cards_of[SPECIES + 1] = {
     [WRASSE] = FIVE_FROM(0),         [JOHN_DORY] = FIVE_FROM(5),    [MACKEREL] = FIVE_FROM(10),
@@ -60,6 +64,9 @@ enum { TACKLE_TOKENS = 15 };
 /* 1.6 The stacks of trophies, by the number of players */
 static const uint8_t stack_points[SEATS + 1][SEATS] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
 static inline int stack_top(const struct state *s, int gone) { return stack_points[players(s)][gone]; }
+
+/* 7.2, 7.3 and 8.6 The trophies that are not stacked: one for each player, and a single one for twelve fish. */
+enum { MASTER_TROPHIES = SEATS, ALIKE_POINTS = 2, DIFFERENT_POINTS = 2, TWELVE_POINTS = 2 };
 
 /* 6.5 The neighbours of a zone, as a set; 12.3 in `roger` the ring is another. */
 static const uint8_t neighbours[][ZONES] = {

@@ -1,58 +1,57 @@
 /* 5. Catching fish: the order of the catches, where each is made, and the look. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
-/* A catch on its way: arg[0] the water and arg[1] the zone it is made in, arg[2] the zone of the board that was emptied, */
-enum { ROD_PLAYED = 1, LED_AWAY = 2 }; /* arg[3] what was played on it. */
+enum { ROD_PLAYED = 1, LED_AWAY = 2 };
 
 static void begin_catch(struct state *, struct frame, struct log *);
 
 static struct frame catch_of(int who, int water, int zone)
 {
-    return (
-        struct frame){ .step = CATCH, .who = (uint8_t)who, .arg = { (uint8_t)water, (uint8_t)zone, (uint8_t)zone } };
+    return (struct frame){
+        .step = CATCH,
+        .who = (uint8_t)who,
+        .arg = { [CATCH_WATER] = (uint8_t)water, [CATCH_ZONE] = (uint8_t)zone, [CATCH_EMPTIED] = (uint8_t)zone }
+    };
 }
 
-/* 5.3 One after the other: arg[1] is the set of zones that are left. 12.6 The waters may be restocked when all are made. */
+/* 5.3 One after the other. 12.6 The waters may be restocked when all are made. */
 static void run_catches(struct state *s, struct frame f, struct log *log)
 {
-    if (!is_single(f.arg[1])) {
+    if (!is_single(f.arg[CATCHES_ZONES])) {
         f.step = ORDER;
         push(s, f);
         return;
     }
     if (s->open.restock == AFTER_ACTION) push(s, (struct frame){ .step = RESTOCK, .who = NOBODY });
-    begin_catch(s, catch_of(f.who, f.arg[0], first_of(f.arg[1])), log);
+    begin_catch(s, catch_of(f.who, f.arg[CATCHES_WATER], first_of(f.arg[CATCHES_ZONES])), log);
 }
 
-static uint64_t offer_order(const struct state *s, struct frame f) { return f.arg[1]; }
-
-static int why_not_order(const struct state *s, struct frame f, int choice)
-{
-    return has(f.arg[1], choice) ? 0 : PARAGRAPH(5, 2);
-}
+static uint64_t offer_order(const struct state *s, struct frame f) { return f.arg[CATCHES_ZONES]; }
 
 static void take_order(struct state *s, struct frame f, int choice, struct log *log)
 {
-    uint8_t left = (uint8_t)(f.arg[1] & ~(1u << choice));
-    push(s, (struct frame){ .step = CATCHES, .who = f.who, .arg = { f.arg[0], left } });
-    begin_catch(s, catch_of(f.who, f.arg[0], choice), log);
+    struct frame rest = f;
+    rest.step = CATCHES;
+    rest.arg[CATCHES_ZONES] &= (uint8_t) ~(1u << choice);
+    push(s, rest);
+    begin_catch(s, catch_of(f.who, f.arg[CATCHES_WATER], choice), log);
 }
 
 /* 5.8 The deck of the water instead of its zone 6; 6.9 but not once tackle led the catch away. */
 static bool may_look_deeper(const struct state *s, struct frame f)
 {
-    return f.arg[2] == ZONE_6 && !(f.arg[3] & LED_AWAY) && s->open.top[f.arg[0]];
+    return f.arg[CATCH_EMPTIED] == ZONE_6 && !(f.arg[CATCH_PLAYED] & LED_AWAY) && s->open.top[f.arg[CATCH_WATER]];
 }
 
 /* 5.6 A fish that is there is taken; where none is, the catch is lost, 6.8 but not where tackle led it on the way to one. */
 static uint64_t catch_without_tackle(const struct state *s, struct frame f)
 {
-    bool fish = fish_lies_at(s, f.arg[0], f.arg[1]), deeper = may_look_deeper(s, f), led = f.arg[3] & LED_AWAY;
+    bool fish = fish_lies_at(s, f.arg[CATCH_WATER], f.arg[CATCH_ZONE]), deeper = may_look_deeper(s, f),
+         led = f.arg[CATCH_PLAYED] & LED_AWAY;
     return if_(fish, only(LAND)) | if_(deeper, only(FROM_DECK)) | if_(!fish && !deeper && !led, only(LOSE));
 }
 
-/* 6.8 Whether a fish lies here, or where so many more tokens can lead. */
+/* 6.8 Whether there is a fish here, or where this many more tokens can lead. */
 static bool leads_to_fish(const struct state *s, int water, int zone, bool rod, int lines)
 {
     unsigned in_water = 1u << zone, cells;
@@ -73,9 +72,10 @@ static int left_of(const struct state *s, int who, int kind, int played)
 static uint64_t offer_rod(const struct state *s, struct frame f)
 {
     uint64_t offer = 0;
-    if (f.arg[3] & ROD_PLAYED || !ready_of(s, f.who, ROD_TOKEN)) return 0;
+    if (f.arg[CATCH_PLAYED] & ROD_PLAYED || !ready_of(s, f.who, ROD_TOKEN)) return 0;
     for (int water = 0; water < WATERS; water++)
-        if (water != f.arg[0] && leads_to_fish(s, water, f.arg[1], false, left_of(s, f.who, LINE_TOKEN, ROD_TOKEN)))
+        if (water != f.arg[CATCH_WATER] &&
+            leads_to_fish(s, water, f.arg[CATCH_ZONE], false, left_of(s, f.who, LINE_TOKEN, ROD_TOKEN)))
             offer |= only(WITH_ROD + water);
     return offer;
 }
@@ -85,10 +85,10 @@ static uint64_t offer_line(const struct state *s, struct frame f)
 {
     uint64_t offer = 0;
     if (!ready_of(s, f.who, LINE_TOKEN)) return 0;
-    bool rod = !(f.arg[3] & ROD_PLAYED) && left_of(s, f.who, ROD_TOKEN, LINE_TOKEN) > 0;
+    bool rod = !(f.arg[CATCH_PLAYED] & ROD_PLAYED) && left_of(s, f.who, ROD_TOKEN, LINE_TOKEN) > 0;
     for (int zone = 0; zone < ZONES; zone++)
-        if (has(neighbours[s->open.ring][f.arg[1]], zone) &&
-            leads_to_fish(s, f.arg[0], zone, rod, left_of(s, f.who, LINE_TOKEN, LINE_TOKEN)))
+        if (has(neighbours[s->open.ring][f.arg[CATCH_ZONE]], zone) &&
+            leads_to_fish(s, f.arg[CATCH_WATER], zone, rod, left_of(s, f.who, LINE_TOKEN, LINE_TOKEN)))
             offer |= only(WITH_LINE + zone);
     return offer;
 }
@@ -103,18 +103,18 @@ static uint64_t offer_catch(const struct state *s, struct frame f)
 static int why_not_rod(const struct state *s, struct frame f, int water)
 {
     if (!ready_of(s, f.who, ROD_TOKEN)) return why_not_ready(s, f.who, ROD_TOKEN);
-    return water == f.arg[0] ? PARAGRAPH(6, 4) : PARAGRAPH(6, 8);
+    return water == f.arg[CATCH_WATER] ? PARAGRAPH(6, 4) : PARAGRAPH(6, 8);
 }
 
 static int why_not_line(const struct state *s, struct frame f, int zone)
 {
     if (!ready_of(s, f.who, LINE_TOKEN)) return why_not_ready(s, f.who, LINE_TOKEN);
-    if (has(neighbours[s->open.ring][f.arg[1]], zone)) return PARAGRAPH(6, 8);
+    if (has(neighbours[s->open.ring][f.arg[CATCH_ZONE]], zone)) return PARAGRAPH(6, 8);
     return s->open.ring == RING_3456 ? PARAGRAPH(6, 5) : PARAGRAPH(12, 3);
 }
 
-static int why_not_deck(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 9) : PARAGRAPH(5, 8); }
-static int why_not_lose(struct frame f) { return f.arg[3] & LED_AWAY ? PARAGRAPH(6, 8) : PARAGRAPH(5, 6); }
+static int why_not_deck(struct frame f) { return f.arg[CATCH_PLAYED] & LED_AWAY ? PARAGRAPH(6, 9) : PARAGRAPH(5, 8); }
+static int why_not_lose(struct frame f) { return f.arg[CATCH_PLAYED] & LED_AWAY ? PARAGRAPH(6, 8) : PARAGRAPH(5, 6); }
 
 static int why_not_catch(const struct state *s, struct frame f, int choice)
 {
@@ -130,13 +130,13 @@ static void land_fish(struct state *s, struct frame f, int species, int place, s
 {
     tell(log, CAUGHT, f.who, species - WRASSE, place);
     if (s->open.restock == AFTER_CATCH) push(s, (struct frame){ .step = RESTOCK, .who = NOBODY });
-    push(s, (struct frame){ .step = LOOK, .who = f.who, .arg = { (uint8_t)species } });
-    if (f.arg[2] == ZONE_5) draw_tackle(s, f.who, log);
+    push(s, (struct frame){ .step = LOOK, .who = f.who, .arg = { [LOOK_SPECIES] = (uint8_t)species } });
+    if (f.arg[CATCH_EMPTIED] == ZONE_5) draw_tackle(s, f.who, log);
 }
 
 static void land_from_zone(struct state *s, struct frame f, struct log *log)
 {
-    int water = f.arg[0], zone = f.arg[1], species = s->open.water[water][zone];
+    int water = f.arg[CATCH_WATER], zone = f.arg[CATCH_ZONE], species = s->open.water[water][zone];
     s->open.water[water][zone] = NO_FISH;
     s->open.gaps |= (uint16_t)(1u << gap(water, zone));
     land_fish(s, f, species, place(water, zone), log);
@@ -145,7 +145,7 @@ static void land_from_zone(struct state *s, struct frame f, struct log *log)
 /* 5.8 The next species is shown at once. */
 static void land_from_deck(struct state *s, struct frame f, struct log *log)
 {
-    int water = f.arg[0], species = s->open.top[water];
+    int water = f.arg[CATCH_WATER], species = s->open.top[water];
     s->open.top[water] = NO_FISH;
     land_fish(s, f, species, place(water, DECK_OF), log);
     turn_up(s, water, false);
@@ -154,8 +154,8 @@ static void land_from_deck(struct state *s, struct frame f, struct log *log)
 /* 5.6 Nothing is there. */
 static void lose_catch(struct state *s, struct frame f, struct log *log)
 {
-    tell(log, LOST, f.who, place(f.arg[0], f.arg[1]), 0);
-    if (f.arg[2] == ZONE_5) draw_tackle(s, f.who, log);
+    tell(log, LOST, f.who, place(f.arg[CATCH_WATER], f.arg[CATCH_ZONE]), 0);
+    if (f.arg[CATCH_EMPTIED] == ZONE_5) draw_tackle(s, f.who, log);
 }
 
 /* 6.4 and 6.5 Another water or zone instead. */
@@ -163,8 +163,8 @@ static void lead_away(struct state *s, struct frame f, int kind, int to, struct 
 {
     bool rod = kind == ROD_TOKEN;
     play_token(s, f.who, kind, log);
-    f.arg[rod ? 0 : 1] = (uint8_t)to;
-    f.arg[3] |= (uint8_t)(rod ? ROD_PLAYED | LED_AWAY : LED_AWAY);
+    f.arg[rod ? CATCH_WATER : CATCH_ZONE] = (uint8_t)to;
+    f.arg[CATCH_PLAYED] |= (uint8_t)(rod ? ROD_PLAYED | LED_AWAY : LED_AWAY);
     begin_catch(s, f, log);
 }
 
@@ -177,7 +177,7 @@ static void take_catch(struct state *s, struct frame f, int choice, struct log *
     else lead_away(s, f, LINE_TOKEN, choice - WITH_LINE, log);
 }
 
-/* 14.3 Whoever holds tackle is asked, whatever its kind; whoever holds none, only when there is a choice. */
+/* 14.3 A seat with tackle is always asked, whatever its kind; one without, only when there is a choice. */
 static void begin_catch(struct state *s, struct frame f, struct log *log)
 {
     uint64_t offer = catch_without_tackle(s, f);
@@ -185,12 +185,12 @@ static void begin_catch(struct state *s, struct frame f, struct log *log)
     else push(s, f);
 }
 
-/* Cards of the species that nobody is known to have caught: all alike. */
+/* Cards of the species that nobody is known to have caught: all equally likely. */
 static struct odds odds_of_look(const struct state *s, struct frame f)
 {
     uint64_t seen = 0;
     for (int who = 0; who < SEATS; who++) seen |= s->hand.caught[who] | s->open.shown[who];
-    return alike(cards_of[f.arg[0]] & ~seen);
+    return alike(cards_of[f.arg[LOOK_SPECIES]] & ~seen);
 }
 
 static void take_look(struct state *s, struct frame f, int choice, struct log *log)

@@ -1,9 +1,5 @@
 /* 8. Challenges: what a fish may win when it is looked at, and the trophy for twelve. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-#include "engine/flow.h"
-
-enum { TWELVE_POINTS = 2 };
+#include "games/coldwater_crown/rules/parts.h"
 
 /* 8.1 The next tile is turned up at once; 8.3 when there is none, the challenge is closed. */
 static void turn_up_tile(struct state *s)
@@ -27,7 +23,7 @@ static bool tile_can_be_won(const struct state *s)
     return s->open.tile && (!s->open.claimed || s->open.mystery == EVERY_FISH);
 }
 
-/* 14.5 Whether the fish weighs right comes to light either way, and the table remembers what it was weighed against. */
+/* 14.5 Whether the weight is right is revealed either way, and the state remembers what the fish was weighed against. */
 static void try_mystery_weight(struct state *s, int who, int place_in_creel, int card, struct log *log)
 {
     int tile = s->open.tile;

@@ -1,6 +1,6 @@
-/* Coldwater Crown: what lies on the table, and who may know it.
+/* Coldwater Crown: what is on the table, and who may know it.
  *
- * Seats come first in every array by seat; alone, the silent player has the place after the one seat: SILENT. */
+ * Arrays by seat begin with the seats; in a game for one, the silent player comes after the seat: SILENT. */
 #ifndef GAMES_COLDWATER_CROWN_RULES_COLDWATER_CROWN_H
 #define GAMES_COLDWATER_CROWN_RULES_COLDWATER_CROWN_H
 
@@ -13,7 +13,7 @@ enum {
     MASTERS     = 30,
     CREEL       = 18,    /* 11 fish before a turn, and a turn catches at most six: four zones, two of them filled again */
     TWELVE_FISH = 12,
-    ENDLESS     = 255,   /* turns left, while the end has not come  */
+    ENDLESS     = 255,   /* turns left, while the end is not in sight */
 };
 
 enum { SHORE, LAKE, RIVER, WATERS };
@@ -25,7 +25,7 @@ enum { PORT_SPACE, SPACES = 7 };
 /* Zones 3, 4, 5 and 6 */
 enum { ZONE_3, ZONE_4, ZONE_5, ZONE_6, ZONES };
 
-/* On the table zero is a gap; each water has its species side by side. */
+/* In a zone, zero is a gap. The species of a water are side by side. */
 enum species {
     NO_FISH,
     WRASSE, JOHN_DORY, MACKEREL, FLOUNDER,
@@ -39,7 +39,7 @@ enum { TAG_A, TAG_B, TAG_C, TAG_D, TAG_E, TAGS };
 enum { CRAB, CONGER, CHAR, DOGFISH, RAY, MASTER_KINDS, CARDS_OF_KIND = 6, SLOTS = 4, NO_SLOT = COLOURS };
 enum { LURE_TOKEN, REEL_TOKEN, ROD_TOKEN, LINE_TOKEN, TACKLE_KINDS };
 
-/* Tackle in hand, by the pile it came from: what was shuffled again since can't be what one held before. */
+/* Tackle in hand, by the pile it came from: a token held before the last shuffle can't be one of the new pile. */
 enum { OF_OLD, OF_NEW, PILES };
 
 enum step_id { NO_STEP,
@@ -65,10 +65,42 @@ enum { PLAY_REEL = COLOURS };                                                   
 enum { LURE_SINGLE = ZONES * ZONES };                                           /* before it, two zones               */
 enum { SECOND_CARD, SEVEN_BAIT };
 
-/* The switches (chapter 12), each as the edition has it or set by itself. */
+/* What the arguments of frames mean, by step. */
+enum { TOP_PLACE, TOP_RESTOCKS };                    /* SHORE_TOP, ...: where the card will lie; whether waters are restocked */
+enum { PORT_ACTIONS, PORT_SECOND };                  /* PORT, PORT_AGAIN: actions left; whether this is the second            */
+enum { FILL_ZONE };                                  /* FILL, FILL_ON                                                         */
+enum { BAITING_COLOUR, BAITING_PIECES };             /* BAITING: pieces that are left                                         */
+enum { CATCHES_WATER, CATCHES_ZONES };               /* CATCHES, ORDER: the zones that are left, a set                        */
+enum { CATCH_WATER, CATCH_ZONE, CATCH_EMPTIED,       /* CATCH: where it is made; the zone of the board that was emptied;      */
+       CATCH_PLAYED };                               /*        what was played on it, ROD_PLAYED | LED_AWAY                   */
+enum { LOOK_SPECIES };                               /* LOOK, SILENT_LOOK                                                     */
+enum { LURE_COLOUR };                                /* LURE                                                                  */
+enum { REEL_PIECE };                                 /* REEL_WITH: the piece that changes places                              */
+enum { PRESENT_SPECIES, PRESENT_TURN };              /* PRESENT: see ask_presenting                                           */
+enum { SPILL_DRAWN };                                /* SPILL: pieces that were drawn                                         */
+
+static_assert(PORT_DECK + 1 <= FIRST_ASIDE && TO_DISCARD + 1 <= FIRST_ASIDE, "an answer may not look like an aside");
+static_assert(WITH_LINE + ZONES <= FIRST_ASIDE && COLOURS * ZONES <= FIRST_ASIDE, "nor may a catch or a piece of bait");
+static_assert(LURE_SINGLE + ZONES <= FIRST_ASIDE, "nor the zones of a Lure");
+static_assert(FIRST_ASIDE + PLAY_REEL < CHOICES, "the asides are choices");
+static_assert(CHOICES - FISH_CARDS >= 0 && MASTERS <= 32, "cards fit into sets");
+static_assert(KINDS - BAITS >= 0 && KINDS - SPACES >= 0, "bait and spaces fit into bags");
+
+/* A piece of bait on a board as a choice: its colour and its zone. */
+static inline int piece_of(int colour, int zone) { return ZONES * colour + zone; }
+static inline int colour_of_piece(int piece)     { return piece / ZONES; }
+static inline int zone_of_piece(int piece)       { return piece % ZONES; }
+
+/* What points come from, in the order of the score sheet. */
+enum { FROM_SHORE, FROM_LAKE, FROM_RIVER, FROM_TAGS, FROM_EIGHT, FROM_SMALL, FROM_MYSTERY, FROM_TWELVE, FROM_MASTERS,
+       FROM_ALIKE, FROM_DIFFERENT, SOURCES };
+static_assert(TALLY_LINES - SOURCES >= 0, "the score sheet has a line for each source");
+
+/* The switches (chapter 12), each as in the edition or set separately. */
 enum { OPTION_EDITION, OPTION_ROW, OPTION_NEIGHBOURS, OPTION_LURE, OPTION_REEL, OPTION_RESTOCK, OPTION_CLEAR,
        OPTION_NEW_TACKLE, OPTION_LIMIT_OF_CARDS, OPTION_MYSTERY, OPTION_TWELVE, OPTION_CONTESTS,
-       OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST };
+       OPTION_OPEN_TACKLE, OPTION_TAGLESS, OPTION_FIRST,
+       LAST_OF_EDITION = OPTION_CONTESTS };   /* those up to it may be left to the edition */
 enum { RING_3456, RING_3465 };
 enum { LURE_TWO, LURE_ONE_OR_TWO };
 enum { REEL_ANY, REEL_COLOURS };
@@ -83,8 +115,8 @@ enum { LAKE_FIRST, RIVER_FIRST };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 struct state {
-    FLOW(10);                                       /* nine were reached by hand: a Lure alone at the Port, and its catches */
-    uint32_t turns;                                 /* that were begun                                          */
+    FLOW(10);                                       /* nine were reached in a test: a Lure at the Port, alone, and its catches */
+    uint32_t turns;                                 /* that have begun                                          */
     struct {
         uint64_t shown[SEATS];                      /* fish presented at contests, as sets of cards             */
         uint32_t trying[SEATS], landed[SEATS];      /* Master Angler cards: tried for; caught                   */
@@ -95,7 +127,7 @@ struct state {
         uint8_t  bait[SEATS][COLOURS][ZONES];       /* on the boards                                            */
         uint8_t  held[SEATS][ZONES];                /* of all colours                                           */
         uint8_t  bag[KINDS], discard[KINDS];        /* bait by colour, and the clear piece                      */
-        uint8_t  slots[MASTERS];                    /* bit k: bait lies on the k-th slot of the card            */
+        uint8_t  slots[MASTERS];                    /* bit k: there is bait on the k-th slot of the card         */
         uint8_t  water[WATERS][ZONES], top[WATERS]; /* species                                                  */
         uint8_t  deck[WATERS][KINDS_IN_WATER];      /* species below the top, in the order of the water         */
         uint8_t  at[KINDS];                         /* the side of the angler on each space; 0: none            */
@@ -129,11 +161,11 @@ struct state {
         uint8_t  seats;
         uint8_t  row_size, ring, lure, reel, restock, clear, new_tackle, limit, mystery, when_twelve, order;
         uint8_t  open_tackle, tagless;
-        uint8_t  first;                             /* who begins, as the table agreed: a seat, one higher; 0: it is drawn */
+        uint8_t  first;                             /* who goes first, as set: a seat, one higher; 0: it is drawn */
         uint8_t  spare[4];
     } open;
     struct {
-        uint64_t caught[SEATS];                     /* cards; the silent player's lie open                      */
+        uint64_t caught[SEATS];                     /* cards; the silent player's are open                      */
         uint64_t chosen[SEATS];                     /* for this contest                                         */
         uint8_t  tackle[SEATS][PILES][TACKLE_KINDS];/* one higher                                               */
         uint8_t  fresh[TACKLE_KINDS];               /* of the player in turn, one higher                        */
@@ -142,6 +174,8 @@ struct state {
 };
 #pragma GCC diagnostic pop
 
+static_assert(sizeof(struct state) <= STATE_LIMIT, "a state fits into its room");
+
 /* Queries shared by the chapters */
 static inline bool is_window(int step) { return step == WINDOW || step >= WINDOW_TAKEN; }
 static inline bool alone(const struct state *s)   { return s->open.seats == 1; }
@@ -149,33 +183,14 @@ static inline int  players(const struct state *s) { return s->open.seats + alone
 
 /* Purple and green are the Shore's, blue and red the Lake's, yellow and black the River's. */
 static inline int  water_of_colour(int colour)    { return colour >> 1; }
-static inline int  zone_size(int zone)            { return zone + 3; }
+static inline int  first_colour_of(int water)     { return water << 1; }
+static inline int  space_of_colour(int colour)    { return colour + 1; }
+static inline int  colour_of_space(int space)     { return space - 1; }
+static inline int  zone_number(int zone)          { return zone + 3; }   /* and as many pieces as it holds */
+static inline int  zone_of_number(int number)     { return number - 3; }
 static inline int  gap(int water, int zone)       { return 4 * water + zone; }
 
-/* Four counts side by side, one for each zone of a board. */
-#define ZONES_ONE  UINT32_C(0x01010101)
+/* The zones of a board side by side, each full. */
 #define ZONES_FULL UINT32_C(0x06050403)
-
-static inline uint32_t zones(const uint8_t count[ZONES])
-{
-    uint32_t word;
-    memcpy(&word, count, sizeof word);
-    return word;
-}
-
-static inline void set_zones(uint8_t count[ZONES], uint32_t word) { memcpy(count, &word, sizeof word); }
-
-/* Changes one count, and writes them all: see lane_add. */
-static inline void zone_add(uint8_t count[ZONES], int zone, int n)
-{
-    set_zones(count, zones(count) + ((uint32_t)n << 8 * zone));
-}
-
-/* 1 in each zone that has any. */
-static inline uint32_t zones_with_any(uint32_t word) { return (word + UINT32_C(0x7f7f7f7f)) >> 7 & ZONES_ONE; }
-
-/* Such ones as a set of zones. */
-static inline unsigned zone_set(uint32_t ones) { return ones * UINT32_C(0x01020408) >> 24 & 15; }
-static inline int      zones_total(uint32_t word) { return (int)(word * ZONES_ONE >> 24); }
 
 #endif

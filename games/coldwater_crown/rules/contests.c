@@ -1,42 +1,29 @@
 /* 10. The contests, and 11. the count. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/names.h"
+#include "games/coldwater_crown/rules/parts.h"
 
-enum { NO_TIME = 24 * 60 };
-
-/* 10.1 Shore, Lake, River; 12.12 or the River before the Lake. */
-static int water_of_contest(const struct state *s)
-{
-    static const uint8_t orders[][WATERS] = {
-        [LAKE_FIRST] = { SHORE, LAKE, RIVER }, [RIVER_FIRST] = { SHORE, RIVER, LAKE }
-    };
-    return orders[s->open.order][s->open.contests];
-}
+/* The water of the contest under way. */
+static int contest_water(const struct state *s) { return water_of_contest(s, s->open.contests); }
 
 static bool contests_are_left(const struct state *s, struct frame f) { return s->open.contests < WATERS; }
-
-static int caught_of(const struct state *s, int who, int species)
-{
-    int count = 0;
-    for (int k = 0; k < s->open.fish[who]; k++) count += s->open.creel[who][k] == species;
-    return count;
-}
 
 /* 10.2 Only where a seat holds several of a species it is asked, seat by seat: the k-th species of the water for each. */
 static void ask_presenting(struct state *s, int from)
 {
-    int water = water_of_contest(s), first = species_in[water].first, species_here = species_in[water].kinds;
+    int water = contest_water(s), first = species_in[water].first, species_here = species_in[water].kinds;
     for (int k = from; k < s->open.seats * species_here; k++) {
         int who = k / species_here, species = first + k % species_here;
         if (caught_of(s, who, species) < 2) continue;
-        push(s, (struct frame){ .step = PRESENT, .who = (uint8_t)who, .arg = { (uint8_t)species, (uint8_t)k } });
+        push(s, (struct frame){ .step = PRESENT,
+                                .who = (uint8_t)who,
+                                .arg = { [PRESENT_SPECIES] = (uint8_t)species, [PRESENT_TURN] = (uint8_t)k } });
         return;
     }
 }
 
 static void run_contest(struct state *s, struct frame f, struct log *log)
 {
-    tell(log, CONTEST_OF, NOBODY, water_of_contest(s), 0);
+    tell(log, CONTEST_OF, NOBODY, contest_water(s), 0);
     push(s, (struct frame){ .step = SETTLE, .who = NOBODY });
     ask_presenting(s, 0);
 }
@@ -44,23 +31,16 @@ static void run_contest(struct state *s, struct frame f, struct log *log)
 static uint64_t offer_present(const struct state *s, struct frame f)
 {
     uint64_t own = s->hand.caught[f.who];
-    return cards_of[f.arg[0]] & (own ? own : ALL_FISH);
-}
-
-static int why_not_present(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_present(s, f), choice) ? 0 : PARAGRAPH(10, 2);
+    return cards_of[f.arg[PRESENT_SPECIES]] & (own ? own : ALL_FISH);
 }
 
 static void take_present(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->hand.chosen[f.who] |= only(choice);
-    s->open.submitted[f.who] |= (uint8_t)(1 << (f.arg[0] - species_in[water_of_contest(s)].first));
-    tell(log, CHOSE, f.who, f.arg[0] - WRASSE, 0);
-    ask_presenting(s, f.arg[1] + 1);
+    s->open.submitted[f.who] |= (uint8_t)(1 << (f.arg[PRESENT_SPECIES] - species_in[contest_water(s)].first));
+    tell(log, CHOSE, f.who, f.arg[PRESENT_SPECIES] - WRASSE, 0);
+    ask_presenting(s, f.arg[PRESENT_TURN] + 1);
 }
-
-static bool has_tag_of_day(const struct state *s, int card) { return fish_cards[card].tag + 1 == s->open.tag; }
 
 /* 13.11 The heaviest; of equally heavy ones that with the tag of the day, then the earliest. */
 static bool silent_prefers(const struct state *s, int card, int other)
@@ -92,21 +72,6 @@ static uint64_t presented_by(const struct state *s, int who, int water)
     return presented;
 }
 
-static int earliest(uint64_t cards)
-{
-    int time = NO_TIME;
-    for (; cards; cards = without_first(cards))
-        if (fish_cards[first_of(cards)].time < time) time = fish_cards[first_of(cards)].time;
-    return time;
-}
-
-static int weight_of(uint64_t cards)
-{
-    int weight = 0;
-    for (; cards; cards = without_first(cards)) weight += fish_cards[first_of(cards)].weight;
-    return weight;
-}
-
 static int tagged_among(const struct state *s, uint64_t cards)
 {
     int tagged = 0;
@@ -125,16 +90,6 @@ static int standing(const uint64_t presented[SEATS], int seats, int who)
     return better;
 }
 
-/* 10.5 Whether the time of a fish has put this catch before another that weighs as much. */
-static bool time_decided(const uint64_t presented[SEATS], int seats, int who)
-{
-    for (int rival = 0; rival < seats; rival++)
-        if (presented[rival] && weight_of(presented[rival]) == weight_of(presented[who]) &&
-            earliest(presented[rival]) > earliest(presented[who]))
-            return true;
-    return false;
-}
-
 static void award_contest(struct state *s, int water, const uint64_t presented[SEATS], int who, struct log *log)
 {
     if (!presented[who]) {
@@ -146,7 +101,7 @@ static void award_contest(struct state *s, int water, const uint64_t presented[S
     s->open.tagged[water][who] = (uint8_t)tagged_among(s, presented[who]);
     tell(log, WEIGHED, who, weight_of(presented[who]), points);
     if (log && time_decided(presented, players(s), who))
-        tell(log, EARLIER, who, earliest(presented[who]) / 60, earliest(presented[who]) % 60);
+        tell(log, EARLIER, who, hour_of(earliest(presented[who])), minute_of(earliest(presented[who])));
     if (s->open.tagged[water][who] && !s->open.tagless) tell(log, TAGGED, who, s->open.tagged[water][who], 0);
 }
 
@@ -154,7 +109,7 @@ static void award_contest(struct state *s, int water, const uint64_t presented[S
 static void run_settle(struct state *s, struct frame f, struct log *log)
 {
     uint64_t presented[SEATS] = { 0 };
-    int water = water_of_contest(s);
+    int water = contest_water(s);
     for (int who = 0; who < players(s); who++) {
         presented[who] = presented_by(s, who, water);
         s->open.shown[who] |= presented[who];
@@ -183,18 +138,20 @@ static int score(const struct state *s, int seat, struct tally *tally)
     for (int water = 0; water < WATERS; water++) contests += s->open.contest[water][seat];
     if (tally) {
         const uint8_t(*contest)[SEATS] = s->open.contest;
-        *tally = (struct tally){ .lines = 11,
-                                 .line = { { "shore", contest[SHORE][seat] > 0, contest[SHORE][seat] },
-                                           { "lake", contest[LAKE][seat] > 0, contest[LAKE][seat] },
-                                           { "river", contest[RIVER][seat] > 0, contest[RIVER][seat] },
-                                           { "tags", tags, tags },
-                                           { "eight", eight > 0, eight },
-                                           { "small", small > 0, small },
-                                           { "mystery", claims, claims },
-                                           { "twelve", twelve > 0, twelve },
-                                           { "masters", landed, landed },
-                                           { "alike", alike > 0, alike },
-                                           { "different", different > 0, different } } };
+        *tally =
+            (struct tally){ .lines = SOURCES,
+                            .line = { [FROM_SHORE] = { .of = contest[SHORE][seat] > 0, .points = contest[SHORE][seat] },
+                                      [FROM_LAKE] = { .of = contest[LAKE][seat] > 0, .points = contest[LAKE][seat] },
+                                      [FROM_RIVER] = { .of = contest[RIVER][seat] > 0, .points = contest[RIVER][seat] },
+                                      [FROM_TAGS] = { .of = tags, .points = tags },
+                                      [FROM_EIGHT] = { .of = eight > 0, .points = eight },
+                                      [FROM_SMALL] = { .of = small > 0, .points = small },
+                                      [FROM_MYSTERY] = { .of = claims, .points = claims },
+                                      [FROM_TWELVE] = { .of = twelve > 0, .points = twelve },
+                                      [FROM_MASTERS] = { .of = landed, .points = landed },
+                                      [FROM_ALIKE] = { .of = alike > 0, .points = alike },
+                                      [FROM_DIFFERENT] = { .of = different > 0, .points = different } } };
+        for (int k = 0; k < SOURCES; k++) tally->line[k].source = source_words[k];
     }
     return contests + tags + eight + small + claims + twelve + landed + alike + different;
 }

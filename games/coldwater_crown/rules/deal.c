@@ -1,6 +1,6 @@
-/* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as what is open makes
- * them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+/* A world that a viewer may be in: the hidden sides of the others' fish, and their tackle, as likely as the open information
+ * makes them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
+#include "games/coldwater_crown/rules/parts.h"
 
 enum { COPIES = 10 }; /* of one species, at most */
 
@@ -18,17 +18,11 @@ static int unknown_fish(const struct state *s, int viewer, int species, struct u
     return count;
 }
 
-static bool was_claimed(const struct state *s, struct unknown fish)
-{
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return has(s->open.claims[fish.who], tile) && s->open.claimant[tile] == fish.at + 1;
-}
-
-/* 14.5 A claim tells the weight, and so does silence. */
+/* 14.5 A claim reveals the weight, and silence what it is not. */
 static bool fits(const struct state *s, struct unknown fish, int card)
 {
-    int tile = s->open.tile_at[fish.who][fish.at];
-    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish);
+    int tile = tile_at(s, fish.who, fish.at);
+    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish.who, fish.at);
 }
 
 static int draw_card(uint64_t *left, struct rng *rng)
@@ -38,7 +32,7 @@ static int draw_card(uint64_t *left, struct rng *rng)
     return card;
 }
 
-/* What a seat presented is one of its fish of that species, but who knows which. */
+/* What a seat presented is one of its fish of that species, and any of them is equally likely. */
 static void place_shown(const struct state *s, int species, const struct unknown fish[], int count, int card[],
                         struct rng *rng)
 {
@@ -49,7 +43,7 @@ static void place_shown(const struct state *s, int species, const struct unknown
     }
 }
 
-/* One try: those presented, then the rest at random. What fits is taken, so every world is equally likely. */
+/* One try: those presented, then the rest at random. A try that does not fit is rejected, so every world is equally likely. */
 static bool try_species(const struct state *s, int species, uint64_t pool, const struct unknown fish[], int count,
                         int card[], struct rng *rng)
 {
@@ -79,7 +73,7 @@ static void deal_species(struct state *s, int viewer, int species, struct rng *r
 static void deal_chosen(struct state *s, int who, struct rng *rng)
 {
     for (uint64_t left = s->open.submitted[who]; left; left = without_first(left)) {
-        int species = species_in[water_of_contest(s)].first + first_of(left);
+        int species = species_in[contest_water(s)].first + first_of(left);
         s->hand.chosen[who] |= only(rng_pick(rng, alike(s->hand.caught[who] & cards_of[species])));
     }
 }
@@ -97,7 +91,7 @@ static void deal_fresh(struct state *s, struct rng *rng)
     uint8_t hand[PILES][TACKLE_KINDS];
     memset(s->hand.fresh, 1, sizeof s->hand.fresh);
     for (int pile = 0; pile < PILES; pile++)
-        set_zones(hand[pile], four(s->hand.tackle[s->open.player][pile]) - ZONES_ONE);
+        four_put(hand[pile], four(s->hand.tackle[s->open.player][pile]) - FOUR_ONE);
     for (int k = 0; k < s->open.fresh; k++)
         s->hand.fresh[draw_token(hand[four(hand[OF_NEW]) ? OF_NEW : OF_OLD], rng)]++;
 }
@@ -105,10 +99,10 @@ static void deal_fresh(struct state *s, struct rng *rng)
 static void try_tackle(struct state *s, int viewer, struct rng *rng)
 {
     uint8_t pool[PILES][TACKLE_KINDS];
-    set_zones(pool[OF_OLD], four(s->open.of_old));
-    set_zones(pool[OF_NEW], four(s->open.of_new));
+    four_put(pool[OF_OLD], four(s->open.of_old));
+    four_put(pool[OF_NEW], four(s->open.of_new));
     for (int pile = 0; viewer < s->open.seats && pile < PILES; pile++)
-        set_zones(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + ZONES_ONE);
+        four_put(pool[pile], four(pool[pile]) - four(s->hand.tackle[viewer][pile]) + FOUR_ONE);
     for (int who = 0; who < s->open.seats; who++) {
         if (who == viewer) continue;
         memset(s->hand.tackle[who], 1, sizeof s->hand.tackle[who]);
@@ -120,7 +114,7 @@ static void try_tackle(struct state *s, int viewer, struct rng *rng)
     if (viewer != s->open.player) deal_fresh(s, rng);
 }
 
-/* What was played newly tells that no older one of its kind was held. */
+/* Playing a token of the new pile reveals that no older one of its kind was held. */
 static bool older_tackle_fits(const struct state *s, int who)
 {
     for (uint64_t kinds_gone = s->open.not_old[who]; kinds_gone; kinds_gone = without_first(kinds_gone))
@@ -128,7 +122,7 @@ static bool older_tackle_fits(const struct state *s, int who)
     return true;
 }
 
-/* Who led a catch into a gap holds what leads on from there. */
+/* A seat that moved a catch into a gap holds what leads on from there. */
 static bool tackle_fits(const struct state *s)
 {
     for (int who = 0; who < s->open.seats; who++)

@@ -1,21 +1,9 @@
 /* Coldwater Crown, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and
  * the compiler sees through the table of steps. */
-#include "games/coldwater_crown/rules/cards.h"
+#include "games/coldwater_crown/rules/queries.h"
 #include "games/games.h"
 
 #include "games/coldwater_crown/rules/words.c"
-
-#include "games/coldwater_crown/rules/waters.c"
-#include "games/coldwater_crown/rules/masters.c"
-#include "games/coldwater_crown/rules/challenges.c"
-#include "games/coldwater_crown/rules/bait.c"
-#include "games/coldwater_crown/rules/tackle.c"
-#include "games/coldwater_crown/rules/catch.c"
-#include "games/coldwater_crown/rules/port.c"
-#include "games/coldwater_crown/rules/turn.c"
-#include "games/coldwater_crown/rules/contests.c"
-#include "games/coldwater_crown/rules/silent.c"
-#include "games/coldwater_crown/rules/setup.c"
 
 #include "games/coldwater_crown/rules/sequence.c"
 #include "games/coldwater_crown/rules/view.c"
@@ -34,5 +22,6 @@ static int seats_of(const struct state *s) { return s->open.seats; }
 const struct game coldwater_crown = {
     .id = "coldwater-crown", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES, .automa = true,
     .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = coldwater_crown_rules,
-    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
+    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie,
+    .broken = broken, RUNNER,
 };

@@ -1,12 +1,12 @@
-/* What must always hold, whatever was played: nothing is lost, nothing comes from nowhere. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+/* What must hold after every answer: no piece is lost, and none appears from nowhere. */
+#include "games/coldwater_crown/rules/parts.h"
 
 static int bait_on_cards(const struct state *s, int colour)
 {
     int pieces = 0;
     for (int card = 0; card < MASTERS; card++)
         for (int slot = 0; slot < SLOTS; slot++)
-            pieces += (s->open.slots[card] >> slot & 1) && master_slots[card][slot] == colour;
+            pieces += slot_is_filled(s, card, slot) && master_slots[card][slot] == colour;
     return pieces;
 }
 
@@ -15,7 +15,8 @@ static int bait_in_hand(const struct state *s, int colour)
 {
     int pieces = 0;
     for (uint32_t k = 0; k < s->flow.depth; k++)
-        if (s->stack[k].step == BAITING && s->stack[k].arg[0] == colour) pieces += s->stack[k].arg[1];
+        if (s->stack[k].step == BAITING && s->stack[k].arg[BAITING_COLOUR] == colour)
+            pieces += s->stack[k].arg[BAITING_PIECES];
     return pieces;
 }
 
@@ -24,13 +25,13 @@ static const char *broken_bait(const struct state *s)
     int all = alone(s) ? BAIT_OF_COLOUR_ALONE : BAIT_OF_COLOUR;
     for (int colour = 0; colour < COLOURS; colour++) {
         int pieces = s->open.bag[colour] + s->open.discard[colour] + bait_on_cards(s, colour) + bait_in_hand(s, colour);
-        for (int who = 0; who < SEATS; who++) pieces += zones_total(zones(s->open.bait[who][colour]));
+        for (int who = 0; who < SEATS; who++) pieces += four_total(four(s->open.bait[who][colour]));
         if (pieces != all) return "the bait of a colour does not add up";
     }
     for (int who = 0; who < SEATS; who++) {
         uint32_t held = 0;
-        for (int colour = 0; colour < COLOURS; colour++) held += zones(s->open.bait[who][colour]);
-        if (held != zones(s->open.held[who])) return "the bait of a zone does not add up";
+        for (int colour = 0; colour < COLOURS; colour++) held += four(s->open.bait[who][colour]);
+        if (held != four(s->open.held[who])) return "the bait of a zone does not add up";
         if ((ZONES_FULL - held) & LANES_HIGH) return "a zone holds more than its number";
     }
     return s->open.bag[CLEAR] > 1 || s->open.discard[CLEAR] ? "there is more than one clear piece" : NULL;
@@ -41,7 +42,8 @@ static int fish_in_hand(const struct state *s, int species)
 {
     int fish = 0;
     for (uint32_t k = 0; k < s->flow.depth; k++)
-        fish += (s->stack[k].step == LOOK || s->stack[k].step == SILENT_LOOK) && s->stack[k].arg[0] == species;
+        fish +=
+            (s->stack[k].step == LOOK || s->stack[k].step == SILENT_LOOK) && s->stack[k].arg[LOOK_SPECIES] == species;
     return fish;
 }
 
@@ -98,20 +100,20 @@ static const char *broken_tackle(const struct state *s)
     if (four(s->open.used) + four(s->open.of_old) + four(s->open.of_new) != four(tackle_in_box))
         return "the tackle does not add up";
     for (int who = 0; who < s->open.seats; who++) {
-        uint32_t of_old = four(s->hand.tackle[who][OF_OLD]) - ZONES_ONE,
-                 of_new = four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
-        if (zones_total(of_old) != s->open.old[who]) return "the older tackle in a hand does not add up";
-        if (zones_total(of_old) + zones_total(of_new) != s->open.tackle[who])
+        uint32_t of_old = four(s->hand.tackle[who][OF_OLD]) - FOUR_ONE,
+                 of_new = four(s->hand.tackle[who][OF_NEW]) - FOUR_ONE;
+        if (four_total(of_old) != s->open.old[who]) return "the older tackle in a hand does not add up";
+        if (four_total(of_old) + four_total(of_new) != s->open.tackle[who])
             return "the tackle in a hand does not add up";
         old += of_old;
         new += of_new;
-        held += zones_total(of_new);
+        held += four_total(of_new);
     }
     if (old != four(s->open.of_old)) return "the older tackle does not add up";
-    if (zones_total(four(s->open.of_new)) != held + s->open.pile) return "the pile of tackle does not add up";
+    if (four_total(four(s->open.of_new)) != held + s->open.pile) return "the pile of tackle does not add up";
     for (int kind = 0; kind < TACKLE_KINDS; kind++)
         if (new >> 8 * kind << 24 > (uint32_t)s->open.of_new[kind] << 24) return "more of a kind is held than there is";
-    return zones_total(four(s->hand.fresh) - ZONES_ONE) == s->open.fresh ? NULL : "the new tackle does not add up";
+    return four_total(four(s->hand.fresh) - FOUR_ONE) == s->open.fresh ? NULL : "the new tackle does not add up";
 }
 
 static const char *broken_trophies(const struct state *s)
@@ -127,11 +129,11 @@ static const char *broken_trophies(const struct state *s)
     return twelves == s->open.twelves ? NULL : "the trophy for 12 fish is there twice";
 }
 
-/* Three anglers stand on the table, and a fourth while its player has not taken another. */
+/* There are three anglers on the spaces, and a fourth until its player has taken another. */
 static const char *broken_anglers(const struct state *s)
 {
-    int standing_there = size_of_set(occupied(s));
-    if (standing_there != 3 + (s->open.placed > 0)) return "an angler is lost";
+    int on_spaces = size_of_set(occupied(s));
+    if (on_spaces != 3 + (s->open.placed > 0)) return "an angler is lost";
     for (int who = 0; who < s->open.seats; who++)
         if (!s->open.side[who] != (s->open.placed && who == s->open.player)) return "a player has no angler";
     return NULL;

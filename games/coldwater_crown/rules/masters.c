@@ -1,7 +1,5 @@
 /* 7. Master Angler cards: caught, and their two challenges. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-enum { ALIKE_POINTS = 2, DIFFERENT_POINTS = 2 };
+#include "games/coldwater_crown/rules/parts.h"
 
 /* 7.2 With the third of a kind, once in a game. */
 static void award_alike(struct state *s, int who, int kind, struct log *log)

@@ -1,20 +1,9 @@
 /* 3. The Port: filling zones with bait, and taking Master Angler cards to try for. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-enum { TRY_LIMIT = 3 };
-
-static void clear_for_silent(struct state *, struct log *);
+#include "games/coldwater_crown/rules/parts.h"
 
 static uint64_t zones_to_fill(const struct state *s, int who)
 {
-    return zone_set(zones_with_any(ZONES_FULL - zones(s->open.held[who])));
-}
-
-/* 3.6 Three at a time, 12.9 or as many as one likes. */
-static bool may_try_another(const struct state *s, int who)
-{
-    return s->open.limit == LIMIT_NONE || size_of_set(s->open.trying[who]) < TRY_LIMIT;
+    return four_set(four_any(ZONES_FULL - four(s->open.held[who])));
 }
 
 /* 3.1 Fill a zone that is not full, or take a card: of the row, or the top one of the deck. */
@@ -41,14 +30,15 @@ static void take_from_row(struct state *s, int who, int card, struct log *log)
     if (s->open.masters) push(s, (struct frame){ .step = ROW, .who = NOBODY });
 }
 
-/* arg[0]: how many actions there are. */
 static void take_port(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (f.arg[0] > 1)
-        push(s, (struct frame){ .step = PORT_AGAIN, .who = f.who, .arg = { (uint8_t)(f.arg[0] - 1), true } });
+    uint8_t left = (uint8_t)(f.arg[PORT_ACTIONS] - 1);
+    if (left)
+        push(s, (struct frame){
+                    .step = PORT_AGAIN, .who = f.who, .arg = { [PORT_ACTIONS] = left, [PORT_SECOND] = true } });
     if (choice < PORT_CARD) {
-        tell(log, FILLS, f.who, choice + 3, 0);
-        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { (uint8_t)choice } });
+        tell(log, FILLS, f.who, zone_number(choice), 0);
+        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { [FILL_ZONE] = (uint8_t)choice } });
     } else if (choice < PORT_DECK) {
         take_from_row(s, f.who, choice - PORT_CARD, log);
     } else {
@@ -91,7 +81,7 @@ static void empty_discard_into_bag(struct state *s)
     memset(s->open.discard, 0, sizeof s->open.discard);
 }
 
-static bool is_full(const struct state *s, int who, int zone) { return s->open.held[who][zone] == zone_size(zone); }
+static bool is_full(const struct state *s, int who, int zone) { return s->open.held[who][zone] == zone_number(zone); }
 
 /* 3.3 If it is out; 1.9 at first it is kept out. */
 static void return_clear(struct state *s)
@@ -102,7 +92,7 @@ static void return_clear(struct state *s)
 /* 3.2 Until the zone is full; 3.4 or nothing is left to draw. 3.3 Then the clear piece returns. */
 static void fill_on(struct state *s, struct frame f, struct log *log)
 {
-    bool full = is_full(s, f.who, f.arg[0]);
+    bool full = is_full(s, f.who, f.arg[FILL_ZONE]);
     if (!full && !bag_is_empty(s)) {
         push(s, f);
         return;
@@ -134,14 +124,14 @@ static void draw_clear(struct state *s, struct frame f, struct log *log)
 
 static void take_fill(struct state *s, struct frame f, int choice, struct log *log)
 {
-    int zone = f.arg[0];
+    int zone = f.arg[FILL_ZONE];
     if (choice == CLEAR) {
         draw_clear(s, f, log);
         return;
     }
     lane_add(s->open.bag, choice, -1);
-    zone_add(s->open.bait[f.who][choice], zone, 1);
-    zone_add(s->open.held[f.who], zone, 1);
+    four_add(s->open.bait[f.who][choice], zone, 1);
+    four_add(s->open.held[f.who], zone, 1);
     if (s->turns) tell(log, DREW, f.who, choice, 0);
     if (s->open.clear == CLEAR_AFTER_NEXT) return_clear(s); /* 12.7 */
     fill_on(s, f, log);

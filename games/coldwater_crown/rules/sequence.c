@@ -1,5 +1,16 @@
 /* Coldwater Crown in the order in which it happens: the contents page of the rules. */
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/waters.c"
+#include "games/coldwater_crown/rules/masters.c"
+#include "games/coldwater_crown/rules/challenges.c"
+#include "games/coldwater_crown/rules/bait.c"
+#include "games/coldwater_crown/rules/tackle.c"
+#include "games/coldwater_crown/rules/catch.c"
+#include "games/coldwater_crown/rules/port.c"
+#include "games/coldwater_crown/rules/turn.c"
+#include "games/coldwater_crown/rules/contests.c"
+#include "games/coldwater_crown/rules/silent.c"
+#include "games/coldwater_crown/rules/setup.c"
+#include "games/coldwater_crown/rules/words.c"
 
 static int  player_in_turn(const struct state *s, struct frame f)      { return s->open.player; }
 static bool turns_go_on(const struct state *s, struct frame f)         { return !alone(s) && goes_on(s); }
@@ -9,7 +20,7 @@ static bool is_alone(const struct state *s, struct frame f)            { return 
 
 /* 6.2 Time for tackle, after an action, before the flip or between two actions of the Port: the question tells which. */
 #define WINDOW_FOR_TACKLE \
-    { .offer = offer_window, .take = take_window, .why = why_not_window, .words = window_words, .asides = true }
+    { .offer = offer_window, .take = take_window, .rule = PARAGRAPH(6, 2), .words = window_words, .asides = true }
 
 static const struct step steps[] = {
     [GAME]        = { .script = { { LAY_OUT }, { TURN, .who = player_in_turn, .again = turns_go_on },
@@ -45,7 +56,7 @@ static const struct step steps[] = {
 
     [PLACE]        = { .offer = offer_place, .take = take_place, .why = why_not_place, .words = place_words_said,
                        .asides = true, .turn = true },
-    [TAKE]         = { .offer = offer_take, .take = take_take, .why = why_not_take, .words = take_words, .asides = true },
+    [TAKE]         = { .offer = offer_take, .take = take_take, .rule = PARAGRAPH(2, 3), .words = take_words, .asides = true },
     [WINDOW]       = WINDOW_FOR_TACKLE,
     [WINDOW_TAKEN] = WINDOW_FOR_TACKLE,
     [WINDOW_FLIP]  = WINDOW_FOR_TACKLE,
@@ -60,10 +71,10 @@ static const struct step steps[] = {
     [FILL_ON]      = { .run = run_fill_on },
     [DECK_CARD]    = { .odds = odds_of_card, .take = take_deck_card, .words = drawn_card_words },
 
-    [BAITING]      = { .offer = offer_baiting, .take = take_baiting, .why = why_not_baiting, .words = baiting_words,
+    [BAITING]      = { .offer = offer_baiting, .take = take_baiting, .rule = PARAGRAPH(4, 5), .words = baiting_words,
                        .about = { &colour_tokens, &pieces_tokens } },
     [CATCHES]      = { .run = run_catches },
-    [ORDER]        = { .offer = offer_order, .take = take_order, .why = why_not_order, .words = order_words },
+    [ORDER]        = { .offer = offer_order, .take = take_order, .rule = PARAGRAPH(5, 2), .words = order_words },
     [CATCH]        = { .offer = offer_catch, .take = take_catch, .why = why_not_catch, .words = catch_words,
                        .about = { &water_tokens, &zone_tokens } },
     [LOOK]         = { .odds = odds_of_look, .take = take_look, .words = look_words, .about = { &species_tokens },
@@ -76,11 +87,11 @@ static const struct step steps[] = {
     [REEL_WITH]    = { .offer = offer_reel_with, .take = take_reel_with, .why = why_not_reel_with, .words = reel_with_words },
 
     [CONTEST]      = { .run = run_contest },
-    [PRESENT]      = { .offer = offer_present, .take = take_present, .why = why_not_present, .words = present_words,
+    [PRESENT]      = { .offer = offer_present, .take = take_present, .rule = PARAGRAPH(10, 2), .words = present_words,
                        .about = { &species_tokens }, .seen = OWNER },
     [SETTLE]       = { .run = run_settle },
 
-    [PACE]         = { .offer = offer_pace, .take = take_pace, .why = why_not_pace, .words = pace_words },
+    [PACE]         = { .offer = offer_pace, .take = take_pace, .rule = PARAGRAPH(13, 3), .words = pace_words },
     [SILENT_BAIT]  = { .odds = odds_of_bait, .take = take_silent_bait, .words = drawn_bait_words },
     [SILENT_LOOK]  = { .odds = odds_of_look, .take = take_silent_look, .words = look_words,
                        .about = { &species_tokens } },

@@ -1,11 +1,8 @@
-/* 1. The table, and 12. the editions. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-#include <string.h>
+/* 1. Setting up, and 12. the editions. */
+#include "games/coldwater_crown/rules/parts.h"
 
 enum { PUBLISHER, JAPANESE, ROGER, EDITIONS };
-enum { BAIT_OF_COLOUR = 16, BAIT_OF_COLOUR_ALONE = 9, SMALL_OF_SILENT = 5 };
+enum { SMALL_OF_SILENT = 5 };
 
 static const char *const edition_values[] = { "publisher", "japanese", "roger", NULL };
 static const char *const row_values[] = { "edition", "4", "5", NULL };
@@ -56,7 +53,7 @@ static const uint8_t editions[][EDITIONS] = {
     [OPTION_CONTESTS] = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
 };
 
-/* As the edition has it, or set by itself: the values of a switch follow `edition` in their order. */
+/* As in the edition, or set separately: the values of a switch follow `edition` in their order. */
 static uint8_t switch_of(const struct setup *setup, int option)
 {
     int set = setup->value[option], lowest = option == OPTION_ROW ? 4 : 0;
@@ -80,7 +77,7 @@ static void set_switches(struct state *s, const struct setup *setup)
     s->open.tagless = (uint8_t)setup->value[OPTION_TAGLESS];
 }
 
-/* 1.10 Whoever begins sits at the table; 12.14 only the publisher's rulebook has a game for one. */
+/* 1.10 The first player must be at the table; 12.14 only the publisher's rulebook has a game for one. */
 static int forbids(const struct setup *setup)
 {
     if (setup->value[OPTION_FIRST] > setup->seats) return PARAGRAPH(1, 10);
@@ -102,7 +99,7 @@ static void shuffle_fish(struct state *s)
             s->open.deck[water][k] = (uint8_t)copies_of(species_in[water].first + k);
 }
 
-/* 1.7 Nobody holds a token yet: counts in hands are kept one higher. */
+/* 1.7 Nobody holds a token yet: counts in hands are stored one higher. */
 static void pile_tackle(struct state *s)
 {
     memcpy(s->open.of_new, tackle_in_box, sizeof s->open.of_new);
@@ -114,7 +111,7 @@ static void pile_tackle(struct state *s)
 /* 1.8 Anglers on green, red and yellow, and one in each hand, all on side 1. */
 static void stand_anglers(struct state *s)
 {
-    s->open.at[GREEN + 1] = s->open.at[RED + 1] = s->open.at[YELLOW + 1] = 1;
+    s->open.at[space_of_colour(GREEN)] = s->open.at[space_of_colour(RED)] = s->open.at[space_of_colour(YELLOW)] = 1;
     for (int who = 0; who < s->open.seats; who++) s->open.side[who] = 1;
 }
 
@@ -171,7 +168,7 @@ static int seat_in_order(const struct state *s, struct frame f, int k)
 static void run_board(struct state *s, struct frame f, struct log *log)
 {
     for (uint8_t zone = ZONE_4 + 1; zone-- > ZONE_3;)
-        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { zone } });
+        push(s, (struct frame){ .step = FILL, .who = f.who, .arg = { [FILL_ZONE] = zone } });
 }
 
 /* 1.9 The clear piece goes in last; the first turn begins. */

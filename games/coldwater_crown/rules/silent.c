@@ -1,15 +1,13 @@
-/* 13. Alone: the silent player, which only draws bait. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+/* 13. Playing alone: the silent player, which only draws bait. */
+#include "games/coldwater_crown/rules/parts.h"
 
-enum { SPILL_PIECES = 7, SILENT_DRAWS_USUALLY = 2 };
+enum { SPILL_PIECES = 7 };
 
 static bool player_is_behind(const struct state *s, struct frame f) { return s->open.fish[0] < s->open.fish[SILENT]; }
 static int draws_of_silent(const struct state *s, struct frame f) { return s->open.draws; }
 
 /* 13.3 It may draw one instead of two. */
 static uint64_t offer_pace(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_pace(const struct state *s, struct frame f, int choice) { return choice > 1 ? PARAGRAPH(13, 3) : 0; }
 
 static void take_pace(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -32,25 +30,25 @@ static int first_space(const struct state *s, int space, int step, bool with_ang
 /* 13.4 An angler on the space moves on; otherwise the nearest one behind moves there. */
 static void move_angler(struct state *s, int space, struct log *log)
 {
-    bool stands = s->open.at[space];
-    int from = stands ? space : first_space(s, space, -1, true);
-    int to = stands ? first_space(s, space, 1, false) : space;
+    bool occupied_space = s->open.at[space];
+    int from = occupied_space ? space : first_space(s, space, -1, true);
+    int to = occupied_space ? first_space(s, space, 1, false) : space;
     s->open.at[to] = s->open.at[from];
     s->open.at[from] = 0;
-    if (stands) tell(log, MOVES_ON, NOBODY, to, 0);
+    if (occupied_space) tell(log, MOVES_ON, NOBODY, to, 0);
     else tell(log, COMES_FROM, NOBODY, from, 0);
 }
 
 /* 13.5 The fish of the zone with the number of pieces. */
 static void silent_catches(struct state *s, int colour, struct log *log)
 {
-    int water = water_of_colour(colour), zone = s->open.discard[colour] - 3;
+    int water = water_of_colour(colour), zone = zone_of_number(s->open.discard[colour]);
     if (zone < ZONE_3 || zone > ZONE_6 || !fish_lies_at(s, water, zone)) return;
     int species = s->open.water[water][zone];
     s->open.water[water][zone] = NO_FISH;
     s->open.gaps |= (uint16_t)(1u << gap(water, zone));
     tell(log, CAUGHT, SILENT, species - WRASSE, place(water, zone));
-    push(s, (struct frame){ .step = SILENT_LOOK, .who = NOBODY, .arg = { (uint8_t)species } });
+    push(s, (struct frame){ .step = SILENT_LOOK, .who = NOBODY, .arg = { [LOOK_SPECIES] = (uint8_t)species } });
 }
 
 static void take_silent_bait(struct state *s, struct frame f, int choice, struct log *log)
@@ -64,7 +62,7 @@ static void take_silent_bait(struct state *s, struct frame f, int choice, struct
         clear_for_silent(s, log);
         return;
     }
-    move_angler(s, choice + 1, log);
+    move_angler(s, space_of_colour(choice), log);
     s->open.discard[choice]++;
     silent_catches(s, choice, log);
 }
@@ -120,13 +118,13 @@ static void take_clear_found(struct state *s, struct frame f, int choice, struct
     else if (!bag_is_empty(s)) push(s, (struct frame){ .step = SPILL, .who = f.who });
 }
 
-/* 13.1 and 13.8 Seven pieces to the discard, one by one; arg[0] counts them. */
+/* 13.1 and 13.8 Seven pieces to the discard, one by one. */
 static void take_spill(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.bag[choice]--;
     s->open.discard[choice]++;
     if (s->turns) tell(log, SPILT, NOBODY, choice, 0);
-    if (++f.arg[0] < SPILL_PIECES && !bag_is_empty(s)) push(s, f);
+    if (++f.arg[SPILL_DRAWN] < SPILL_PIECES && !bag_is_empty(s)) push(s, f);
 }
 
 static void run_clear_back(struct state *s, struct frame f, struct log *log) { s->open.bag[CLEAR] = 1; }

@@ -1,27 +1,21 @@
 /* 6. Tackle: drawn, held face down, and played. Rod and Line belong to a catch (catch.c); Lure and Reel may be played at
- * any time in one's turn, and are the asides of the game. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
-
-static uint32_t four(const uint8_t count[4]) { return zones(count); }
-
-/* Whether this state knows what the seat holds. */
-static bool knows_tackle(const struct state *s, int who) { return s->hand.tackle[who][OF_NEW][0]; }
+ * any time in the turn, and are the asides of the game. */
+#include "games/coldwater_crown/rules/parts.h"
 
 /* 6.3 Tokens that can be played now, as everyone can count them. */
 static int ready(const struct state *s, int who) { return s->open.tackle[who] - s->open.fresh; }
 
-/* Those of a kind, as far as this state knows; 14.3 to a stranger each may be of any kind. */
+/* Those of a kind, as far as this state knows; 14.3 to others each may be of any kind. */
 static int ready_of(const struct state *s, int who, int kind)
 {
     if (!ready(s, who) || !knows_tackle(s, who)) return ready(s, who);
-    return s->hand.tackle[who][OF_OLD][kind] + s->hand.tackle[who][OF_NEW][kind] - 1 - s->hand.fresh[kind];
+    return tackle_held(s, who, kind) - (s->hand.fresh[kind] - 1);
 }
 
-/* 14.3 Who holds none to play, or has no bait to play it on, is not asked: that is all that everyone can see. */
+/* 14.3 A seat that has none to play, or no bait to play it on, is not asked: everyone can see as much. */
 static bool may_play_tackle(const struct state *s, struct frame f)
 {
-    return ready(s, f.who) && zones(s->open.held[f.who]);
+    return ready(s, f.who) && four(s->open.held[f.who]);
 }
 
 /* Why a token of this kind can't be played: 6.3 it is new (12.8 in the words of the switch), 6.1 or there is none. */
@@ -42,16 +36,16 @@ static struct odds odds_of_tackle(const struct state *s, struct frame f)
 {
     uint32_t left = four(s->open.of_new);
     for (int who = 0; who < s->open.seats; who++)
-        if (knows_tackle(s, who)) left -= four(s->hand.tackle[who][OF_NEW]) - ZONES_ONE;
+        if (knows_tackle(s, who)) left -= four(s->hand.tackle[who][OF_NEW]) - FOUR_ONE;
     return from_bag(left);
 }
 
-/* The hand of one seat, when the pile it drew from is no more. */
+/* The hand of one seat, once the pile it drew from is used up. */
 static void grow_old(struct state *s, int who)
 {
     uint8_t(*hand)[TACKLE_KINDS] = s->hand.tackle[who];
-    set_zones(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - ZONES_ONE);
-    set_zones(hand[OF_NEW], ZONES_ONE);
+    four_put(hand[OF_OLD], four(hand[OF_OLD]) + four(hand[OF_NEW]) - FOUR_ONE);
+    four_put(hand[OF_NEW], FOUR_ONE);
     s->open.old[who] = s->open.tackle[who];
     s->open.not_old[who] = 0;
 }
@@ -62,10 +56,10 @@ static void shuffle_used(struct state *s, struct log *log)
     uint32_t used = four(s->open.used);
     if (!used) return;
     for (int who = 0; who < s->open.seats; who++) grow_old(s, who);
-    set_zones(s->open.of_old, four(s->open.of_old) + four(s->open.of_new));
-    set_zones(s->open.of_new, used);
-    set_zones(s->open.used, 0);
-    s->open.pile = (uint8_t)zones_total(used);
+    four_put(s->open.of_old, four(s->open.of_old) + four(s->open.of_new));
+    four_put(s->open.of_new, used);
+    four_put(s->open.used, 0);
+    s->open.pile = (uint8_t)four_total(used);
     tell(log, SHUFFLED, NOBODY, s->open.pile, 0);
 }
 
@@ -109,15 +103,15 @@ static uint64_t pieces_on_board(const struct state *s, int who)
 {
     uint64_t pieces = 0;
     for (int colour = 0; colour < COLOURS; colour++)
-        pieces |= (uint64_t)zone_set(zones_with_any(zones(s->open.bait[who][colour]))) << colour * ZONES;
+        pieces |= (uint64_t)four_set(four_any(four(s->open.bait[who][colour]))) << piece_of(colour, ZONE_3);
     return pieces;
 }
 
 /* 6.7 With which of them this one may change places: any in another zone, 12.5 or only those of another colour. */
 static uint64_t reel_partners(const struct state *s, uint64_t pieces, int piece)
 {
-    uint64_t alike_in_zone = UINT64_C(0x111111) << piece % ZONES, alike_in_colour = UINT64_C(15)
-                                                                                    << piece / ZONES * ZONES;
+    uint64_t alike_in_zone = UINT64_C(0x111111) << zone_of_piece(piece),
+             alike_in_colour = UINT64_C(15) << piece_of(colour_of_piece(piece), ZONE_3);
     return pieces & ~alike_in_zone & ~if_(s->open.reel == REEL_COLOURS, alike_in_colour);
 }
 
@@ -135,7 +129,7 @@ static uint64_t colours_for_lure(const struct state *s, int who)
     uint64_t colours = 0;
     int least = s->open.lure == LURE_TWO ? 2 : 1;
     for (int colour = 0; colour < COLOURS; colour++)
-        colours |= if_(zones_total(zones(s->open.bait[who][colour])) >= least, only(colour));
+        colours |= if_(four_total(four(s->open.bait[who][colour])) >= least, only(colour));
     return colours;
 }
 
@@ -143,8 +137,8 @@ static uint64_t colours_for_lure(const struct state *s, int who)
 static int rule_of_lure(const struct state *s) { return s->open.lure == LURE_TWO ? PARAGRAPH(6, 6) : PARAGRAPH(12, 4); }
 static int rule_of_reel(const struct state *s) { return s->open.reel == REEL_ANY ? PARAGRAPH(6, 7) : PARAGRAPH(12, 5); }
 
-/* 6.2 The angler was just placed or taken: there is time again after this action. arg[1]: it is the second. */
-static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[1]; }
+/* 6.2 The angler was just placed or taken: there is time again after this action. */
+static bool is_first_of_port(struct frame f) { return f.step == PORT && !f.arg[PORT_SECOND]; }
 
 /* 6.2 The asides: a Lure on a colour of one's board, or a Reel. */
 static uint64_t offer_tackle(const struct state *s, struct frame f)
@@ -169,13 +163,14 @@ static void take_tackle_aside(struct state *s, struct frame f, int choice, struc
 {
     bool reel = choice == PLAY_REEL;
     play_token(s, f.who, reel ? REEL_TOKEN : LURE_TOKEN, log);
-    push(s, (struct frame){ .step = reel ? REEL : LURE, .who = f.who, .arg = { (uint8_t)(reel ? 0 : choice) } });
+    push(s, (struct frame){
+                .step = reel ? REEL : LURE, .who = f.who, .arg = { [LURE_COLOUR] = (uint8_t)(reel ? 0 : choice) } });
 }
 
 /* 6.6 Two pieces from one zone or two; 12.4 a single one, if the table agreed so. */
 static uint64_t offer_lure(const struct state *s, struct frame f)
 {
-    const uint8_t *bait = s->open.bait[f.who][f.arg[0]];
+    const uint8_t *bait = s->open.bait[f.who][f.arg[LURE_COLOUR]];
     bool single = s->open.lure == LURE_ONE_OR_TWO;
     uint64_t offer = 0;
     for (int zone = 0; zone < ZONES; zone++) {
@@ -200,7 +195,7 @@ static void take_lure(struct state *s, struct frame f, int choice, struct log *l
         leaving[choice / ZONES]++;
         leaving[choice % ZONES]++;
     }
-    cast(s, f.who, f.arg[0], zones(leaving), log);
+    cast(s, f.who, f.arg[LURE_COLOUR], four(leaving), log);
 }
 
 static int why_not_reel(const struct state *s, struct frame f, int choice)
@@ -210,12 +205,12 @@ static int why_not_reel(const struct state *s, struct frame f, int choice)
 
 static void take_reel(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { (uint8_t)choice } });
+    push(s, (struct frame){ .step = REEL_WITH, .who = f.who, .arg = { [REEL_PIECE] = (uint8_t)choice } });
 }
 
 static uint64_t offer_reel_with(const struct state *s, struct frame f)
 {
-    return reel_partners(s, pieces_on_board(s, f.who), f.arg[0]);
+    return reel_partners(s, pieces_on_board(s, f.who), f.arg[REEL_PIECE]);
 }
 
 static int why_not_reel_with(const struct state *s, struct frame f, int choice)
@@ -225,13 +220,14 @@ static int why_not_reel_with(const struct state *s, struct frame f, int choice)
 
 static void move_piece(struct state *s, int who, int piece, int to, struct log *log)
 {
-    zone_add(s->open.bait[who][piece / ZONES], piece % ZONES, -1);
-    zone_add(s->open.bait[who][piece / ZONES], to, 1);
-    tell(log, REELED, who, piece / ZONES, to + 3);
+    int colour = colour_of_piece(piece);
+    four_add(s->open.bait[who][colour], zone_of_piece(piece), -1);
+    four_add(s->open.bait[who][colour], to, 1);
+    tell(log, REELED, who, colour, zone_number(to));
 }
 
 static void take_reel_with(struct state *s, struct frame f, int choice, struct log *log)
 {
-    move_piece(s, f.who, f.arg[0], choice % ZONES, log);
-    move_piece(s, f.who, choice, f.arg[0] % ZONES, log);
+    move_piece(s, f.who, f.arg[REEL_PIECE], zone_of_piece(choice), log);
+    move_piece(s, f.who, choice, zone_of_piece(f.arg[REEL_PIECE]), log);
 }

@@ -1,16 +1,16 @@
 /* 2. A turn: place an angler, take another, flip it; and 9. how the end comes. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
 static uint64_t occupied(const struct state *s) { return bag_kinds(lanes(s->open.at)); }
 
 static void act(struct state *s, int who, int space, int side, struct log *log)
 {
-    if (space == PORT_SPACE) push(s, (struct frame){ .step = PORT, .who = (uint8_t)who, .arg = { (uint8_t)side } });
-    else fish_with(s, who, space - 1, side, log);
+    if (space == PORT_SPACE)
+        push(s, (struct frame){ .step = PORT, .who = (uint8_t)who, .arg = { [PORT_ACTIONS] = (uint8_t)side } });
+    else fish_with(s, who, colour_of_space(space), side, log);
 }
 
-/* 2.2 On a space where no angler stands. */
+/* 2.2 On an empty space. */
 static uint64_t offer_place(const struct state *s, struct frame f) { return up_to(SPACES - 1) & ~occupied(s); }
 
 static int why_not_place(const struct state *s, struct frame f, int choice)
@@ -30,12 +30,7 @@ static void take_place(struct state *s, struct frame f, int choice, struct log *
 }
 
 /* 2.3 From any space but the one just placed on. */
-static uint64_t offer_take(const struct state *s, struct frame f) { return occupied(s) & ~only(s->open.placed - 1); }
-
-static int why_not_take(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_take(s, f), choice) ? 0 : PARAGRAPH(2, 3);
-}
+static uint64_t offer_take(const struct state *s, struct frame f) { return occupied(s) & ~only(space_placed_on(s)); }
 
 static void take_take(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -49,7 +44,6 @@ static void take_take(struct state *s, struct frame f, int choice, struct log *l
 
 /* 6.2 After an action and before the flip there is time for tackle, as long as there is any. */
 static uint64_t offer_window(const struct state *s, struct frame f) { return if_(may_play_tackle(s, f), only(0)); }
-static int why_not_window(const struct state *s, struct frame f, int choice) { return choice ? PARAGRAPH(6, 2) : 0; }
 static void take_window(struct state *s, struct frame f, int choice, struct log *log) {}
 
 static bool step_left_traces(const struct state *s, struct frame f)

@@ -1,19 +1,28 @@
 /* 14. Who may know what: views, and the fields by name. */
 #include "engine/fields.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/queries.h"
+#include "games/coldwater_crown/rules/words.c"
 
-/* 14.3 Tackle lies face down, 12.13 unless the table agreed otherwise. */
+/* 14.3 Tackle is kept face down, 12.13 unless it is set to be open. */
 static bool sees_tackle_of(const struct state *s, int viewer, int who) { return viewer == who || s->open.open_tackle; }
 
-/* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player lie open. */
+/* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player are open. */
+static bool sees_fish_of(const struct state *s, int viewer, int who) { return viewer == who || who >= s->open.seats; }
+
+/* A view is filled from zero: what is not copied here is secret. */
 static void observe(const struct state *s, int viewer, struct state *view)
 {
-    *view = *s;
-    for (int who = 0; who < s->open.seats; who++) {
-        if (who != viewer) view->hand.caught[who] = view->hand.chosen[who] = 0;
-        if (!sees_tackle_of(s, viewer, who)) memset(view->hand.tackle[who], 0, sizeof view->hand.tackle[who]);
+    *view = (struct state){ .flow = s->flow, .turns = s->turns, .open = s->open };
+    memcpy(view->stack, s->stack, sizeof view->stack);
+    for (int who = 0; who < players(s); who++) {
+        if (sees_fish_of(s, viewer, who)) {
+            view->hand.caught[who] = s->hand.caught[who];
+            view->hand.chosen[who] = s->hand.chosen[who];
+        }
+        if (sees_tackle_of(s, viewer, who))
+            memcpy(view->hand.tackle[who], s->hand.tackle[who], sizeof s->hand.tackle[who]);
     }
-    if (!sees_tackle_of(s, viewer, s->open.player)) memset(view->hand.fresh, 0, sizeof view->hand.fresh);
+    if (sees_tackle_of(s, viewer, s->open.player)) memcpy(view->hand.fresh, s->hand.fresh, sizeof s->hand.fresh);
 }
 
 static const struct field fields[] = {
@@ -32,12 +41,12 @@ static const struct field fields[] = {
     FIELDS("discard", open.discard, .of = &bait_tokens),
     FIELD_SEATS("bait", open.bait, .row = &colour_tokens),
     FIELD_ROWS("held", open.held, .rows_by_seat = true),
-    FIELD("masters", open.masters, .kind = SET, .of = &master_tokens),
-    FIELD("row", open.row, .kind = SET, .of = &master_tokens),
-    FIELDS("trying", open.trying, .kind = SET, .of = &master_tokens, .by_seat = true),
-    FIELDS("landed", open.landed, .kind = SET, .of = &master_tokens, .by_seat = true),
-    FIELDS("slots", open.slots, .of = &master_tokens),
-    FIELDS("wanting", open.wanting, .kind = SET, .of = &master_tokens),
+    FIELD("masters", open.masters, .kind = SET, .of = &coldwater_crown_masters),
+    FIELD("row", open.row, .kind = SET, .of = &coldwater_crown_masters),
+    FIELDS("trying", open.trying, .kind = SET, .of = &coldwater_crown_masters, .by_seat = true),
+    FIELDS("landed", open.landed, .kind = SET, .of = &coldwater_crown_masters, .by_seat = true),
+    FIELDS("slots", open.slots, .of = &coldwater_crown_masters),
+    FIELDS("wanting", open.wanting, .kind = SET, .of = &coldwater_crown_masters),
     FIELDS("fish", open.fish, .by_seat = true),
     FIELDS("species", open.species, .kind = SET, .of = &species_tokens, .by_seat = true),
     FIELD_ROWS("creel", open.creel, .kind = TOKEN, .of = &species_tokens, .rows_by_seat = true),
@@ -60,7 +69,7 @@ static const struct field fields[] = {
     FIELD("twelves", open.twelves),
     FIELD("contests", open.contests),
     FIELDS("submitted", open.submitted, .by_seat = true),
-    FIELDS("shown", open.shown, .kind = SET, .of = &fish_tokens, .by_seat = true),
+    FIELDS("shown", open.shown, .kind = SET, .of = &coldwater_crown_fish, .by_seat = true),
     FIELDS("tackle", open.tackle, .by_seat = true),
     FIELDS("old", open.old, .by_seat = true),
     FIELDS("not_old", open.not_old, .by_seat = true),
@@ -84,8 +93,8 @@ static const struct field fields[] = {
     FIELD("open_tackle", open.open_tackle),
     FIELD("tagless", open.tagless),
     FIELD("first", open.first),
-    FIELDS("caught", hand.caught, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
-    FIELDS("chosen", hand.chosen, .kind = SET, .of = &fish_tokens, .secret = true, .by_seat = true),
+    FIELDS("caught", hand.caught, .kind = SET, .of = &coldwater_crown_fish, .secret = true, .by_seat = true),
+    FIELDS("chosen", hand.chosen, .kind = SET, .of = &coldwater_crown_fish, .secret = true, .by_seat = true),
     FIELD_SEATS("tackle_held", hand.tackle, .secret = true, .plus_one = true),
     FIELDS("tackle_fresh", hand.fresh, .of = &tackle_tokens, .secret = true, .plus_one = true),
     { 0 },

@@ -1,8 +1,6 @@
 /* 1.3 and 5.5 The waters: how they are stocked, and the next species on top of each deck. */
-#include "engine/flow.h"
-#include "games/coldwater_crown/rules/coldwater_crown.h"
+#include "games/coldwater_crown/rules/parts.h"
 
-enum { DECK_OF = ZONES }; /* in place words, after the zones of a water */
 static int place(int water, int zone) { return 5 * water + zone; }
 
 static bool fish_lies_at(const struct state *s, int water, int zone) { return !has(s->open.gaps, gap(water, zone)); }
@@ -15,20 +13,21 @@ static unsigned gaps_to_fill(const struct state *s)
     return s->open.gaps & waters;
 }
 
-/* Where the next card of a deck will lie: in the lowest gap of its water, while that is restocked, else on the deck. */
+/* Where the next card of a deck goes: to the lowest gap of its water while that is restocked, else on top of the deck. */
 static int place_of_top(const struct state *s, int water, bool restocking)
 {
     unsigned gaps = s->open.gaps >> 4 * water & 15u;
     return place(water, restocking && gaps ? first_of(gaps) : DECK_OF);
 }
 
-/* 14.4 The species that comes to the top is drawn when it is seen; arg[0]: where it will lie, arg[1]: whether the waters
- * are restocked. True: the deck has a card to be turned up. */
+/* 14.4 The species that comes to the top is drawn when it is seen. True: the deck has a card to be turned up. */
 static bool turn_up(struct state *s, int water, bool restocking)
 {
-    if (!zones(s->open.deck[water])) return false;
-    uint8_t lies = (uint8_t)place_of_top(s, water, restocking);
-    push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water), .who = NOBODY, .arg = { lies, restocking } });
+    if (!four(s->open.deck[water])) return false;
+    uint8_t where = (uint8_t)place_of_top(s, water, restocking);
+    push(s, (struct frame){ .step = (uint8_t)(SHORE_TOP + water),
+                            .who = NOBODY,
+                            .arg = { [TOP_PLACE] = where, [TOP_RESTOCKS] = restocking } });
     return true;
 }
 
@@ -63,13 +62,13 @@ static void run_stock(struct state *s, struct frame f, struct log *log)
 
 static struct odds odds_of_top(const struct state *s, struct frame f)
 {
-    return from_bag(zones(s->open.deck[f.step - SHORE_TOP]));
+    return from_bag(four(s->open.deck[f.step - SHORE_TOP]));
 }
 
 static void take_top(struct state *s, struct frame f, int choice, struct log *log)
 {
     int water = f.step - SHORE_TOP;
-    zone_add(s->open.deck[water], choice, -1);
+    four_add(s->open.deck[water], choice, -1);
     s->open.top[water] = (uint8_t)(species_in[water].first + choice);
-    if (f.arg[1]) restock(s, log);
+    if (f.arg[TOP_RESTOCKS]) restock(s, log);
 }

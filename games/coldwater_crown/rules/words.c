@@ -1,28 +1,15 @@
 /* The neutral words of Coldwater Crown: for logs, for typing, and as keys of the catalogs. */
-#include "engine/lexicon.h"
-#include "games/coldwater_crown/rules/cards.h"
+#ifndef GAMES_COLDWATER_CROWN_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_COLDWATER_CROWN_RULES_WORDS_C
 
-static const char *const space_words[]   = { "port", "purple", "green", "blue", "red", "yellow", "black" };
-static const char *const bait_words[]    = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
-static const char *const water_words[]   = { "shore", "lake", "river" };
+#include "engine/lexicon.h"
+#include "games/coldwater_crown/rules/names.h"
+#include "games/coldwater_crown/rules/queries.h"
+
 static const char *const tag_words[]     = { "a", "b", "c", "d", "e" };
-static const char *const tackle_words[]  = { "lure", "reel", "rod", "line" };
-static const char *const kind_words[]    = { "crab", "conger", "char", "dogfish", "ray" };
-static const char *const species_words[] = { "wrasse", "john-dory", "mackerel", "flounder", "perch", "sea-trout", "pike",
-                                             "rainbow-trout", "brown-trout", "salmon", "roach" };
 static const char *const place_words[]   = { "shore-3", "shore-4", "shore-5", "shore-6", "shore-deck",
                                              "lake-3", "lake-4", "lake-5", "lake-6", "lake-deck",
                                              "river-3", "river-4", "river-5", "river-6", "river-deck" };
-static const char *const fish_words[] = {
-#define FISH(token, species, weight, tag, hour, minute) token,
-#include "games/coldwater_crown/rules/fish.def"
-#undef FISH
-};
-static const char *const master_words[] = {
-#define MASTER(token, kind, a, b, c, d) token,
-#include "games/coldwater_crown/rules/masters.def"
-#undef MASTER
-};
 
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
 static const struct tokens colour_tokens  = { "bait", bait_words, COLOURS, 0, false };
@@ -58,7 +45,7 @@ static const struct part fish_parts[] = { { "species", &species_tokens }, { "wei
 static int part_of_fish(int card, int i)
 {
     const int parts[] = { fish_cards[card].species - WRASSE, fish_cards[card].weight, fish_cards[card].tag,
-                          fish_cards[card].time / 60, fish_cards[card].time % 60 };
+                          hour_of(fish_cards[card].time), minute_of(fish_cards[card].time) };
     return parts[i];
 }
 
@@ -73,25 +60,25 @@ static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots"
 
 static int part_of_master(int card, int i)
 {
-    if (i < BEFORE_SLOTS) return i ? size_of_set(all_slots(card)) : kind_of_master(card);
+    if (i < BEFORE_SLOTS) return i ? slots_on(card) : kind_of_master(card);
     int colour = master_slots[card][i - BEFORE_SLOTS];
     return colour == NO_SLOT ? -1 : colour;
 }
 
-static const struct tokens fish_tokens   = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
-static const struct tokens master_tokens = { "card", master_words, MASTERS, .parts = master_parts, .part = part_of_master };
+const struct tokens coldwater_crown_fish    = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
+const struct tokens coldwater_crown_masters = { "card", master_words, MASTERS, .parts = master_parts, .part = part_of_master };
 
 static const struct phrase first_player_words[] = { { "first", 0, { { &seat_tokens, true } } }, { 0 } };
 static const struct phrase tag_words_said[]     = { { "tag", 0, { { &tag_tokens, true } } }, { 0 } };
-static const struct phrase row_words[]          = { { "row", 0, { { &master_tokens, true } } }, { 0 } };
+static const struct phrase row_words[]          = { { "row", 0, { { &coldwater_crown_masters, true } } }, { 0 } };
 static const struct phrase mystery_words[]      = { { "tile", 0, { { &tile_tokens, true } } }, { 0 } };
 static const struct phrase drawn_tackle_words[] = { { "tackle", 0, { { &tackle_tokens, false } } }, { 0 } };
 static const struct phrase drawn_bait_words[]   = { { "bait", 0, { { &bait_tokens, true } } }, { 0 } };
-static const struct phrase drawn_card_words[]   = { { "card", 0, { { &master_tokens, true } } }, { 0 } };
+static const struct phrase drawn_card_words[]   = { { "card", 0, { { &coldwater_crown_masters, true } } }, { 0 } };
 static const struct phrase shore_top_words[]    = { { "shore", 0, { { &shore_tokens, true } } }, { 0 } };
 static const struct phrase lake_top_words[]     = { { "lake", 0, { { &lake_tokens, true } } }, { 0 } };
 static const struct phrase river_top_words[]    = { { "river", 0, { { &river_tokens, true } } }, { 0 } };
-static const struct phrase look_words[]         = { { "look", 0, { { &fish_tokens, false } } }, { 0 } };
+static const struct phrase look_words[]         = { { "look", 0, { { &coldwater_crown_fish, false } } }, { 0 } };
 
 static const struct phrase place_words_said[] = { { "place", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase take_words[]       = { { "take", 0, { { &space_tokens, true } } }, { 0 } };
@@ -99,13 +86,13 @@ static const struct phrase window_words[]     = { { "go-on", 0, { { 0 } } }, { 0
 
 static const struct phrase port_words[] = {
     { "fill", 0, { { &zone_tokens, true } } },
-    { "try", PORT_CARD, { { &master_tokens, true } } },
+    { "try", PORT_CARD, { { &coldwater_crown_masters, true } } },
     { "try-deck", PORT_DECK, { { 0 } } },
     { 0 },
 };
 
 static const struct phrase baiting_words[] = {
-    { "put", 0, { { &master_tokens, true } } },
+    { "put", 0, { { &coldwater_crown_masters, true } } },
     { "discard", TO_DISCARD, { { 0 } } },
     { 0 },
 };
@@ -142,7 +129,7 @@ static const struct phrase reel_with_words[] = {
     { 0 },
 };
 
-static const struct phrase present_words[] = { { "present", 0, { { &fish_tokens, false } } }, { 0 } };
+static const struct phrase present_words[] = { { "present", 0, { { &coldwater_crown_fish, false } } }, { 0 } };
 static const struct phrase pace_words[]    = { { "draw", 0, { { &draw_tokens, true } } }, { 0 } };
 
 static const struct phrase clear_found_words[] = {
@@ -161,14 +148,14 @@ static const struct tidings events[] = {
     [DREW]          = { "drew", { &colour_tokens } },
     [CLEAR_DRAWN]   = { "clear-drawn", { 0 } },
     [DRY]           = { "dry", { 0 } },
-    [TRIES]         = { "tries", { &master_tokens } },
-    [JOINS_ROW]     = { "joins-row", { &master_tokens } },
+    [TRIES]         = { "tries", { &coldwater_crown_masters } },
+    [JOINS_ROW]     = { "joins-row", { &coldwater_crown_masters } },
     [CAST]          = { "cast", { &count_tokens, &colour_tokens } },
-    [BAITED]        = { "baited", { &colour_tokens, &master_tokens } },
-    [CARD_CAUGHT]   = { "card-caught", { &master_tokens } },
+    [BAITED]        = { "baited", { &colour_tokens, &coldwater_crown_masters } },
+    [CARD_CAUGHT]   = { "card-caught", { &coldwater_crown_masters } },
     [CAUGHT]        = { "caught", { &species_tokens, &place_tokens } },
     [LOST]          = { "lost", { &place_tokens } },
-    [LOOKED]        = { "looked", { &fish_tokens } },
+    [LOOKED]        = { "looked", { &coldwater_crown_fish } },
     [DREW_TACKLE]   = { "drew-tackle", { 0 } },
     [TACKLE_IS]     = { "tackle-is", { &tackle_tokens } },
     [NO_TACKLE]     = { "no-tackle", { 0 } },
@@ -185,7 +172,7 @@ static const struct tidings events[] = {
     [END_COMES]     = { "end-comes", { 0 } },
     [CONTEST_OF]    = { "contest-of", { &water_tokens } },
     [CHOSE]         = { "chose", { &species_tokens } },
-    [PRESENTED]     = { "presented", { &fish_tokens } },
+    [PRESENTED]     = { "presented", { &coldwater_crown_fish } },
     [WEIGHED]       = { "weighed", { &weight_tokens, &point_tokens } },
     [EARLIER]       = { "earlier", { &hour_tokens, &minute_tokens } },
     [UNPLACED]      = { "unplaced", { 0 } },
@@ -193,7 +180,7 @@ static const struct tidings events[] = {
     [SILENT_DRAWS]  = { "silent-draws", { &bait_tokens } },
     [MOVES_ON]      = { "moves-on", { &space_tokens } },
     [COMES_FROM]    = { "comes-from", { &space_tokens } },
-    [GAINS]         = { "gains", { &master_tokens } },
+    [GAINS]         = { "gains", { &coldwater_crown_masters } },
     [NO_GAIN]       = { "no-gain", { 0 } },
     [SPILT]         = { "spilt", { &colour_tokens } },
     { 0 },
@@ -201,11 +188,10 @@ static const struct tidings events[] = {
 
 static const struct tokens *const kinds[] = {
     &space_tokens, &bait_tokens, &water_tokens, &tag_tokens, &tackle_tokens, &species_tokens,
-    &place_tokens, &fish_tokens, &master_tokens, &kind_tokens, &slot_tokens, NULL,
+    &place_tokens, &coldwater_crown_fish, &coldwater_crown_masters, &kind_tokens, &slot_tokens, NULL,
 };
-static const char *const sources[] = { "shore", "lake", "river", "tags", "eight", "small", "mystery", "twelve",
-                                       "masters", "alike", "different", NULL };
-
 static const char *const ties[] = { "earliest", NULL };
 
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = source_words, .ties = ties };
+
+#endif

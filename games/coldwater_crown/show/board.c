@@ -1,43 +1,14 @@
-/* The table of Coldwater Crown: the waters, the spaces with bag and discard, the cards and the trophies. It reads the view
- * by the names of its fields and decides nothing. */
+/* The table of Coldwater Crown: the waters, the spaces with bag and discard, the cards and the trophies. It decides nothing. */
 #include "games/coldwater_crown/show/board.h"
 
-#include "engine/fields.h"
 #include "games/coldwater_crown/kit.h"
 
 #include <ctype.h>
 #include <stdio.h>
-#include <string.h>
 
-enum {
-    WATERS = 3,
-    KINDS_IN_WATER = 4,
-    BAITS = 7,
-    ENDLESS = 255,
-    TWELVE_POINTS = 2,
-    MASTER_TROPHIES = 4,
-    MASTER_POINTS = 2
-};
 enum { FISH_COLUMNS = 13, PORT_COLUMNS = 6, SPACE_COLUMNS = 8 };
 
-const char *const species_words[SPECIES] = { "wrasse", "john-dory",     "mackerel",    "flounder", "perch", "sea-trout",
-                                             "pike",   "rainbow-trout", "brown-trout", "salmon",   "roach" };
-const char *const tackle_words[TACKLE_KINDS] = { "lure", "reel", "rod", "line" };
-const char bait_letters[COLOURS] = { 'P', 'G', 'B', 'R', 'Y', 'K' };
-const char *const kind_words[MASTER_KINDS] = { "crab", "conger", "char", "dogfish", "ray" };
-static const char *const water_words[WATERS] = { "shore", "lake", "river" };
-static const char *const bait_words[BAITS] = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
-
-/* What lies on the stacks of trophies, by the number of players. */
-static const char stack_points[][5] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
-
-int zone_at(const struct look *l, int column)
-{
-    static const int rings[][ZONES] = { { 0, 1, 2, 3 }, { 0, 1, 3, 2 } };
-    return rings[look_at(l, "ring", 0, 0)][column];
-}
-
-void pen_angler(struct pen *pen, long side, int columns)
+void pen_angler(struct pen *pen, int side, int columns)
 {
     const char angler[] = { '[', side ? (char)('0' + side) : ' ', ']', '\0' };
     pen_put(pen, angler, columns);
@@ -45,15 +16,12 @@ void pen_angler(struct pen *pen, long side, int columns)
 
 void pen_card(const struct look *l, struct pen *pen, int card)
 {
-    static const char *const slots[] = { "first", "second", "third", "fourth" };
-    const struct tokens *of = field_named(l->sp->game, "row")->of;
     struct text_out text = { 0 };
-    long filled = look_at(l, "slots", 0, card);
-    say_game(l->sp, "kind", kind_words[card / CARDS_OF_KIND], NULL, 0, &text);
+    say_game(l->sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
     text_add(&text, " ");
-    for (int k = 0; k < token_part(of, card, "slots"); k++, filled >>= 1) {
-        char letter = bait_letters[token_part(of, card, slots[k])];
-        text_add(&text, "%c", filled & 1 ? letter : tolower(letter));
+    for (int slot = 0; slot < slots_on(card); slot++) {
+        char letter = bait_letters[master_slots[card][slot]];
+        text_add(&text, "%c", slot_is_filled(l->view, card, slot) ? letter : tolower(letter));
     }
     pen_item(pen, text_of(&text));
     text_free(&text);
@@ -63,7 +31,7 @@ void pen_card(const struct look *l, struct pen *pen, int card)
 
 static void say_zone(const struct look *l, int column, struct text_out *out)
 {
-    struct arg args[] = { ARG_NUMBER("zone", zone_at(l, column) + FIRST_ZONE) };
+    struct arg args[] = { ARG_NUMBER("zone", zone_number(zone_in_ring(l->view, column))) };
     say_game(l->sp, "board", "zone", args, 1, out);
 }
 
@@ -94,9 +62,9 @@ static void add_zone_heads(const struct look *l)
     pen_end(&pen);
 }
 
-static void add_fish(const struct look *l, struct pen *pen, long species)
+static void add_fish(const struct look *l, struct pen *pen, int species)
 {
-    if (species) pen_say(l, pen, species_words[species - 1], FISH_COLUMNS);
+    if (species) pen_say(l, pen, species_word(species), FISH_COLUMNS);
     else pen_put(pen, "--", FISH_COLUMNS);
 }
 
@@ -104,9 +72,8 @@ static void add_fish(const struct look *l, struct pen *pen, long species)
 static void add_deck(const struct look *l, struct pen *pen, int water)
 {
     struct text_out text = { 0 };
-    long top = look_at(l, "tops", 0, water), cards = 1;
-    for (int k = 0; k < KINDS_IN_WATER; k++) cards += look_at(l, "decks", water, k);
-    if (top) say_count(l, species_words[top - 1], "(%ld)", cards, &text);
+    int top = l->view->open.top[water];
+    if (top) say_count(l, species_word(top), "(%ld)", cards_in_deck(l->view, water), &text);
     pen_put(pen, top ? text_of(&text) : "--", 0);
     text_free(&text);
 }
@@ -117,7 +84,7 @@ static void add_waters(const struct look *l)
     for (int water = 0; water < WATERS; water++) {
         struct pen pen = pen_begin(l, water_words[water], LABEL_COLUMNS);
         for (int column = 0; column < ZONES; column++)
-            add_fish(l, &pen, look_at(l, "waters", water, zone_at(l, column)));
+            add_fish(l, &pen, l->view->open.water[water][zone_in_ring(l->view, column)]);
         add_deck(l, &pen, water);
         pen_end(&pen);
     }
@@ -138,19 +105,19 @@ static void add_space_heads(const struct look *l)
 static void add_anglers(const struct look *l)
 {
     struct pen pen = pen_begin(l, "anglers", LABEL_COLUMNS);
-    pen_angler(&pen, look_at(l, "anglers", 0, 0), PORT_COLUMNS);
+    pen_angler(&pen, l->view->open.at[PORT_SPACE], PORT_COLUMNS);
     for (int colour = 0; colour < COLOURS; colour++)
-        pen_angler(&pen, look_at(l, "anglers", 0, colour + 1), column_of_bait(l, colour));
+        pen_angler(&pen, l->view->open.at[space_of_colour(colour)], column_of_bait(l, colour));
     pen_end(&pen);
 }
 
-static void add_bait(const struct look *l, const char *where)
+static void add_bait(const struct look *l, const char *where, const uint8_t count[KINDS])
 {
     struct pen pen = pen_begin(l, where, LABEL_COLUMNS);
     pen_put(&pen, "", PORT_COLUMNS);
     for (int bait = 0; bait < BAITS; bait++) {
         char pieces[24] = " .";
-        if (look_at(l, where, 0, bait)) snprintf(pieces, sizeof pieces, "%2ld", look_at(l, where, 0, bait));
+        if (count[bait]) snprintf(pieces, sizeof pieces, "%2d", count[bait]);
         pen_put(&pen, pieces, column_of_bait(l, bait));
     }
     pen_end(&pen);
@@ -161,7 +128,7 @@ static void add_fished_waters(const struct look *l)
     struct pen pen = pen_begin(l, "fish-in", LABEL_COLUMNS);
     pen_put(&pen, "", PORT_COLUMNS);
     for (int colour = 0; colour < COLOURS; colour++)
-        pen_say(l, &pen, water_words[colour / 2], column_of_bait(l, colour));
+        pen_say(l, &pen, water_words[water_of_colour(colour)], column_of_bait(l, colour));
     pen_end(&pen);
 }
 
@@ -170,39 +137,28 @@ static void add_fished_waters(const struct look *l)
 static void add_cards(const struct look *l)
 {
     struct pen pen = pen_begin(l, "cards", LABEL_COLUMNS);
-    struct arg args[] = { ARG_NUMBER("cards", size_of_set((uint64_t)look_at(l, "masters", 0, 0))) };
-    for (uint64_t row = (uint64_t)look_at(l, "row", 0, 0); row; row = without_first(row))
-        pen_card(l, &pen, first_of(row));
+    struct arg args[] = { ARG_NUMBER("cards", size_of_set(l->view->open.masters)) };
+    for (uint64_t row = l->view->open.row; row; row = without_first(row)) pen_card(l, &pen, first_of(row));
     pen_break(&pen);
     pen_message(l, &pen, "more-cards", args, 1);
     pen_end(&pen);
 }
 
 /* "8 Species +5 +3": what is left of a stack, the highest first. */
-static void add_stack(const struct look *l, struct pen *pen, const char *word, long gone)
+static void add_stack(const struct look *l, struct pen *pen, const char *word, int gone)
 {
     struct text_out text = { 0 };
-    const char *points = stack_points[l->parties] + gone;
     say_game(l->sp, "board", word, NULL, 0, &text);
-    for (const char *each = points; *each; each++) text_add(&text, " +%d", *each);
-    if (*points) pen_item(pen, text_of(&text));
+    for (int k = gone; k < trophies_in_stack(l->view); k++) text_add(&text, " +%d", stack_top(l->view, k));
+    if (gone < trophies_in_stack(l->view)) pen_item(pen, text_of(&text));
     text_free(&text);
 }
 
-/* How many players have won one of these. */
-static int winners_of(const struct look *l, const char *field, int row)
-{
-    int winners = 0;
-    for (int who = 0; who < l->parties; who++) winners += look_at(l, field, row, who) > 0;
-    return winners;
-}
-
 /* "three alike +2 x4" */
-static void add_master_trophies(const struct look *l, struct pen *pen, const char *word)
+static void add_equal_trophies(const struct look *l, struct pen *pen, const char *word, int left, int points)
 {
     struct text_out text = { 0 };
-    int left = MASTER_TROPHIES - winners_of(l, word, 0);
-    say_count(l, word, "+%ld", MASTER_POINTS, &text);
+    say_count(l, word, "+%ld", points, &text);
     if (left > 1) text_add(&text, " x%d", left);
     if (left) pen_item(pen, text_of(&text));
     text_free(&text);
@@ -216,21 +172,23 @@ static void end_list(struct pen *pen)
 
 static void add_trophies(const struct look *l)
 {
+    const struct state *s = l->view;
     struct pen pen = pen_begin(l, "trophies", LABEL_COLUMNS);
-    add_stack(l, &pen, "eight", look_at(l, "eights", 0, 0));
-    add_stack(l, &pen, "small", look_at(l, "smalls", 0, 0));
-    if (!look_at(l, "twelves", 0, 0)) pen_count(l, &pen, "twelve", "+%ld", TWELVE_POINTS);
-    add_master_trophies(l, &pen, "alike");
-    add_master_trophies(l, &pen, "different");
+    add_stack(l, &pen, source_words[FROM_EIGHT], s->open.eights);
+    add_stack(l, &pen, source_words[FROM_SMALL], s->open.smalls);
+    add_equal_trophies(l, &pen, source_words[FROM_TWELVE], !s->open.twelves, TWELVE_POINTS);
+    add_equal_trophies(l, &pen, source_words[FROM_ALIKE], MASTER_TROPHIES - winners(s, s->open.alike), ALIKE_POINTS);
+    add_equal_trophies(l, &pen, source_words[FROM_DIFFERENT], MASTER_TROPHIES - winners(s, s->open.different),
+                       DIFFERENT_POINTS);
     end_list(&pen);
 }
 
-/* A contest gives its trophies to those who take part; what nobody won stays. */
+/* A contest gives its trophies to those who take part; those that nobody won stay. */
 static void add_contests(const struct look *l)
 {
     struct pen pen = pen_begin(l, "contests", LABEL_COLUMNS);
     for (int water = 0; water < WATERS; water++)
-        add_stack(l, &pen, water_words[water], winners_of(l, "contest", water));
+        add_stack(l, &pen, water_words[water], winners(l->view, l->view->open.contest[water]));
     end_list(&pen);
 }
 
@@ -239,9 +197,9 @@ static void add_tackle_pile(const struct look *l)
 {
     struct pen pen = pen_begin(l, "tackle", LABEL_COLUMNS);
     struct text_out used = { 0 };
-    struct arg pile[] = { ARG_NUMBER("tokens", look_at(l, "pile", 0, 0)) };
+    struct arg pile[] = { ARG_NUMBER("tokens", l->view->open.pile) };
     for (int kind = 0; kind < TACKLE_KINDS; kind++) {
-        long count = look_at(l, "used", 0, kind);
+        int count = l->view->open.used[kind];
         if (!count) continue;
         text_add(&used, used.length ? ", " : "");
         say_count(l, tackle_words[kind], "x%ld", count > 1 ? count : 0, &used);
@@ -255,27 +213,26 @@ static void add_tackle_pile(const struct look *l)
 static void add_day(const struct look *l)
 {
     struct pen pen = pen_begin(l, "day", LABEL_COLUMNS);
-    long tag = look_at(l, "tag", 0, 0), turns = look_at(l, "turns_left", 0, 0);
-    const char letter[] = { tag ? (char)('A' + tag - 1) : '-', '\0' };
-    struct arg day[] = { ARG_TEXT("tag", letter) }, last[] = { ARG_NUMBER("turns", turns) };
-    struct arg tiles[] = { ARG_NUMBER("pounds", look_at(l, "tile", 0, 0)),
-                           ARG_NUMBER("more", size_of_set((uint64_t)look_at(l, "tiles", 0, 0))) };
-    if (!look_at(l, "tagless", 0, 0)) pen_message(l, &pen, "tag", day, 1);
+    const struct state *s = l->view;
+    const char letter[] = { tag_is_drawn(s) ? tag_letter(tag_of_day(s)) : '-', '\0' };
+    struct arg day[] = { ARG_TEXT("tag", letter) }, last[] = { ARG_NUMBER("turns", s->open.turns_left) };
+    struct arg tiles[] = { ARG_NUMBER("pounds", s->open.tile), ARG_NUMBER("more", size_of_set(s->open.tiles)) };
+    if (!s->open.tagless) pen_message(l, &pen, "tag", day, 1);
     pen_message(l, &pen, "weight", tiles, 2);
-    if (turns != ENDLESS) pen_message(l, &pen, "last-turns", last, 1);
+    if (s->open.turns_left != ENDLESS) pen_message(l, &pen, "last-turns", last, 1);
     pen_end(&pen);
 }
 
 void coldwater_crown_board(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
-    const struct look look = { sp, view, parties(sp->game, seats), out };
+    const struct look look = { sp, view, players(view), out };
     add_waters(&look);
     text_add(out, "\n");
     add_space_heads(&look);
     add_fished_waters(&look);
     add_anglers(&look);
-    add_bait(&look, "bag");
-    add_bait(&look, "discard");
+    add_bait(&look, "bag", view->open.bag);
+    add_bait(&look, "discard", view->open.discard);
     text_add(out, "\n");
     add_cards(&look);
     add_tackle_pile(&look);

@@ -1,19 +1,9 @@
 /* The players of Coldwater Crown: a row for each, and below it what they hold, try for, caught and won. */
 #include "games/coldwater_crown/show/board.h"
 
-#include "engine/fields.h"
 #include "text/width.h"
 
 #include <stdio.h>
-#include <string.h>
-
-enum { PILES = 2 };
-
-/* Trophies by the source of their points; the cards are told one by one. */
-static const char *const trophy_words[] = { "shore",   "lake",   "river", "tags",      "eight", "small",
-                                            "mystery", "twelve", "alike", "different", NULL };
-
-static bool is_silent(const struct look *l, int who) { return who == 1 && look_at(l, "seats", 0, 0) == 1; }
 
 static void add_heading(const struct look *l)
 {
@@ -35,11 +25,10 @@ static void add_number(const struct look *l, struct pen *pen, const char *column
 static void add_zone(const struct look *l, struct pen *pen, int who, int column)
 {
     struct text_out bait = { 0 };
-    int zone = zone_at(l, column);
+    int zone = zone_in_ring(l->view, column);
     for (int colour = 0; colour < COLOURS; colour++)
-        for (long k = look_at(l, "bait", COLOURS * who + colour, zone); k > 0; k--)
-            text_add(&bait, "%c", bait_letters[colour]);
-    for (long k = look_at(l, "held", who, zone); k < zone + FIRST_ZONE; k++) text_add(&bait, ".");
+        for (int k = l->view->open.bait[who][colour][zone]; k > 0; k--) text_add(&bait, "%c", bait_letters[colour]);
+    for (int k = l->view->open.held[who][zone]; k < zone_number(zone); k++) text_add(&bait, ".");
     pen_put(pen, text_of(&bait), column_for_zone(l, column));
     text_free(&bait);
 }
@@ -49,24 +38,12 @@ static void add_row(const struct look *l, int who)
 {
     struct pen pen = pen_player(l, who);
     add_number(l, &pen, "points", l->sp->game->score(l->view, who, NULL));
-    if (!is_silent(l, who)) {
-        pen_angler(&pen, look_at(l, "side", 0, who), column_for(l, "angler", 0));
-        add_number(l, &pen, "tackle", look_at(l, "tackle", 0, who));
+    if (who < l->view->open.seats) {
+        pen_angler(&pen, l->view->open.side[who], column_for(l, "angler", 0));
+        add_number(l, &pen, "tackle", l->view->open.tackle[who]);
         for (int column = 0; column < ZONES; column++) add_zone(l, &pen, who, column);
     }
     pen_end(&pen);
-}
-
-/* -1: the reader may not know. */
-static long tackle_held(const struct look *l, int who, int kind)
-{
-    long held = 0;
-    for (int pile = 0; pile < PILES; pile++) {
-        long some = look_at(l, "tackle_held", PILES * who + pile, kind);
-        if (some < 0) return -1;
-        held += some;
-    }
-    return held;
 }
 
 /* Several of a thing say how many. */
@@ -77,15 +54,16 @@ static void add_kind(const struct look *l, struct pen *pen, const char *word, lo
 
 static void add_tackle(const struct look *l, int who)
 {
-    if (!look_at(l, "tackle", 0, who) || tackle_held(l, who, 0) < 0) return;
+    if (!l->view->open.tackle[who] || !knows_tackle(l->view, who)) return;
     struct pen pen = pen_detail(l, "tackle", 0);
-    for (int kind = 0; kind < TACKLE_KINDS; kind++) add_kind(l, &pen, tackle_words[kind], tackle_held(l, who, kind));
+    for (int kind = 0; kind < TACKLE_KINDS; kind++)
+        add_kind(l, &pen, tackle_words[kind], tackle_held(l->view, who, kind));
     pen_end(&pen);
 }
 
 static void add_cards_tried(const struct look *l, int who)
 {
-    uint64_t trying = (uint64_t)look_at(l, "trying", 0, who);
+    uint64_t trying = l->view->open.trying[who];
     if (!trying) return;
     struct pen pen = pen_detail(l, "cards", 0);
     for (; trying; trying = without_first(trying)) pen_card(l, &pen, first_of(trying));
@@ -94,11 +72,8 @@ static void add_cards_tried(const struct look *l, int who)
 
 static void add_species(const struct look *l, struct pen *pen, int who)
 {
-    for (int species = 1; species <= SPECIES; species++) {
-        long count = 0;
-        for (long k = 0; k < look_at(l, "fish", 0, who); k++) count += look_at(l, "creel", who, (int)k) == species;
-        add_kind(l, pen, species_words[species - 1], count);
-    }
+    for (int species = WRASSE; species <= SPECIES; species++)
+        add_kind(l, pen, species_word(species), caught_of(l->view, who, species));
 }
 
 /* As many side by side as there is room for the widest. */
@@ -115,10 +90,10 @@ static void add_grid(struct pen *pen, struct text_out text[], int count, int wid
 /* With weight, tag and time */
 static void add_known_fish(const struct look *l, struct pen *pen, uint64_t cards)
 {
-    struct text_out text[64] = { 0 };
+    struct text_out text[CREEL] = { 0 };
     int count = 0, widest = 0;
     for (; cards; cards = without_first(cards), count++) {
-        speak_token(l->sp, field_named(l->sp->game, "caught")->of, first_of(cards), &text[count]);
+        speak_token(l->sp, &coldwater_crown_fish, first_of(cards), &text[count]);
         int width = text_width(text_of(&text[count]));
         if (width > widest) widest = width;
     }
@@ -128,39 +103,37 @@ static void add_known_fish(const struct look *l, struct pen *pen, uint64_t cards
 /* The reader's own by their hidden sides, the others' by species. */
 static void add_fish(const struct look *l, int who)
 {
-    long fish = look_at(l, "fish", 0, who), cards = look_at(l, "caught", 0, who);
+    int fish = l->view->open.fish[who];
+    uint64_t cards = l->view->hand.caught[who];
     if (!fish) return;
     struct pen pen = pen_detail(l, "fish", fish);
-    if (cards > 0) add_known_fish(l, &pen, (uint64_t)cards);
+    if (cards) add_known_fish(l, &pen, cards);
     else add_species(l, &pen, who);
     pen_end(&pen);
 }
 
 static void add_cards_caught(const struct look *l, struct pen *pen, int who)
 {
-    uint64_t landed = (uint64_t)look_at(l, "landed", 0, who), of_kind = (1 << CARDS_OF_KIND) - 1;
-    for (int kind = 0; kind < MASTER_KINDS; kind++, landed >>= CARDS_OF_KIND) {
+    for (int kind = 0; kind < MASTER_KINDS; kind++) {
         struct text_out text = { 0 };
-        if (!(landed & of_kind)) continue;
+        int landed = size_of_set(l->view->open.landed[who] & masters_of(kind));
+        if (!landed) continue;
         say_game(l->sp, "kind", kind_words[kind], NULL, 0, &text);
-        text_add(&text, " +%d", size_of_set(landed & of_kind));
+        text_add(&text, " +%d", landed);
         pen_item(pen, text_of(&text));
         text_free(&text);
     }
 }
 
-static void add_trophy(const struct look *l, struct pen *pen, const char *source, long points)
-{
-    for (const char *const *word = trophy_words; points && *word; word++)
-        if (!strcmp(*word, source)) pen_count(l, pen, *word, "+%ld", points);
-}
-
+/* Trophies by the source of their points; the Master Angler cards are listed one kind at a time. */
 static void add_won(const struct look *l, int who)
 {
     struct tally tally = { 0 };
     if (!l->sp->game->score(l->view, who, &tally)) return;
     struct pen pen = pen_detail(l, "won", 0);
-    for (int k = 0; k < tally.lines; k++) add_trophy(l, &pen, tally.line[k].source, tally.line[k].points);
+    for (int source = 0; source < SOURCES; source++)
+        if (source != FROM_MASTERS && tally.line[source].points)
+            pen_count(l, &pen, source_words[source], "+%ld", tally.line[source].points);
     add_cards_caught(l, &pen, who);
     pen_end(&pen);
 }

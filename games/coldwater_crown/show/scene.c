@@ -1,29 +1,8 @@
-/* The scene of Coldwater Crown: waters, ring, bait, cards, trophies, and the players around them. It reads the view by
- * the names of its fields and decides nothing; what a space would do is asked of the rules. */
+/* The scene of Coldwater Crown: waters, ring, bait, cards, trophies, and the players around them. It decides nothing; what a
+ * space would do is asked of the rules. */
 #include "games/coldwater_crown/show/scene.h"
 
-#include "engine/fields.h"
 #include "games/coldwater_crown/kit.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-enum {
-    BAITS = 7,
-    SPACES = 7,
-    KINDS_IN_WATER = 4,
-    TACKLE_KINDS = 4,
-    ENDLESS = 255,
-    MASTER_TROPHIES = 4,
-    MASTER_POINTS = 2
-};
-
-static const char bait_letters[BAITS + 1] = "PGBRYK*";
-
-static const char *water_word(const struct crown *c, int water)
-{
-    return field_named(c->sp->game, "waters")->row->word[water];
-}
 
 /* ---- the waters ---- */
 
@@ -34,9 +13,10 @@ struct water_words {
 
 static struct water_words words_of_water(const struct crown *c, int water)
 {
-    struct water_words words = { crown_words(c, "water", water_word(c, water)),
-                                 crown_words(c, "bait", crown_word(c, "bag", 2 * water)),
-                                 crown_words(c, "bait", crown_word(c, "bag", 2 * water + 1)),
+    int first = first_colour_of(water);
+    struct water_words words = { crown_words(c, "water", water_words[water]),
+                                 crown_words(c, "bait", bait_words[first]),
+                                 crown_words(c, "bait", bait_words[first + 1]),
                                  { 0 } };
     return words;
 }
@@ -49,21 +29,21 @@ static void free_words(struct water_words *words)
     text_free(&words->species);
 }
 
-static void tell_of_zone(const struct crown *c, int water, int zone, int species)
+static void describe_zone(const struct crown *c, int water, int zone, int species)
 {
-    int low = 0, high = 0;
+    struct weights pounds = { 0 };
     struct water_words words = words_of_water(c, water);
     if (species) {
-        words.species = crown_words(c, "species", crown_word(c, "creel", species));
-        crown_range(species, &low, &high);
+        words.species = crown_words(c, "species", species_word(species));
+        pounds = weights_of(species);
     }
     struct arg args[] = { ARG_TEXT("water", text_of(&words.water)),
-                          ARG_NUMBER("zone", zone + CROWN_FIRST_ZONE),
+                          ARG_NUMBER("zone", zone_number(zone)),
                           ARG_TEXT("first", text_of(&words.first)),
                           ARG_TEXT("second", text_of(&words.second)),
                           ARG_TEXT("species", text_of(&words.species)),
-                          ARG_NUMBER("low", low),
-                          ARG_NUMBER("high", high) };
+                          ARG_NUMBER("low", pounds.low),
+                          ARG_NUMBER("high", pounds.high) };
     if (species) crown_tell(c, "swims-here", "5.1", args, 7);
     else crown_tell(c, "gap", "5.6", args, 2);
     free_words(&words);
@@ -71,41 +51,37 @@ static void tell_of_zone(const struct crown *c, int water, int zone, int species
 
 static void add_fish(const struct crown *c, int species)
 {
-    crown_open(c, "fish", '{');
+    json_open(c->out, "fish", '{');
     crown_species(c, species);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }
 
 static void add_zone(const struct crown *c, int water, int zone)
 {
-    int species = (int)crown_at(c, "waters", water, zone);
-    crown_open(c, NULL, '{');
-    crown_number(c, "zone", zone + CROWN_FIRST_ZONE);
+    int species = c->view->open.water[water][zone];
+    json_open(c->out, NULL, '{');
+    json_number(c->out, "zone", zone_number(zone));
     if (species) add_fish(c, species);
-    tell_of_zone(c, water, zone, species);
-    crown_close(c, '}');
+    describe_zone(c, water, zone, species);
+    json_close(c->out, '}');
 }
 
 /* What is still below the top: everyone can count it. "Wrasse x3, Mackerel x4" */
-static int say_below(const struct crown *c, int water, struct text_out *list)
+static void say_below(const struct crown *c, int water, struct text_out *list)
 {
-    int cards = 0, first = 1;
-    while (crown_water_of(first) != water) first++;
-    for (int k = 0; k < KINDS_IN_WATER; k++) {
-        int count = (int)crown_at(c, "decks", water, k);
+    for (int k = 0; k < species_in[water].kinds; k++) {
+        int count = c->view->open.deck[water][k];
         if (!count) continue;
         text_add(list, list->length ? ", " : "");
-        say_game(c->sp, "species", crown_word(c, "creel", first + k), NULL, 0, list);
+        say_game(c->sp, "species", species_word(species_in[water].first + k), NULL, 0, list);
         text_add(list, " ×%d", count);
-        cards += count;
     }
-    return cards;
 }
 
-static void tell_of_deck(const struct crown *c, int water, int top, int cards, const char *below)
+static void describe_deck(const struct crown *c, int water, int top, int cards, const char *below)
 {
     struct water_words words = words_of_water(c, water);
-    if (top) words.species = crown_words(c, "species", crown_word(c, "creel", top));
+    if (top) words.species = crown_words(c, "species", species_word(top));
     struct arg args[] = { ARG_TEXT("water", text_of(&words.water)), ARG_TEXT("species", text_of(&words.species)),
                           ARG_NUMBER("cards", cards), ARG_NUMBER("under", cards - 1), ARG_TEXT("below", below) };
     if (top) crown_tell(c, "deck", "5.8", args, 5);
@@ -116,12 +92,13 @@ static void tell_of_deck(const struct crown *c, int water, int top, int cards, c
 static void add_deck(const struct crown *c, int water)
 {
     struct text_out below = { 0 };
-    int top = (int)crown_at(c, "tops", 0, water), cards = say_below(c, water, &below) + (top > 0);
-    crown_open(c, "deck", '{');
+    int top = c->view->open.top[water], cards = cards_in_deck(c->view, water);
+    say_below(c, water, &below);
+    json_open(c->out, "deck", '{');
     if (top) add_fish(c, top);
-    crown_number(c, "cards", cards);
-    tell_of_deck(c, water, top, cards, text_of(&below));
-    crown_close(c, '}');
+    json_number(c->out, "cards", cards);
+    describe_deck(c, water, top, cards, text_of(&below));
+    json_close(c->out, '}');
     text_free(&below);
 }
 
@@ -130,50 +107,41 @@ static void add_water(const struct crown *c, int water)
     struct water_words words = words_of_water(c, water);
     struct arg args[] = { ARG_TEXT("water", text_of(&words.water)), ARG_TEXT("first", text_of(&words.first)),
                           ARG_TEXT("second", text_of(&words.second)) };
-    crown_open(c, NULL, '{');
-    crown_text(c, "water", water_word(c, water));
-    crown_text(c, "name", text_of(&words.water));
+    json_open(c->out, NULL, '{');
+    json_text(c->out, "water", water_words[water]);
+    json_text(c->out, "name", text_of(&words.water));
     crown_tell(c, "fishes-here", "1.1", args, 3);
-    crown_open(c, "zones", '[');
-    for (int k = 0; k < CROWN_ZONES; k++) add_zone(c, water, crown_zone_at(c, k));
-    crown_close(c, ']');
+    json_open(c->out, "zones", '[');
+    for (int k = 0; k < ZONES; k++) add_zone(c, water, zone_in_ring(c->view, k));
+    json_close(c->out, ']');
     add_deck(c, water);
-    crown_close(c, '}');
+    json_close(c->out, '}');
     free_words(&words);
 }
 
 /* ---- the ring, and what its spaces would do ---- */
 
-static void add_loss(const struct crown *c, const struct crown *then, int who, int zone)
+static void add_loss(const struct crown *c, const struct state *after, int who, int zone)
 {
     int left = 0;
-    for (int colour = 0; colour < CROWN_COLOURS; colour++)
-        left += (int)(crown_at(c, "bait", CROWN_COLOURS * who + colour, zone) -
-                      crown_at(then, "bait", CROWN_COLOURS * who + colour, zone));
+    for (int colour = 0; colour < COLOURS; colour++)
+        left += c->view->open.bait[who][colour][zone] - after->open.bait[who][colour][zone];
     if (left <= 0) return;
-    crown_open(c, NULL, '{');
-    crown_number(c, "zone", zone + CROWN_FIRST_ZONE);
-    crown_number(c, "pieces", left);
-    crown_true(c, "empties", !crown_at(then, "held", who, zone));
-    crown_close(c, '}');
+    json_open(c->out, NULL, '{');
+    json_number(c->out, "zone", zone_number(zone));
+    json_number(c->out, "pieces", left);
+    crown_flag(c, "empties", !after->open.held[who][zone]);
+    json_close(c->out, '}');
 }
 
-/* The bait that leaves the asker's zones, by playing it in a copy of what he sees. */
+/* The bait that leaves the zones of the player who is asked, found by playing the choice in a copy of the view. */
 static void add_outcome(const struct crown *c, int choice)
 {
-    const struct game *game = c->sp->game;
-    int who = question(c->view).who;
-    struct state *after = malloc(game->state_size);
-    if (!after) return;
-    memcpy(after, c->view, game->state_size);
-    crown_open(c, "would", '[');
-    if (game->play(after, choice, NULL)) {
-        struct crown then = *c;
-        then.view = after;
-        for (int zone = 0; zone < CROWN_ZONES; zone++) add_loss(c, &then, who, zone);
-    }
-    crown_close(c, ']');
-    free(after);
+    struct state after = *c->view;
+    json_open(c->out, "would", '[');
+    if (c->sp->game->play(&after, choice, NULL))
+        for (int zone = 0; zone < ZONES; zone++) add_loss(c, &after, question(c->view).who, zone);
+    json_close(c->out, ']');
 }
 
 /* The reader is asked for a space: to place on, or to take from. */
@@ -181,26 +149,18 @@ static bool asks_for_space(const struct crown *c)
 {
     if (game_over(c->view)) return false;
     struct frame f = question(c->view);
-    const char *step = c->sp->game->step_names[f.step];
-    return f.who == c->sp->reader && (!strcmp(step, "place") || !strcmp(step, "take"));
+    return f.who == c->sp->reader && (f.step == PLACE || f.step == TAKE);
 }
 
 static void add_space_outcome(const struct crown *c, int space)
 {
-    int index[PHRASE_SLOTS];
-    if (!asks_for_space(c)) return;
-    struct frame f = question(c->view);
-    for (uint64_t menu = possible(c->sp->game->menu(c->view)); menu; menu = without_first(menu)) {
-        int choice = first_of(menu);
-        if (choice >= FIRST_ASIDE || !phrase_of(c->sp->game, f, choice, index) || index[0] != space) continue;
-        add_outcome(c, choice);
-    }
+    if (asks_for_space(c) && has(possible(c->sp->game->menu(c->view)), space)) add_outcome(c, space);
 }
 
-static void tell_of_space(const struct crown *c, int space)
+static void describe_space(const struct crown *c, int space)
 {
-    struct water_words words = words_of_water(c, (space - 1) / 2);
-    struct text_out bait = crown_words(c, "bait", crown_word(c, "bag", space - 1));
+    struct water_words words = words_of_water(c, water_of_colour(colour_of_space(space)));
+    struct text_out bait = crown_words(c, "bait", bait_words[colour_of_space(space)]);
     struct arg args[] = { ARG_TEXT("bait", text_of(&bait)), ARG_TEXT("water", text_of(&words.water)) };
     crown_tell(c, "space", "4.1", args, 2);
     text_free(&bait);
@@ -209,31 +169,31 @@ static void tell_of_space(const struct crown *c, int space)
 
 static void add_space(const struct crown *c, int space)
 {
-    const char *word = crown_word(c, "anglers", space);
-    long side = crown_at(c, "anglers", 0, space);
-    crown_open(c, NULL, '{');
-    crown_text(c, "space", word);
+    const char *word = space_words[space];
+    int side = c->view->open.at[space];
+    json_open(c->out, NULL, '{');
+    json_text(c->out, "space", word);
     crown_say(c, "name", "space", word);
-    if (space) crown_text(c, "bait", word);
-    if (space) crown_text(c, "water", water_word(c, (space - 1) / 2));
-    if (side) crown_number(c, "angler", side);
-    crown_true(c, "placed", crown_at(c, "placed", 0, 0) == space + 1);
+    if (space) json_text(c->out, "bait", word);
+    if (space) json_text(c->out, "water", water_words[water_of_colour(colour_of_space(space))]);
+    if (side) json_number(c->out, "angler", side);
+    crown_flag(c, "placed", space_placed_on(c->view) == space);
     add_space_outcome(c, space);
-    if (space) tell_of_space(c, space);
+    if (space) describe_space(c, space);
     else crown_tell(c, "port", "3.1", NULL, 0);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }
 
 /* ---- bag, discard, cards, tackle ---- */
 
-static void tell_of_bait(const struct crown *c, int bait)
+static void describe_bait(const struct crown *c, int bait)
 {
-    if (bait == CROWN_COLOURS) {
+    if (bait == COLOURS) {
         crown_tell(c, "clear", "3.3", NULL, 0);
         return;
     }
-    struct text_out name = crown_words(c, "bait", crown_word(c, "bag", bait));
-    struct text_out water = crown_words(c, "water", water_word(c, bait / 2));
+    struct text_out name = crown_words(c, "bait", bait_words[bait]);
+    struct text_out water = crown_words(c, "water", water_words[water_of_colour(bait)]);
     struct arg args[] = { ARG_TEXT("bait", text_of(&name)), ARG_TEXT("water", text_of(&water)) };
     crown_tell(c, "bait", "4.1", args, 2);
     text_free(&name);
@@ -243,39 +203,38 @@ static void tell_of_bait(const struct crown *c, int bait)
 static void add_bait(const struct crown *c, int bait)
 {
     const char letter[] = { bait_letters[bait], '\0' };
-    crown_open(c, NULL, '{');
-    crown_text(c, "bait", crown_word(c, "bag", bait));
-    crown_say(c, "name", "bait", crown_word(c, "bag", bait));
-    crown_text(c, "letter", letter);
-    if (bait < CROWN_COLOURS) crown_text(c, "water", water_word(c, bait / 2));
-    crown_number(c, "bag", crown_at(c, "bag", 0, bait));
-    crown_number(c, "discard", crown_at(c, "discard", 0, bait));
-    tell_of_bait(c, bait);
-    crown_close(c, '}');
+    json_open(c->out, NULL, '{');
+    json_text(c->out, "bait", bait_words[bait]);
+    crown_say(c, "name", "bait", bait_words[bait]);
+    json_text(c->out, "letter", letter);
+    if (bait < COLOURS) json_text(c->out, "water", water_words[water_of_colour(bait)]);
+    json_number(c->out, "bag", c->view->open.bag[bait]);
+    json_number(c->out, "discard", c->view->open.discard[bait]);
+    describe_bait(c, bait);
+    json_close(c->out, '}');
 }
 
-static void add_heap(const struct crown *c, const char *where, const char *rule)
+static void add_heap(const struct crown *c, const char *where, const uint8_t bait[KINDS], const char *rule)
 {
-    long pieces = 0;
-    for (int bait = 0; bait < BAITS; bait++) pieces += crown_at(c, where, 0, bait);
-    crown_open(c, where, '{');
+    int pieces = bag_total(lanes(bait));
+    json_open(c->out, where, '{');
     crown_say(c, "name", "board", where);
-    crown_number(c, "pieces", pieces);
+    json_number(c->out, "pieces", pieces);
     crown_tell(c, where, rule, &ARG_NUMBER("pieces", pieces), 1);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }
 
 static void add_cards(const struct crown *c)
 {
-    long deck = size_of_set((uint64_t)crown_at(c, "masters", 0, 0));
-    crown_open(c, "row", '[');
-    for (uint64_t row = (uint64_t)crown_at(c, "row", 0, 0); row; row = without_first(row)) crown_card(c, first_of(row));
-    crown_close(c, ']');
-    crown_open(c, "cards", '{');
-    crown_say(c, "name", "source", "masters");
-    crown_number(c, "cards", deck);
+    long deck = size_of_set(c->view->open.masters);
+    json_open(c->out, "row", '[');
+    for (uint64_t row = c->view->open.row; row; row = without_first(row)) crown_card(c, first_of(row));
+    json_close(c->out, ']');
+    json_open(c->out, "cards", '{');
+    crown_say(c, "name", "source", source_words[FROM_MASTERS]);
+    json_number(c->out, "cards", deck);
     crown_tell(c, deck ? "card-deck" : "no-cards", deck ? "3.5" : "3.7", &ARG_NUMBER("cards", deck), deck > 0);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }
 
 /* "Lure ×2, Rod": what will be shuffled into the next pile. Returns how many tokens they are. */
@@ -283,17 +242,17 @@ static long say_used(const struct crown *c, struct text_out *list)
 {
     long tokens = 0;
     for (int kind = 0; kind < TACKLE_KINDS; kind++) {
-        long count = crown_at(c, "used", 0, kind);
+        long count = c->view->open.used[kind];
         if (!count) continue;
         text_add(list, list->length ? ", " : "");
-        say_game(c->sp, "tackle", crown_word(c, "used", kind), NULL, 0, list);
+        say_game(c->sp, "tackle", tackle_words[kind], NULL, 0, list);
         if (count > 1) text_add(list, " ×%ld", count);
         tokens += count;
     }
     return tokens;
 }
 
-static void tell_of_pile(const struct crown *c, long pile)
+static void describe_pile(const struct crown *c, long pile)
 {
     struct text_out used = { 0 };
     long count = say_used(c, &used);
@@ -304,162 +263,159 @@ static void tell_of_pile(const struct crown *c, long pile)
 
 static void add_tackle_pile(const struct crown *c)
 {
-    long pile = crown_at(c, "pile", 0, 0);
-    crown_open(c, "pile", '{');
+    long pile = c->view->open.pile;
+    json_open(c->out, "pile", '{');
     crown_say(c, "name", "board", "tackle");
-    crown_number(c, "tokens", pile);
-    crown_open(c, "used", '[');
+    json_number(c->out, "tokens", pile);
+    json_open(c->out, "used", '[');
     for (int kind = 0; kind < TACKLE_KINDS; kind++) {
-        if (!crown_at(c, "used", 0, kind)) continue;
-        crown_open(c, NULL, '{');
-        crown_text(c, "tackle", crown_word(c, "used", kind));
-        crown_say(c, "name", "tackle", crown_word(c, "used", kind));
-        crown_number(c, "count", crown_at(c, "used", 0, kind));
-        crown_close(c, '}');
+        if (!c->view->open.used[kind]) continue;
+        json_open(c->out, NULL, '{');
+        json_text(c->out, "tackle", tackle_words[kind]);
+        crown_say(c, "name", "tackle", tackle_words[kind]);
+        json_number(c->out, "count", c->view->open.used[kind]);
+        json_close(c->out, '}');
     }
-    crown_close(c, ']');
-    tell_of_pile(c, pile);
-    crown_close(c, '}');
+    json_close(c->out, ']');
+    describe_pile(c, pile);
+    json_close(c->out, '}');
 }
 
 /* ---- what can be won ---- */
 
-static void open_trophy(const struct crown *c, const char *word)
+static void open_trophy(const struct crown *c, int source)
 {
-    crown_open(c, NULL, '{');
-    crown_text(c, "trophy", word);
-    crown_say(c, "name", "source", word);
-    crown_open(c, "left", '[');
+    json_open(c->out, NULL, '{');
+    json_text(c->out, "trophy", source_words[source]);
+    crown_say(c, "name", "source", source_words[source]);
+    json_open(c->out, "left", '[');
 }
 
-static void close_trophy(const struct crown *c, const char *tell, const char *rule, const struct arg *args, int count)
+static void close_trophy(const struct crown *c, int source, const char *tell, const struct arg *args, int count)
 {
-    crown_close(c, ']');
-    crown_tell(c, tell, rule, args, count);
-    crown_close(c, '}');
+    json_close(c->out, ']');
+    crown_tell(c, tell, crown_rule_of_source(c, source), args, count);
+    json_close(c->out, '}');
 }
 
-static void add_stack(const struct crown *c, const char *word, const char *gone, const char *rule)
+/* What is left of a stack, the highest first. */
+static void add_points_left(const struct crown *c, int gone)
 {
-    open_trophy(c, word);
-    for (const uint8_t *points = crown_stack(c) + crown_at(c, gone, 0, 0); *points; points++)
-        crown_number(c, NULL, *points);
-    close_trophy(c, word, rule, NULL, 0);
+    for (int k = gone; k < trophies_in_stack(c->view); k++) json_number(c->out, NULL, stack_top(c->view, k));
 }
 
-/* A contest gives its trophies to who takes part: those that nobody won stay. */
+static void add_stack(const struct crown *c, int source, int gone)
+{
+    open_trophy(c, source);
+    add_points_left(c, gone);
+    close_trophy(c, source, source_words[source], NULL, 0);
+}
+
+/* A contest gives its trophies to those who take part: those that nobody won stay. */
 static void add_contest_stack(const struct crown *c, int water)
 {
-    int won = 0;
-    struct text_out name = crown_words(c, "water", water_word(c, water));
-    for (int who = 0; who < c->parties; who++) won += crown_at(c, "contest", water, who) > 0;
-    open_trophy(c, water_word(c, water));
-    for (const uint8_t *points = crown_stack(c) + won; *points; points++) crown_number(c, NULL, *points);
-    close_trophy(c, "contest", "10.4", &ARG_TEXT("water", text_of(&name)), 1);
+    int source = FROM_SHORE + water;
+    struct text_out name = crown_words(c, "water", water_words[water]);
+    open_trophy(c, source);
+    add_points_left(c, winners(c->view, c->view->open.contest[water]));
+    close_trophy(c, source, "contest", &ARG_TEXT("water", text_of(&name)), 1);
     text_free(&name);
 }
 
-static void add_master_trophies(const struct crown *c, const char *word, const char *rule)
+/* Trophies that all have the same points. */
+static void add_equal_trophies(const struct crown *c, int source, int left, int points, const struct arg *args,
+                               int count)
 {
-    int left = MASTER_TROPHIES;
-    for (int who = 0; who < c->parties; who++) left -= crown_at(c, word, 0, who) > 0;
-    open_trophy(c, word);
-    while (left-- > 0) crown_number(c, NULL, MASTER_POINTS);
-    close_trophy(c, word, rule, NULL, 0);
+    open_trophy(c, source);
+    while (left-- > 0) json_number(c->out, NULL, points);
+    close_trophy(c, source, source_words[source], args, count);
 }
 
 static void add_mystery(const struct crown *c)
 {
-    long tile = crown_at(c, "tile", 0, 0);
-    uint64_t below = (uint64_t)crown_at(c, "tiles", 0, 0);
+    long tile = c->view->open.tile;
+    uint64_t below = c->view->open.tiles;
     struct text_out tiles = { 0 };
     struct arg args[] = { ARG_NUMBER("pounds", tile), ARG_NUMBER("more", size_of_set(below)), ARG_TEXT("tiles", NULL) };
     for (; below; below = without_first(below)) text_add(&tiles, tiles.length ? ", %d" : "%d", first_of(below));
     args[2].text = text_of(&tiles);
-    crown_open(c, "mystery", '{');
+    json_open(c->out, "mystery", '{');
     crown_say(c, "name", "board", "mystery");
-    if (tile) crown_number(c, "pounds", tile);
-    crown_number(c, "more", args[1].number);
+    if (tile) json_number(c->out, "pounds", tile);
+    json_number(c->out, "more", args[1].number);
     crown_tell(c, tile ? "mystery" : "no-mystery", tile ? "8.1" : "8.3", args, tile ? 3 : 0);
-    crown_close(c, '}');
+    json_close(c->out, '}');
     text_free(&tiles);
 }
 
 static void add_tag(const struct crown *c)
 {
-    long tag = crown_at(c, "tag", 0, 0);
-    if (!tag || crown_at(c, "tagless", 0, 0)) return;
-    const char letter[] = { (char)('A' + tag - 1), '\0' };
-    crown_open(c, "tag", '{');
-    crown_text(c, "letter", letter);
-    crown_say(c, "name", "source", "tags");
-    crown_tell(c, "tag", "11.2", &ARG_TEXT("tag", letter), 1);
-    crown_close(c, '}');
+    if (!tag_is_drawn(c->view) || c->view->open.tagless) return;
+    const char letter[] = { tag_letter(tag_of_day(c->view)), '\0' };
+    json_open(c->out, "tag", '{');
+    json_text(c->out, "letter", letter);
+    crown_say(c, "name", "source", source_words[FROM_TAGS]);
+    crown_tell(c, "tag", crown_rule_of_source(c, FROM_TAGS), &ARG_TEXT("tag", letter), 1);
+    json_close(c->out, '}');
 }
 
 static void add_trophies(const struct crown *c)
 {
-    crown_open(c, "trophies", '[');
-    for (int water = 0; water < CROWN_WATERS; water++) add_contest_stack(c, water);
-    add_stack(c, "eight", "eights", "8.4");
-    add_stack(c, "small", "smalls", "8.5");
-    open_trophy(c, "twelve");
-    if (!crown_at(c, "twelves", 0, 0)) crown_number(c, NULL, MASTER_POINTS);
-    struct arg when = crown_switched(c, &crown_twelve);
-    close_trophy(c, "twelve", crown_rule_of(c, &crown_twelve), &when, 1);
-    add_master_trophies(c, "alike", "7.2");
-    add_master_trophies(c, "different", "7.3");
-    crown_close(c, ']');
+    const struct state *s = c->view;
+    struct arg when = crown_variant_arg(c, &crown_twelve);
+    json_open(c->out, "trophies", '[');
+    for (int water = 0; water < WATERS; water++) add_contest_stack(c, water);
+    add_stack(c, FROM_EIGHT, s->open.eights);
+    add_stack(c, FROM_SMALL, s->open.smalls);
+    add_equal_trophies(c, FROM_TWELVE, !s->open.twelves, TWELVE_POINTS, &when, 1);
+    add_equal_trophies(c, FROM_ALIKE, MASTER_TROPHIES - winners(s, s->open.alike), ALIKE_POINTS, NULL, 0);
+    add_equal_trophies(c, FROM_DIFFERENT, MASTER_TROPHIES - winners(s, s->open.different), DIFFERENT_POINTS, NULL, 0);
+    json_close(c->out, ']');
     add_mystery(c);
     add_tag(c);
 }
 
-/* ---- the question, and where the game stands ---- */
+/* ---- the question, and the progress of the game ---- */
 
 /* The first arguments of a frame, by the names of what they are: "water":"lake","zone":4 */
 static void add_about(const struct crown *c, struct frame f)
 {
     const struct tokens *const *about = c->sp->game->steps[f.step].about;
     for (int i = 0; i < 2 && about[i]; i++) {
-        if (about[i]->word) crown_text(c, about[i]->name, about[i]->word[f.arg[i] - about[i]->base]);
-        else crown_number(c, about[i]->name, about[i]->base + f.arg[i]);
+        if (about[i]->word) json_text(c->out, about[i]->name, about[i]->word[f.arg[i] - about[i]->base]);
+        else json_number(c->out, about[i]->name, about[i]->base + f.arg[i]);
     }
 }
 
 /* The piece that a Reel took up: it is an answer to the question before. */
 static void add_reeled(const struct crown *c, struct frame f)
 {
-    int index[PHRASE_SLOTS], step = 1;
-    while (strcmp(c->sp->game->step_names[step], "reel") != 0) step++;
-    const struct phrase *phrase = phrase_of(c->sp->game, (struct frame){ .step = (uint8_t)step }, f.arg[0], index);
-    if (!phrase) return;
-    crown_text(c, "bait", phrase->slot[0].of->word[index[0]]);
-    crown_number(c, "zone", phrase->slot[1].of->base + index[1]);
+    json_text(c->out, "bait", bait_words[colour_of_piece(f.arg[REEL_PIECE])]);
+    json_number(c->out, "zone", zone_number(zone_of_piece(f.arg[REEL_PIECE])));
 }
 
 static void add_question(const struct crown *c)
 {
     if (game_over(c->view)) return;
     struct frame f = question(c->view);
-    const char *step = c->sp->game->step_names[f.step];
-    crown_open(c, "asked", '{');
-    crown_text(c, "step", step);
+    json_open(c->out, "asked", '{');
+    json_text(c->out, "step", c->sp->game->step_names[f.step]);
     add_about(c, f);
-    if (!strcmp(step, "reel-with")) add_reeled(c, f);
-    crown_close(c, '}');
+    if (f.step == REEL_WITH) add_reeled(c, f);
+    json_close(c->out, '}');
 }
 
 static void add_end(const struct crown *c)
 {
-    long left = crown_at(c, "turns_left", 0, 0);
+    long left = c->view->open.turns_left;
     struct text_out name = { 0 };
     if (left == ENDLESS) return;
     say_game(c->sp, "board", "last-turns", &ARG_NUMBER("turns", left), 1, &name);
-    crown_open(c, "end", '{');
-    crown_number(c, "turns", left);
-    crown_text(c, "name", text_of(&name));
+    json_open(c->out, "end", '{');
+    json_number(c->out, "turns", left);
+    json_text(c->out, "name", text_of(&name));
     crown_tell(c, "last-turns", "9.2", NULL, 0);
-    crown_close(c, '}');
+    json_close(c->out, '}');
     text_free(&name);
 }
 
@@ -468,25 +424,25 @@ static void add_headings(const struct crown *c)
 {
     static const char *const board[] = { "trophies", "tackle" };
     static const char *const piece[] = { "trying", "landed", "next", "presented", "in-hand", "pounds" };
-    crown_open(c, "words", '{');
+    json_open(c->out, "words", '{');
     for (size_t i = 0; i < sizeof board / sizeof board[0]; i++) crown_say(c, board[i], "board", board[i]);
     for (size_t i = 0; i < sizeof piece / sizeof piece[0]; i++) crown_say(c, piece[i], "piece", piece[i]);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }
 
 static void add_table(const struct crown *c)
 {
-    crown_open(c, "waters", '[');
-    for (int water = 0; water < CROWN_WATERS; water++) add_water(c, water);
-    crown_close(c, ']');
-    crown_open(c, "ring", '[');
+    json_open(c->out, "waters", '[');
+    for (int water = 0; water < WATERS; water++) add_water(c, water);
+    json_close(c->out, ']');
+    json_open(c->out, "ring", '[');
     for (int space = 0; space < SPACES; space++) add_space(c, space);
-    crown_close(c, ']');
-    crown_open(c, "bait", '[');
+    json_close(c->out, ']');
+    json_open(c->out, "bait", '[');
     for (int bait = 0; bait < BAITS; bait++) add_bait(c, bait);
-    crown_close(c, ']');
-    add_heap(c, "bag", "1.9");
-    add_heap(c, "discard", "4.4");
+    json_close(c->out, ']');
+    add_heap(c, "bag", c->view->open.bag, "1.9");
+    add_heap(c, "discard", c->view->open.discard, "4.4");
     add_cards(c);
     add_tackle_pile(c);
     add_trophies(c);
@@ -494,18 +450,18 @@ static void add_table(const struct crown *c)
 
 void coldwater_crown_scene(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
-    const struct crown crown = { sp, view, seats, parties(sp->game, seats), out }, *c = &crown;
-    crown_open(c, NULL, '{');
-    crown_number(c, "turn", crown_at(c, "turns", 0, 0));
-    if (crown_at(c, "player", 0, 0) < seats) crown_number(c, "player", crown_at(c, "player", 0, 0) + 1);
-    crown_true(c, "alone", seats == 1);
+    const struct crown crown = { sp, view, out }, *c = &crown;
+    json_open(out, NULL, '{');
+    json_number(out, "turn", view->turns);
+    if (view->open.player < seats) json_number(out, "player", view->open.player + 1);
+    crown_flag(c, "alone", alone(view));
     add_question(c);
     add_end(c);
     add_headings(c);
     add_table(c);
-    crown_open(c, "players", '[');
-    for (int who = 0; who < c->parties; who++) crown_player(c, who);
-    crown_close(c, ']');
+    json_open(c->out, "players", '[');
+    for (int who = 0; who < players(c->view); who++) crown_player(c, who);
+    json_close(c->out, ']');
     crown_contests(c);
-    crown_close(c, '}');
+    json_close(c->out, '}');
 }

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 4: bait. */
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 RULE(with_a_one, "4.1", "with a 1, one piece of the colour leaves every zone that has any")
 {

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 8: challenges. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <string.h>
 
@@ -87,14 +87,7 @@ RULE(older_fish, "8.2", "a fish caught before does not count for a new tile")
 
 RULE(no_tile_left, "8.3", "after six Mystery Weights there is none")
 {
-    lay_calm((struct layout){ .tile = "4" });
-    luck((struct luck){ .tile = "5 6 7 2 3", .shore = "wrasse wrasse john-dory john-dory mackerel" });
-    catches(1, "wrasse-4a");
-    catches(1, "wrasse-5b");
-    catches(1, "wrasse-6c");
-    catches(1, "wrasse-7d");
-    catches(1, "john-dory-2b");
-    catches(1, "john-dory-3c");
+    given_all_tiles_won();
     expect_field("tile", 0);
     catches(1, "mackerel-4d");
     expect_field("tile", 0);
@@ -140,7 +133,7 @@ RULE(eight_species, "8.4", "the eighth species brings the top trophy of the stac
 }
 
 RULE(the_second_has_less, "8.4",
-     "the next who has eight takes what lies on top then: 3 points of two players, 4 of four")
+     "the next player with eight takes what is then on top: 3 points with two players, 4 with four")
 {
     static const char *const row[] = { "5 3", "5 3 0", "5 4 0 0" };
     for (int seats = 2; seats <= 4; seats++) {
@@ -251,7 +244,8 @@ RULE(twelve_in_the_last_turns, "8.6", "when a water brought the end, the trophy 
     expect_row("twelve", "0 2");
 }
 
-RULE(only_one_for_twelve, "8.6", "there is only one trophy for 12 fish: who has 12 in a last turn finds none")
+RULE(only_one_for_twelve, "8.6",
+     "there is only one trophy for 12 fish: a second player with 12 in a last turn gets none")
 {
     lay_calm((struct layout){ .board = { "purple purple purple yellow yellow yellow yellow",
                                          "blue blue blue yellow yellow yellow yellow" } });
@@ -279,26 +273,7 @@ RULE(the_flip_is_a_step, "8.2", "a fish caught at the flip may win another tile 
                          .tackle = "rod rod",
                          .river = "rainbow-trout brown-trout rainbow-trout roach salmon",
                          .board = { "red red green red red red red", "black black black black black black black" } });
-    says_all(1, "place port, fill 5");
-    chances("bait black, bait blue, bait yellow, bait yellow, bait green");
-    go_on(1);
-    says(1, "take yellow");
-    go_on(1);
-    says(2, "place purple");
-    go_on(2);
-    says(2, "take red");
-    go_on(2);
-    says(1, "place black");
-    go_on(1);
-    says(1, "take green");
-    go_on(1);
-    says(2, "place yellow");
-    go_on(2);
-    says(2, "take purple");
-    go_on(2);
-    says(1, "place blue");
-    go_on(1);
-    says_all(1, "take yellow, land");
+    lands_by_taking_yellow();
     chances("tackle lure, look rainbow-trout-4e");
     expect_told("1 weighs-right rainbow-trout 4");
     chance("tile 3");

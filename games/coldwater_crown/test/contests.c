@@ -1,5 +1,5 @@
 /* Scenarios of chapter 10: the contests. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <string.h>
 

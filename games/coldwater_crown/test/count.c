@@ -1,5 +1,5 @@
 /* Scenarios of chapter 11: the count. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 /* Twelve fish of the Shore for seat 2, presented one of each species: with the tag of the day (a) or without it. */
 #define SHORE_OF_2 \
@@ -32,7 +32,7 @@ RULE(tags_count, "11.2", "each presented fish with the tag of the day counts one
     expect_scores("11 9");
 }
 
-RULE(the_winner, "11.3", "who has the most points wins")
+RULE(the_winner, "11.3", "the player with the most points wins")
 {
     given_catches((struct layout){ .tag = "a" },
                   "1 pike-21a 1 salmon-8b" SHORE_OF_2 " 2 wrasse-4a 2 flounder-4a 2 john-dory-6a 2 mackerel-6a");
@@ -90,7 +90,7 @@ RULE(a_shared_place, "11.4", "who are equal and presented nothing share the plac
     for (int seat = 0; seat < 3; seat++) expect(!table_tie(the_table(), seat).key, "a tie of %d was decided", seat + 1);
 }
 
-RULE(without_tags, "11.5", "with `tagless` tags count nothing")
+RULE(without_tags, "11.5", "with `tagless` tags are worth nothing")
 {
     given_catches((struct layout){ .tag = "a", .options = "tagless=yes" },
                   "1 pike-21a 1 salmon-8b" SHORE_OF_2 " 2 wrasse-4a 2 flounder-4a 2 john-dory-6a 2 mackerel-6a");

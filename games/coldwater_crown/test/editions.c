@@ -1,5 +1,5 @@
 /* Scenarios of chapter 12: what the three rulebooks do differently. Each switch is tried with the same moves twice. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <string.h>
 
@@ -25,7 +25,7 @@ RULE(each_edition, "12.1", "the edition sets every switch, the publisher's if no
     expect_switches("edition=roger", roger);
 }
 
-RULE(each_switch, "12.1", "each switch can be set by itself, and the others stay as the edition has them")
+RULE(each_switch, "12.1", "each switch can be set separately, and the others stay as in the edition")
 {
     static const int first_half[] = { 4, 0, 1, 1, 0, 1, 1, 0, 1, 1, 1 };
     static const int second_half[] = { 5, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0 };
@@ -229,28 +229,7 @@ static void draw_a_lure_in_the_second_step(const char *options)
         (struct layout){ .options = options,
                          .tackle = "rod rod",
                          .board = { "red red red red red red red", "black black black black black black black" } });
-    says(1, "place port");
-    says(1, "fill 5");
-    chances("bait black, bait blue, bait yellow, bait yellow, bait green");
-    go_on(1);
-    says(1, "take yellow");
-    go_on(1);
-    says(2, "place purple");
-    go_on(2);
-    says(2, "take red");
-    go_on(2);
-    says(1, "place black");
-    go_on(1);
-    says(1, "take green");
-    go_on(1);
-    says(2, "place yellow");
-    go_on(2);
-    says(2, "take purple");
-    go_on(2);
-    says(1, "place blue");
-    go_on(1);
-    says(1, "take yellow");
-    says(1, "land");
+    lands_by_taking_yellow();
     chances("tackle lure, look salmon-8b");
 }
 
@@ -417,27 +396,9 @@ static void come_to_the_second_action(const char *options)
         (struct layout){ .options = options,
                          .tackle = "lure rod",
                          .board = { "red red red red red red red", "black black black black black black black" } });
-    says(1, "place port");
-    says(1, "fill 5");
-    chances("bait black, bait blue, bait yellow, bait purple, bait purple");
-    go_on(1);
-    says(1, "take yellow");
-    go_on(1);
-    says(2, "place blue");
-    go_on(2);
-    says_all(2, "take port, try-deck");
-    chance("card crab-ggyy");
-    go_on(2);
-    says(1, "place black");
-    go_on(1);
-    says(1, "take blue");
-    go_on(1);
-    says(2, "place yellow");
-    go_on(2);
-    says(2, "take green");
-    go_on(2);
-    says_all(1, "place port, fill 6");
-    chances("bait red, bait red, bait red, bait red, bait red, bait red");
+    plays("1 place port, 1 fill 5, * bait black blue yellow purple purple, 1 take yellow, 2 place blue, 2 take port");
+    plays("2 try-deck, * card crab-ggyy, 1 place black, 1 take blue, 2 place yellow, 2 take green");
+    plays("1 place port, 1 fill 6, * bait red red red red red red");
     expect_asked(1, "port");
 }
 

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 9: the end of the game. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 enum { NO_END = 255 };
 

@@ -27,7 +27,7 @@ static const char *pick(const char *list, int k, char word[WORD])
 
 static bool is_fishing(int seat) { return how.colours[seat - 1] && !(how.small && field("small", seat - 1)); }
 
-/* What lies in its zone already, or the next in turn. */
+/* What is in its zone already, or the next in turn. */
 static const char *own_colour(int seat, char word[WORD])
 {
     const char *list = how.colours[seat - 1];

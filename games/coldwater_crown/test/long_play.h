@@ -3,7 +3,7 @@
 #ifndef GAMES_COLDWATER_CROWN_TEST_LONG_PLAY_H
 #define GAMES_COLDWATER_CROWN_TEST_LONG_PLAY_H
 
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 /* Each seat fills one zone with a colour of its own, empties it with a 2, and so on. Unless laid otherwise, zones 3 and 4 hold
  * purple, from seat 3 on green. */

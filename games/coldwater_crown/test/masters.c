@@ -1,5 +1,5 @@
 /* Scenarios of chapter 7: Master Angler cards. */
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 /* Seat 1 tries for three Crabs, and all that is missing is purple: one piece, one, and two. It holds a 2, purple is free, and
  * four purples lie in zones 3 and 4, which hold nothing else. */

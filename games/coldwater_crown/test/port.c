@@ -203,7 +203,7 @@ RULE(no_clear_no_return, "3.3", "without the clear piece the discard stays where
     expect_discard("blue blue red black black");
 }
 
-/* All bait is on the boards, which are full, and on cards; seat 1 holds a 2, and nobody stands at the Port. */
+/* All bait is on the boards, which are full, and on cards; seat 1 holds a 2, and there is no angler at the Port. */
 static bool all_bait_is_out(void)
 {
     if (!asks("place") || who() != 1 || field("side", 0) != 2 || field("anglers", 0)) return false;
@@ -233,7 +233,7 @@ RULE(dry_bag, "3.4", "if bag and discard are both empty the filling stops, and t
     expect(!asks("fill") && who() == 1, "the filling is over");
 }
 
-RULE(a_card_of_the_row, "3.5", "a card of the row lies before you as one you try for, and the row is refilled at once")
+RULE(a_card_of_the_row, "3.5", "a card taken from the row is one you try for, and the row is refilled at once")
 {
     given_twos((struct layout){ 0 });
     says_all(1, "place port, try char-ggrr");

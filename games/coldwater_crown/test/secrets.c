@@ -1,5 +1,5 @@
 /* Scenarios of chapter 14: what everyone knows. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <string.h>
 
@@ -163,7 +163,7 @@ RULE(the_next_species, "14.4", "a species is drawn when it comes to the top of i
     expect_top("shore", "flounder");
 }
 
-/* In how many of so many worlds seat 1 has caught this card. */
+/* In how many of this many worlds seat 1 has caught this card. */
 static int worlds_with_card(int viewer, int card, int worlds)
 {
     struct rng rng = { 11 };
@@ -266,7 +266,7 @@ RULE(two_piles_of_tackle, "14.3", "what was shuffled again is not what is held s
     for (int k = 0; k < 300; k++) expect(held_in(world_of(1, &rng), 2, LURES) > 0, "2 has drawn the Lure");
 }
 
-RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence tells of the second, too")
+RULE(silence_with_every_fish, "14.5", "where every fish may claim, silence about the second is information, too")
 {
     lay_calm((struct layout){
         .options = "mystery=every", .tile = "4", .board = { "purple purple purple purple purple purple purple" } });
@@ -285,14 +285,7 @@ RULE(three_roach_of_two, "14.5", "a claim tells the weight, not which of three R
 
 RULE(silence_after_the_last_tile, "14.5", "when no tile is left, silence tells nothing")
 {
-    lay_calm((struct layout){ .tile = "4" });
-    luck((struct luck){ .tile = "5 6 7 2 3", .shore = "wrasse wrasse john-dory john-dory mackerel" });
-    catches(1, "wrasse-4a");
-    catches(1, "wrasse-5b");
-    catches(1, "wrasse-6c");
-    catches(1, "wrasse-7d");
-    catches(1, "john-dory-2b");
-    catches(1, "john-dory-3c");
+    given_all_tiles_won();
     catches(1, "mackerel-4d");
     expect_number(field_seen_by(2, "tile_at", 0, 6), 0, "the tile remembered with the seventh fish");
     for (int card = 10; card < 15; card++) expect_about(worlds_with_card(2, card, 3000), 600, 3000);

@@ -119,7 +119,7 @@ RULE(no_two_times_alike, "1.2", "no two times are alike")
             expect(deck[k].minute != deck[other].minute, "%s and %s have one time", deck[k].token, deck[other].token);
 }
 
-/* Seat 1 catches this species with its first turn; the tile of so many pounds lies open. */
+/* Seat 1 catches this species with its first turn; the open tile has this weight. */
 static void given_a_catch(const char *species, int tile)
 {
     char five[100], board[100], open[4];
@@ -196,7 +196,7 @@ RULE(stocking, "1.3", "each zone gets one fish, the lowest zone first")
     }
 }
 
-RULE(the_next_card_is_known, "1.3", "the next card of every deck lies species side up")
+RULE(the_next_card_is_known, "1.3", "the next card of every deck is kept species side up")
 {
     lay((struct layout){ .shore = "wrasse wrasse wrasse wrasse flounder",
                          .lake = "pike pike pike pike perch",

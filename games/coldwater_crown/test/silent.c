@@ -1,5 +1,5 @@
 /* Scenarios of chapter 13: alone with the silent player. */
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -80,7 +80,7 @@ RULE(a_slower_pace, "13.3", "with fewer fish than the silent player you may choo
     expect_chance_asked("silent-bait");
 }
 
-RULE(no_slower_pace, "13.3", "with as many fish, or more, there is no choice; Master Angler cards are no fish")
+RULE(no_slower_pace, "13.3", "with as many fish, or more, there is no choice; Master Angler cards are not fish")
 {
     lay_alone("blue blue red red red red red");
     i_place_and_take("black", "red");

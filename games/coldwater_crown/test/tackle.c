@@ -15,7 +15,7 @@ static void given_two_tokens(const char *laid, const char *drawn)
     expect_told("1 cast 1 red");
 }
 
-RULE(laid_on_the_used_ones, "6.1", "a token that is played lies face up on the used ones, and its kind is told")
+RULE(laid_on_the_used_ones, "6.1", "a played token goes face up on the used ones, and its kind is open")
 {
     lay((struct layout){ .tackle = "lure reel" });
     expect_row("used", "0 0 0 0");
@@ -474,7 +474,7 @@ RULE(example_rod_and_line, "6.8", "with a Rod and a Line a fish of a neighbourin
     expect_creel(1, "salmon roach");
 }
 
-RULE(one_of_two, "6.8", "who has played one token need not play the other")
+RULE(one_of_two, "6.8", "a player who has played one token need not play the other")
 {
     given_two_tokens("rod lure", "tackle line");
     plays("1 rod shore, 1 land");

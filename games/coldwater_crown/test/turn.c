@@ -1,5 +1,5 @@
 /* Scenarios of chapter 2: a turn. */
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 #include <stdio.h>
 
@@ -34,7 +34,7 @@ RULE(place_take_flip, "2.1", "you place and act, take and act, flip; then the pl
     expect_asked(2, "place");
 }
 
-RULE(only_free_spaces, "2.2", "an angler is placed where none stands")
+RULE(only_free_spaces, "2.2", "an angler can be placed only on an empty space")
 {
     lay((struct layout){ 0 });
     expect_menu("place port, place purple, place blue, place black, lure purple");

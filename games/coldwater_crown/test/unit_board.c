@@ -1,4 +1,4 @@
-/* The board of Coldwater Crown: what lies on the table for everyone to see stands on it, in every language and in 80 columns. */
+/* The board of Coldwater Crown: it shows everything that is open to all, in every language and in 80 columns. */
 #include "engine/setup.h"
 #include "text/show.h"
 #include "games/coldwater_crown/rules/coldwater_crown.h"

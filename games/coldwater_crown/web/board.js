@@ -28,7 +28,7 @@ function End({ view }) {
   return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} table=${view.table}>${end.name}<//>`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment, table: import('creel/types.js').Table }} props */
+/** @param {{ moment: import('creel/types.js').Moment<import('./types.js').Scene>, table: import('creel/types.js').Table }} props */
 export function Board({ moment, table }) {
   /** @type {Scene} */
   const scene = moment.scene;

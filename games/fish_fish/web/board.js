@@ -8,7 +8,7 @@ import { revealBetween } from './revealed.js';
 import { SeatOf } from './seat.js';
 import { Track } from './track.js';
 
-/** @typedef {import('creel/types.js').Moment} Moment */
+/** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Table} Table */
 /** @typedef {import('./revealed.js').Revealed} Revealed */
 

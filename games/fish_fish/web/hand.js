@@ -6,7 +6,7 @@ import { BaitFace, BaitSign, HIGH, HookSign, WIDE } from './cards.js';
 import { SeatOf } from './seat.js';
 import { SmallTile } from './tiles.js';
 
-/** @typedef {import('creel/types.js').Moment} Moment */
+/** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Table} Table */
 
 /** @param {{ moment: Moment, table: Table }} props */
@@ -15,7 +15,7 @@ function Bets({ moment, table }) {
   return html`<div class="ff-bets" role="group" aria-label=${moment.prompt}>
     ${[0, 1, 2, 3, 4].map((tiles) => {
       const can = offer(moment, 'bet', tiles);
-      return can && html`<${Spot} as="button" key=${tiles} table=${table} offer=${can} rule=${me.hand.rule} drags=${can.why ? undefined : `bet ${tiles}`}
+      return can && html`<${Spot} as="button" key=${tiles} table=${table} offer=${can} rule=${me.hand?.rule} drags=${can.why ? undefined : `bet ${tiles}`}
           class="ff-bet-choice ff-bet-${tiles}">
         <span class="ff-bet-fish">${Array.from({ length: tiles }, (_, k) => html`<${SmallTile} key=${k} seat=${me.seat} />`)}
           ${!tiles && html`<span class="ff-none" aria-hidden="true">–</span>`}</span>
@@ -29,14 +29,14 @@ function BaitColumn({ moment, table, bait }) {
     <${Spot} as="div" table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-lay-bait">
       <svg viewBox="0 0 ${WIDE} ${HIGH}" aria-hidden="true"><${BaitFace} bait=${bait.bait} /></svg>
       ${bait.left > 1 && html`<small class="ff-twice">×${bait.left}</small>`}<//>
-    ${moment.scene.hooks.map((/** @type {any} */ hook) => html`<${Spot} as="button" key=${hook.hook} table=${table}
+    ${moment.scene.hooks?.map((hook) => html`<${Spot} as="button" key=${hook.hook} table=${table}
         offer=${offer(moment, 'lay', bait.bait, hook.hook)} tell=${hook.tell} rule=${hook.rule} class="ff-lay-hook ff-lay-${hook.hook}">
       <${HookSign} hook=${hook.hook} /><span>${hook.name}</span><//>`)}</li>`;
 }
 
 /** @param {{ moment: Moment, table: Table }} props */
 function Lay({ moment, table }) {
-  return html`<ul class="ff-lays" aria-label=${moment.prompt}>${moment.scene.baits.map((/** @type {any} */ bait) => html`
+  return html`<ul class="ff-lays" aria-label=${moment.prompt}>${moment.scene.baits?.map((bait) => html`
     <${BaitColumn} key=${bait.bait} moment=${moment} table=${table} bait=${bait} />`)}</ul>`;
 }
 

@@ -7,7 +7,7 @@ import { RevealBanner, RevealedLine } from './reveal.js';
 import { orderOf, schoolsOf } from './schools.js';
 import { SeatMark, Tile, tileName } from './tiles.js';
 
-/** @typedef {import('creel/types.js').Moment} Moment */
+/** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Table} Table */
 
 const sprite = (/** @type {string} */ id) => `games/fish_fish/pieces.svg#${id}`;
@@ -80,10 +80,12 @@ function Boat({ scene, table }) {
 
 /** The card on the line. Whoever is asked to bet may also answer here. @param {{ moment: Moment, table: Table }} props */
 function LineCard({ moment, table }) {
-  const { bait, hook } = moment.scene.line;
+  const { line, round } = moment.scene;
+  const { bait, hook } = line ?? {};
+  if (!line || !bait || !hook) return null;
   const asked = moment.step === 'bet' ? offers(moment, 'bet').filter((e) => e.why === undefined) : [];
   const own = hook.hook !== '?';
-  return html`<g class="ff-drop" key=${`${moment.scene.round.number}.${moment.scene.line.number}`}>
+  return html`<g class="ff-drop" key=${`${round.number}.${line.number}`}>
     <path class="ff-line" d="M320 7 V142" />
     <${Spot} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-below">
       <g aria-hidden="true" transform="translate(${320 - WIDE / 2 + (own ? 56 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
@@ -101,9 +103,10 @@ function GhostLine({ bait, hook }) {
 /** @param {{ moment: Moment, table: Table }} props */
 function Schools({ moment, table }) {
   const order = orderOf(moment.scene);
-  const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet.tiles }));
+  const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet?.tiles ?? 0 }));
   return schoolsOf(bets, order).filter((s) => s.fish.length).map((school) => {
     const { bet, hand } = moment.scene.seats[school.seat - 1];
+    if (!bet || !hand) return null;
     return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
       ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked}
         piece=${tileName(school.seat, hand.tiles + k + 1)} />`)}<//>`;

@@ -4,7 +4,7 @@ import { Spot } from 'creel/table/spot.js';
 import { t } from 'creel/text.js';
 import { SeatMark, SmallTile, tileName } from './tiles.js';
 
-/** @typedef {import('creel/types.js').Moment} Moment */
+/** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Table} Table */
 
 /** @param {{ of: any, table: Table }} props */

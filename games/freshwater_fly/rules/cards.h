@@ -82,6 +82,18 @@ enum {
     CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, POINTS_OF_TRACK = 2,
 };
 
+/* 14.5 The colour of each die on the wheel, from 1 on. */
+static const uint8_t wheel[FLIES] = {
+#define WHEEL(fly) fly,
+#include "games/freshwater_fly/rules/wheel.def"
+#undef WHEEL
+};
+
+/* 5.1 The finesse a player needs to have for each finesse action. */
+static const uint8_t finesse_levels[FINESSE_ACTIONS] = {
+    [FINESSE_DIE] = 1, [FINESSE_HATCH] = 1, [FINESSE_STRIKE] = 1, [FINESSE_FLY] = 2, [FINESSE_DRAG] = 4,
+};
+
 /* What a skill card costs in finesse, and the die it changes into what. */
 static const struct { uint8_t cost, from, to; } skill_cards[SKILLS] = {
     [SKILL_B] = { .cost = 2 }, [SKILL_C] = { 0, 1, 4 }, [SKILL_D] = { 0, 2, 5 }, [SKILL_H] = { 0, 3, 6 },

@@ -1,16 +1,16 @@
-/* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: arg[0] its space, arg[1] the
- * drifts, arg[2] the strike cards turned up, arg[3] what depends on the step. */
+/* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: its space, its drifts, the strike
+ * cards turned up, and the strikes left or whether there were any. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 enum { USUAL_DRIFTS = 2 };
+enum { PILE }; /* the argument of a question for a rock card */
 
 static bool may_cast(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }
 
-/* arg[0]: the column, from 0. */
 static void begin_cast(struct state *s, int who, int column)
 {
-    push(s, (struct frame){ .step = CAST, .who = (uint8_t)who, .arg = { (uint8_t)(column - 1) } });
+    push(s, (struct frame){ .step = CAST, .who = (uint8_t)who, .arg = { [CAST_COLUMN] = (uint8_t)(column - 1) } });
 }
 
 static bool a_token_lies(const struct state *s)
@@ -43,7 +43,7 @@ static void move_before_cast(struct state *s, struct frame f, bool by_s, struct 
     if (by_s) use_skill(s, f.who, SKILL_S, log);
     else use_finesse(s, f.who, FINESSE_HATCH, log);
     push(s, f);
-    push(s, (struct frame){ .step = HATCH_FROM, .who = f.who, .arg = { by_s ? 2 : 1 } });
+    push(s, (struct frame){ .step = HATCH_FROM, .who = f.who, .arg = { [MOVES_UP_TO] = by_s ? 2 : 1 } });
 }
 
 static void take_cast(struct state *s, struct frame f, int choice, struct log *log)
@@ -52,11 +52,11 @@ static void take_cast(struct state *s, struct frame f, int choice, struct log *l
         move_before_cast(s, f, choice == MOVE_BY_S, log);
         return;
     }
-    uint8_t space = (uint8_t)space_at(f.arg[0], choice);
+    uint8_t space = (uint8_t)space_at(f.arg[CAST_COLUMN], choice);
     s->cast_from = (uint8_t)(space + 1);
     s->cast_hooked = s->cast_rock = 0;
     tell(log, CASTS, f.who, space, 0);
-    lie_at(s, (struct frame){ .who = f.who, .arg = { space } }, log);
+    lie_at(s, (struct frame){ .who = f.who, .arg = { [FLY_AT] = space } }, log);
 }
 
 static void go_on_drifting(struct state *s, struct frame fly, bool struck, struct log *log);
@@ -64,22 +64,22 @@ static void go_on_drifting(struct state *s, struct frame fly, bool struck, struc
 /* 3.3 One strike where it was cast, 3.5 two where it drifted; 3.6 none without a fish, or without a token of its colour. */
 static void lie_at(struct state *s, struct frame fly, struct log *log)
 {
-    int strikes = fly.arg[1] ? 2 : 1, left = STRIKE_CARDS - fly.arg[2];
-    if (!fish_swims_at(s, fly.arg[0]) || !fly_tempts(s, fly.who, column_of(fly.arg[0]))) {
+    int strikes = fly.arg[FLY_DRIFTS] ? 2 : 1, left = STRIKE_CARDS - fly.arg[STRIKES_UP];
+    if (!fish_swims_at(s, fly.arg[FLY_AT]) || !fly_tempts(s, fly.who, column_of(fly.arg[FLY_AT]))) {
         tell(log, NO_STRIKE, fly.who, 0, 0);
         go_on_drifting(s, fly, false, log);
         return;
     }
     fly.step = STRIKE;
-    fly.arg[3] = (uint8_t)(strikes < left ? strikes : left);
-    tell(log, STRIKES, fly.who, fly.arg[3], 0);
+    fly.arg[STRIKES_LEFT] = (uint8_t)(strikes < left ? strikes : left);
+    tell(log, STRIKES, fly.who, fly.arg[STRIKES_LEFT], 0);
     push(s, fly);
 }
 
 /* 3.2 One of the cards that are still down is the hook. */
 static struct odds odds_of_strike(const struct state *s, struct frame f)
 {
-    return from_bag((uint64_t)(STRIKE_CARDS - 1 - f.arg[2]) | UINT64_C(1) << 8);
+    return from_bag((uint64_t)(STRIKE_CARDS - 1 - f.arg[STRIKES_UP]) | UINT64_C(1) << 8);
 }
 
 static void hook(struct state *, struct frame fly, struct log *);
@@ -91,24 +91,27 @@ static void take_strike(struct state *s, struct frame f, int choice, struct log 
         return;
     }
     tell(log, MISSED, f.who, 0, 0);
-    f.arg[2]++;
-    if (--f.arg[3]) push(s, f);
+    f.arg[STRIKES_UP]++;
+    if (--f.arg[STRIKES_LEFT]) push(s, f);
     else go_on_drifting(s, f, true, log);
 }
 
 /* 3.11 In column 1 or after the second drift there is no further one. */
-static bool must_drift(struct frame fly) { return column_of(fly.arg[0]) > 0 && fly.arg[1] < USUAL_DRIFTS; }
+static bool must_drift(struct frame fly)
+{
+    return column_of(fly.arg[FLY_AT]) > 0 && fly.arg[FLY_DRIFTS] < USUAL_DRIFTS;
+}
 
 /* 5.4 Where strikes were won, and a card is left. */
 static bool may_strike_more(const struct state *s, struct frame f)
 {
-    return f.arg[3] && f.arg[2] < STRIKE_CARDS && may_use_finesse(s, f.who, FINESSE_STRIKE);
+    return f.arg[STRUCK] && f.arg[STRIKES_UP] < STRIKE_CARDS && may_use_finesse(s, f.who, FINESSE_STRIKE);
 }
 
 /* 11.14 After the second drift, but not beyond column 1. */
 static bool may_drift_by_x(const struct state *s, struct frame f)
 {
-    return f.arg[1] == USUAL_DRIFTS && column_of(f.arg[0]) > 0 && skill_is_ready(s, f.who, SKILL_X);
+    return f.arg[FLY_DRIFTS] == USUAL_DRIFTS && column_of(f.arg[FLY_AT]) > 0 && skill_is_ready(s, f.who, SKILL_X);
 }
 
 /* 3.4 The same row or one beside it. */
@@ -116,7 +119,7 @@ static uint64_t rows_beside(int row) { return (UINT64_C(7) << row >> 1) & up_to(
 
 static uint64_t offer_drift(const struct state *s, struct frame f)
 {
-    uint64_t rows = rows_beside(row_of(f.arg[0]));
+    uint64_t rows = rows_beside(row_of(f.arg[FLY_AT]));
     uint64_t offer = must_drift(f) ? rows << DRIFT_TO : only(STOP);
     if (may_drift_by_x(s, f)) offer |= rows << DRIFT_BY_X;
     return offer | if_(may_strike_more(s, f), only(MORE_STRIKE));
@@ -138,20 +141,20 @@ static void end_cast(struct state *s, int who, struct log *log)
         push(s, (struct frame){ .step = AFTER_CAST, .who = (uint8_t)who });
 }
 
-/* Only where there is something to choose it is asked. arg[3]: strikes were won here. */
+/* Asks only where there is something to choose. */
 static void go_on_drifting(struct state *s, struct frame fly, bool struck, struct log *log)
 {
     fly.step = DRIFT;
-    fly.arg[3] = struck;
+    fly.arg[STRUCK] = struck;
     if (offer_drift(s, fly) == only(STOP)) end_cast(s, fly.who, log);
     else push(s, fly);
 }
 
 static void drift(struct state *s, struct frame f, int row, struct log *log)
 {
-    f.arg[0] = (uint8_t)space_at(column_of(f.arg[0]) - 1, row);
-    f.arg[1]++;
-    tell(log, DRIFTS, f.who, f.arg[0], 0);
+    f.arg[FLY_AT] = (uint8_t)space_at(column_of(f.arg[FLY_AT]) - 1, row);
+    f.arg[FLY_DRIFTS]++;
+    tell(log, DRIFTS, f.who, f.arg[FLY_AT], 0);
     lie_at(s, f, log);
 }
 
@@ -162,7 +165,7 @@ static void take_drift(struct state *s, struct frame f, int choice, struct log *
     } else if (choice == MORE_STRIKE) {
         use_finesse(s, f.who, FINESSE_STRIKE, log);
         f.step = STRIKE;
-        f.arg[3] = 1;
+        f.arg[STRIKES_LEFT] = 1;
         push(s, f);
     } else {
         if (choice >= DRIFT_BY_X) use_skill(s, f.who, SKILL_X, log);
@@ -171,11 +174,6 @@ static void take_drift(struct state *s, struct frame f, int choice, struct log *
 }
 
 static uint64_t offer_after_cast(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_after_cast(const struct state *s, struct frame f, int choice)
-{
-    return choice > 1 ? PARAGRAPH(7, 7) : 0;
-}
-
 static void take_after_cast(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice) return;
@@ -197,7 +195,7 @@ static void take_token(struct state *, struct frame, int choice, struct log *);
 /* 3.7 The card is known now, and hangs on the line; then 3.8 the token. */
 static void hang(struct state *s, struct frame f, int card, struct log *log)
 {
-    int space = f.arg[0];
+    int space = f.arg[FLY_AT];
     uint64_t tokens = matching_tokens(s, f.who, column_of(space));
     s->river[space] = NO_FISH;
     s->line[f.who] = (uint8_t)(card + 1);
@@ -211,7 +209,7 @@ static void hang(struct state *s, struct frame f, int card, struct log *log)
 
 static void hook(struct state *s, struct frame fly, struct log *log)
 {
-    int swims = s->river[fly.arg[0]];
+    int swims = s->river[fly.arg[FLY_AT]];
     tell(log, HOOKED, fly.who, kind_in(swims) - FIRST_KIND, 0);
     fly.step = VALUES;
     if (swims >= SEEN_CARD) hang(s, fly, swims - SEEN_CARD, log);
@@ -221,7 +219,7 @@ static void hook(struct state *s, struct frame fly, struct log *log)
 /* 12.2 The hidden side is drawn now: all that nobody has seen are alike. */
 static struct odds odds_of_values(const struct state *s, struct frame f)
 {
-    return alike(s->unseen & cards_of_kind(s->river[f.arg[0]]));
+    return alike(s->unseen & cards_of_kind(s->river[f.arg[FLY_AT]]));
 }
 
 static void take_values(struct state *s, struct frame f, int choice, struct log *log)
@@ -232,12 +230,7 @@ static void take_values(struct state *s, struct frame f, int choice, struct log 
 
 static uint64_t offer_token(const struct state *s, struct frame f)
 {
-    return matching_tokens(s, f.who, column_of(f.arg[0]));
-}
-
-static int why_not_token(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_token(s, f), choice) ? 0 : PARAGRAPH(11, 3);
+    return matching_tokens(s, f.who, column_of(f.arg[FLY_AT]));
 }
 
 static void gain_rock(struct state *s, int who, int card, int rock, struct log *log)
@@ -267,43 +260,38 @@ static void turn_rock_card(struct state *s, int who, int rock, struct log *log)
         s->known_rock = s->known_pile = 0;
         gain_rock(s, who, card, rock, log);
     } else {
-        push(s, (struct frame){ .step = ROCK, .who = (uint8_t)who, .arg = { (uint8_t)rock } });
+        push(s, (struct frame){ .step = ROCK, .who = (uint8_t)who, .arg = { [PILE] = (uint8_t)rock } });
     }
 }
 
 /* 13.7 Beside several piles there is one to choose. */
 static uint64_t offer_which_pile(const struct state *s, struct frame f)
 {
-    return spaces_of_piles(s, piles_beside(s, f.arg[0]));
-}
-
-static int why_not_which_pile(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_which_pile(s, f), choice) ? 0 : PARAGRAPH(13, 7);
+    return spaces_of_piles(s, piles_beside(s, f.arg[FLY_AT]));
 }
 
 static void take_which_pile(struct state *s, struct frame f, int choice, struct log *log)
 {
-    refill(s, f.arg[0]);
+    refill(s, f.arg[FLY_AT]);
     turn_rock_card(s, f.who, rock_at(s, choice), log);
 }
 
 /* 3.9 and 3.10 What lies beside the space, which is filled afterwards. */
 static void look_behind_rocks(struct state *s, struct frame f, struct log *log)
 {
-    uint64_t piles = piles_beside(s, f.arg[0]);
+    uint64_t piles = piles_beside(s, f.arg[FLY_AT]);
     f.step = WHICH_PILE;
     if (without_first(piles)) {
         push(s, f);
         return;
     }
-    refill(s, f.arg[0]);
+    refill(s, f.arg[FLY_AT]);
     if (piles) turn_rock_card(s, f.who, first_of(piles), log);
 }
 
 static void take_token(struct state *s, struct frame f, int choice, struct log *log)
 {
-    lane_add(s->hatch[column_of(f.arg[0])], choice, -1);
+    lane_add(s->hatch[column_of(f.arg[FLY_AT])], choice, -1);
     s->spool[f.who] = (uint8_t)(choice + 1);
     s->dial[f.who] = DIAL_START;
     tell(log, TAKES_TOKEN, f.who, choice, 0);
@@ -315,7 +303,7 @@ static struct odds odds_of_rock(const struct state *s, struct frame f) { return 
 static void take_rock(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->rocks &= ~SKILL_BIT(choice);
-    gain_rock(s, f.who, choice, f.arg[0], log);
+    gain_rock(s, f.who, choice, f.arg[PILE], log);
 }
 
 /* 7.9 G may be played once a fly was cast in this turn, unless its fish was landed. */
@@ -386,5 +374,5 @@ static void take_again(struct state *s, struct frame f, int choice, struct log *
     s->skills[f.who] &= ~SKILL_BIT(SKILL_G);
     if (s->cast_hooked) release(s, f.who, log);
     tell(log, AGAIN, f.who, s->cast_from - 1, 0);
-    lie_at(s, (struct frame){ .who = f.who, .arg = { (uint8_t)(s->cast_from - 1) } }, log);
+    lie_at(s, (struct frame){ .who = f.who, .arg = { [FLY_AT] = (uint8_t)(s->cast_from - 1) } }, log);
 }

@@ -1,8 +1,6 @@
-/* 5. Finesse, flies and drag; and 7.1 when a skill card can be used. */
+/* 5. Finesse, flies and drag; and 7.1 what using a skill card costs. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
-
-static bool has_fish(const struct state *s, int who) { return s->line[who]; }
+#include "games/freshwater_fly/rules/queries.h"
 
 static void add_finesse(struct state *s, int who, int more, struct log *log)
 {
@@ -17,8 +15,7 @@ static bool may_gain_finesse(const struct state *s, int who) { return s->finesse
 /* 5.1 At its level, 2.5 once a turn, and in one's turn only. */
 static bool may_use_finesse(const struct state *s, int who, int action)
 {
-    static const uint8_t level[FINESSE_ACTIONS] = { 1, 1, 1, 2, 4 };
-    return s->in_turn && s->finesse[who] >= level[action] && !(s->finesse_used >> action & 1);
+    return s->in_turn && s->finesse[who] >= finesse_levels[action] && !(s->finesse_used >> action & 1);
 }
 
 static void use_finesse(struct state *s, int who, int action, struct log *log)
@@ -26,12 +23,6 @@ static void use_finesse(struct state *s, int who, int action, struct log *log)
     s->finesse_used |= (uint8_t)(1 << action);
     tell(log, SPENDS_FINESSE, who, action, 0);
     add_finesse(s, who, -1, log);
-}
-
-/* 7.1 Paid for, 7.2 not new, 2.5 and not used in this turn. */
-static bool skill_is_ready(const struct state *s, int who, int card)
-{
-    return s->in_turn && has(s->skills[who] & ~s->fresh & ~s->used, card) && s->finesse[who] >= skill_cards[card].cost;
 }
 
 static void use_skill(struct state *s, int who, int card, struct log *log)
@@ -51,14 +42,15 @@ static void put_drag(struct state *s, int who, struct log *log)
 
 static bool may_put_drag(const struct state *s, int who) { return has_fish(s, who) && !s->drag[who]; }
 
-/* Why a fly is chosen, arg[0] of the question: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
+/* Why a fly is chosen: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
 enum { ANOTHER_FLY, A_SECOND_FLY, FLY_BY_1A };
+enum { REASON };
 
 /* 2.3, 5.5 and 11.3 A fly: changing takes both away for one. */
 static uint64_t offer_fly(const struct state *s, struct frame f)
 {
-    bool second = f.arg[0] == A_SECOND_FLY;
-    if (f.step == FLY && f.arg[0] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
+    bool second = f.arg[REASON] == A_SECOND_FLY;
+    if (f.step == FLY && f.arg[REASON] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
     bool only_one = s->fly[f.who] && (second || !s->second_fly[f.who]);
     return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
 }
@@ -68,12 +60,12 @@ static int why_not_fly(const struct state *s, struct frame f, int choice)
     static const uint16_t paragraph[] = {
         [ANOTHER_FLY] = PARAGRAPH(5, 5), [A_SECOND_FLY] = PARAGRAPH(11, 3), [FLY_BY_1A] = PARAGRAPH(6, 4)
     };
-    return has(offer_fly(s, f), choice) ? 0 : paragraph[f.arg[0]];
+    return has(offer_fly(s, f), choice) ? 0 : paragraph[f.arg[REASON]];
 }
 
 static void take_fly(struct state *s, struct frame f, int choice, struct log *log)
 {
-    if (f.arg[0] == A_SECOND_FLY) {
+    if (f.arg[REASON] == A_SECOND_FLY) {
         s->second_fly[f.who] = (uint8_t)(choice + 1);
         tell(log, SECOND_FLY, f.who, choice, 0);
         return;
@@ -85,7 +77,7 @@ static void take_fly(struct state *s, struct frame f, int choice, struct log *lo
 
 static void ask_fly(struct state *s, int who, int reason)
 {
-    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { (uint8_t)reason } });
+    push(s, (struct frame){ .step = FLY, .who = (uint8_t)who, .arg = { [REASON] = (uint8_t)reason } });
 }
 
 static bool may_change_fly(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }

@@ -20,6 +20,7 @@ enum {
     DIAL_SPACES   = 5,
     SILENT        = 1,                /* the silent angler, after the one seat               */
     DAYS          = 7,
+    TURNS_ALONE   = 3,                /* 13.6 in a round                                     */
     TRACK_SPACES  = 8,
 };
 
@@ -64,6 +65,18 @@ enum step_id { NO_STEP,
 #include "games/freshwater_fly/rules/steps.def"
 #undef STEP
 };
+
+/* The arguments of frames that several chapters read: of a fly on the water, of a cast, of a token that is moved, of a fish that
+ * is swapped, of a roll. */
+enum { FLY_AT, FLY_DRIFTS, STRIKES_UP, STRIKES_LEFT, STRUCK = STRIKES_LEFT };   /* the last depends on the step */
+enum { CAST_COLUMN };
+enum { MOVES_UP_TO, MOVES_FROM, MOVED_FLY };
+enum { SWAPPED_SPACE };
+enum { DICE_LEFT };
+
+/* The kinds of words in the lexicon */
+enum words { SPECIES_WORDS, COLOUR_WORDS, KIND_WORDS, FLY_WORDS, ROW_WORDS, SPACE_WORDS, BOARD_WORDS, FACE_WORDS, SKILL_WORDS,
+             DIAL_WORDS, USE_WORDS, STRIKE_WORDS, FISH_WORDS, PLACE_WORDS, BADGE_WORDS, IMPROVEMENT_WORDS };
 
 enum event_kind {
     BEGINS, BOARD_IS, TILE_IN_PLAY, ROUND_BEGINS, ROLLED, TOOK_DIE, DIE_BECOMES, TIES_FLY, SECOND_FLY,

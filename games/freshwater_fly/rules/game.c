@@ -1,6 +1,6 @@
 /* Freshwater Fly, chapter by chapter. The game is one translation unit: its chapters keep their names to themselves, and
  * the compiler sees through the table of steps. */
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 #include "games/games.h"
 
 #include "games/freshwater_fly/rules/words.c"

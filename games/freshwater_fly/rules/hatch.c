@@ -1,6 +1,6 @@
 /* 1.4 and 8.3 The hatch: tokens below the columns, and how they are drawn and moved. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 static bool hatch_matches(const struct state *s, int column, int fly) { return fly && s->hatch[column][fly - 1]; }
 
@@ -10,13 +10,14 @@ static bool fly_tempts(const struct state *s, int who, int column)
     return hatch_matches(s, column, s->fly[who]) || hatch_matches(s, column, s->second_fly[who]);
 }
 
-/* 8.3 One token after the other; an empty bag takes the discarded ones back. arg[0]: the tile, arg[1]: whether all are filled. */
+/* 8.3 One token after the other; an empty bag takes the discarded ones back. */
+enum { HATCH_TILE, HATCH_ALL };
 static void go_on_hatching(struct state *s, struct frame f)
 {
-    int tile = f.arg[0];
+    int tile = f.arg[HATCH_TILE];
     while (bag_total(lanes(s->hatch[tile])) >= s->hatch_size[tile]) {
-        if (!f.arg[1] || tile == WAITING) return;
-        f.arg[0] = (uint8_t)++tile;
+        if (!f.arg[HATCH_ALL] || tile == WAITING) return;
+        f.arg[HATCH_TILE] = (uint8_t)++tile;
     }
     if (!lanes(s->bag)) {
         lanes_add(s->bag, s->discard);
@@ -28,7 +29,7 @@ static void go_on_hatching(struct state *s, struct frame f)
 
 static void run_hatching(struct state *s, struct frame f, struct log *log)
 {
-    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { 0, true } });
+    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { [HATCH_ALL] = true } });
 }
 
 static struct odds odds_of_hatch(const struct state *s, struct frame f) { return from_bag(lanes(s->bag)); }
@@ -36,8 +37,8 @@ static struct odds odds_of_hatch(const struct state *s, struct frame f) { return
 static void take_hatch(struct state *s, struct frame f, int choice, struct log *log)
 {
     lane_add(s->bag, choice, -1);
-    lane_add(s->hatch[f.arg[0]], choice, 1);
-    if (!f.arg[1]) tell(log, HATCHES, NOBODY, choice, 0);
+    lane_add(s->hatch[f.arg[HATCH_TILE]], choice, 1);
+    if (!f.arg[HATCH_ALL]) tell(log, HATCHES, NOBODY, choice, 0);
     go_on_hatching(s, f);
 }
 
@@ -61,10 +62,10 @@ static void hatch_anew(struct state *s, struct log *log)
     lanes_add(s->discard, s->hatch[WAITING]);
     memset(s->hatch[WAITING], 0, sizeof s->hatch[WAITING]);
     if (lanes(s->bag) || lanes(s->discard)) tell(log, HATCH_IS_NEW, NOBODY, 0, 0);
-    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { WAITING } });
+    go_on_hatching(s, (struct frame){ .step = HATCH, .who = NOBODY, .arg = { [HATCH_TILE] = WAITING } });
 }
 
-/* 5.3 Which token moves; arg[0]: how far at most. */
+/* 5.3 Which token moves. */
 static uint64_t offer_hatch_from(const struct state *s, struct frame f)
 {
     uint64_t offer = 0;
@@ -72,26 +73,23 @@ static uint64_t offer_hatch_from(const struct state *s, struct frame f)
     return offer;
 }
 
-static int why_not_hatch_from(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_hatch_from(s, f), choice) ? 0 : PARAGRAPH(5, 3);
-}
-
 static void take_hatch_from(struct state *s, struct frame f, int choice, struct log *log)
 {
     push(s, (struct frame){ .step = HATCH_TO,
                             .who = f.who,
-                            .arg = { f.arg[0], (uint8_t)(choice / FLIES), (uint8_t)(choice % FLIES) } });
+                            .arg = { [MOVES_UP_TO] = f.arg[MOVES_UP_TO],
+                                     [MOVES_FROM] = (uint8_t)(choice / FLIES),
+                                     [MOVED_FLY] = (uint8_t)(choice % FLIES) } });
 }
 
 /* The token may be gone: 7.9 a cast made again before it moved may have taken it. */
 static uint64_t offer_hatch_to(const struct state *s, struct frame f)
 {
     uint64_t offer = 0;
-    if (!s->hatch[f.arg[1]][f.arg[2]]) return 0;
+    if (!s->hatch[f.arg[MOVES_FROM]][f.arg[MOVED_FLY]]) return 0;
     for (int column = 0; column < COLUMNS; column++) {
-        int away = column > f.arg[1] ? column - f.arg[1] : f.arg[1] - column;
-        offer |= if_(away && away <= f.arg[0], only(column));
+        int away = column > f.arg[MOVES_FROM] ? column - f.arg[MOVES_FROM] : f.arg[MOVES_FROM] - column;
+        offer |= if_(away && away <= f.arg[MOVES_UP_TO], only(column));
     }
     return offer;
 }
@@ -99,13 +97,13 @@ static uint64_t offer_hatch_to(const struct state *s, struct frame f)
 static int why_not_hatch_to(const struct state *s, struct frame f, int choice)
 {
     if (has(offer_hatch_to(s, f), choice)) return 0;
-    return f.arg[0] > 1 ? PARAGRAPH(11, 9) : PARAGRAPH(5, 3);
+    return f.arg[MOVES_UP_TO] > 1 ? PARAGRAPH(11, 9) : PARAGRAPH(5, 3);
 }
 
 static void take_hatch_to(struct state *s, struct frame f, int choice, struct log *log)
 {
-    lane_add(s->hatch[f.arg[1]], f.arg[2], -1);
-    lane_add(s->hatch[choice], f.arg[2], 1);
-    tell(log, LEAVES_COLUMN, f.who, f.arg[2], f.arg[1] + 1);
-    tell(log, MOVES_TOKEN, f.who, f.arg[2], choice + 1);
+    lane_add(s->hatch[f.arg[MOVES_FROM]], f.arg[MOVED_FLY], -1);
+    lane_add(s->hatch[choice], f.arg[MOVED_FLY], 1);
+    tell(log, LEAVES_COLUMN, f.who, f.arg[MOVED_FLY], f.arg[MOVES_FROM] + 1);
+    tell(log, MOVES_TOKEN, f.who, f.arg[MOVED_FLY], choice + 1);
 }

@@ -1,14 +1,12 @@
 /* 16.3 Badges, and 17. the journal in which they are spent. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
-
-enum { SPECIES_BOXES = 5, COLOUR_BOXES = 9, BONUS_A_BOXES = 5, BONUS_B_BOXES = 4, EIGHT_FISH = 8 };
-enum { MOST_ROCK_CARDS = 3, MOST_BONUS_POINTS = 6, TILES_OF_JOURNAL = (1 << TILES_IN_PLAY) - 1 };
+#include "games/freshwater_fly/rules/journal.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 16.9 A badge is earned once. */
 static void earn_badge(struct state *s, int badge, struct log *log)
 {
-    if (s->journal.badges >> badge & 1) return;
+    if (has_badge(&s->journal, badge)) return;
     s->journal.badges |= UINT32_C(1) << badge;
     s->journal.to_spend++;
     tell(log, EARNS_BADGE, 0, badge, 0);
@@ -35,12 +33,11 @@ static void tick_colours(struct state *s, struct log *log)
     }
 }
 
-/* 16.6 The big one of a species is its last card. */
+/* 16.6 */
 static void tick_big_ones(struct state *s, struct log *log)
 {
     for (int species = 0; species < SPECIES; species++)
-        if (has(s->landed[0], CARDS_OF_SPECIES * species + CARDS_OF_SPECIES - 1))
-            earn_badge(s, BIG_BADGE + species, log);
+        if (has(s->landed[0], card_of_big_one(species))) earn_badge(s, BIG_BADGE + species, log);
 }
 
 /* 16.7 Row A, then row B. */
@@ -60,15 +57,6 @@ static void tick_challenges(struct state *s, struct log *log)
     if (s->fish[0] >= EIGHT_FISH) earn_badge(s, EIGHT_BADGE, log);
 }
 
-/* 17.3 to 17.9 What is not improved yet. */
-static uint64_t open_improvements(const struct journal *j)
-{
-    return (uint64_t)(TILES_OF_JOURNAL & ~j->tiles) << UNLOCK_TILE |
-           if_(j->finesse < MOST_FINESSE, only(MORE_FINESSE)) | if_(j->rocks < MOST_ROCK_CARDS, only(MORE_ROCKS)) |
-           if_(!j->rod, only(ROD_3B) | only(ROD_4B)) | if_(!j->skill_card, only(SKILL_EVERY_DAY)) |
-           if_(!j->seven, only(SEVEN_BONUS)) | if_(j->bonus_points < MOST_BONUS_POINTS, only(BONUS_POINT));
-}
-
 static void improve(struct journal *j, int improvement)
 {
     switch (improvement) {
@@ -81,16 +69,6 @@ static void improve(struct journal *j, int improvement)
     case BONUS_POINT: j->bonus_points++; break;
     default: j->tiles |= (uint8_t)(1 << (improvement - UNLOCK_TILE)); break;
     }
-}
-
-/* The paragraph of an improvement. */
-static int paragraph_of_improvement(int improvement)
-{
-    static const uint8_t number[IMPROVEMENTS] = {
-        [MORE_FINESSE] = 4,    [MORE_ROCKS] = 5,  [ROD_3B] = 6,     [ROD_4B] = 6,
-        [SKILL_EVERY_DAY] = 7, [SEVEN_BONUS] = 8, [BONUS_POINT] = 9
-    };
-    return PARAGRAPH(17, improvement < MORE_FINESSE ? 3 : number[improvement]);
 }
 
 /* 17.1 The free badge is for a tile. */

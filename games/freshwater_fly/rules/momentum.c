@@ -1,6 +1,6 @@
 /* 6. Momentum tiles, and 11.2 to 11.5 those of the Dry Fly. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {
@@ -8,7 +8,6 @@ struct tile {
     void (*play)(struct state *, int who, struct log *);
 };
 
-static int dice_in_pool(const struct state *s) { return bag_total(lanes(s->pool)); }
 static bool always(const struct state *s, int who) { return true; }
 
 /* 11.2 The dice taken in this round, that of this turn too. */
@@ -69,32 +68,22 @@ static void play_2a(struct state *s, int who, struct log *log)
 }
 
 static uint64_t offer_swap(const struct state *s, struct frame f) { return fish_spaces(s); }
-static int why_not_swap(const struct state *s, struct frame f, int choice)
-{
-    return has(fish_spaces(s), choice) ? 0 : PARAGRAPH(6, 6);
-}
-
 static void take_swap(struct state *s, struct frame f, int choice, struct log *log)
 {
-    push(s, (struct frame){ .step = SWAP_WITH, .who = f.who, .arg = { (uint8_t)choice } });
+    push(s, (struct frame){ .step = SWAP_WITH, .who = f.who, .arg = { [SWAPPED_SPACE] = (uint8_t)choice } });
 }
 
 static uint64_t offer_swap_with(const struct state *s, struct frame f)
 {
-    return if_(fish_swims_at(s, f.arg[0]), fish_spaces(s) & ~only(f.arg[0]));
-}
-
-static int why_not_swap_with(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_swap_with(s, f), choice) ? 0 : PARAGRAPH(6, 6);
+    return if_(fish_swims_at(s, f.arg[SWAPPED_SPACE]), fish_spaces(s) & ~only(f.arg[SWAPPED_SPACE]));
 }
 
 static void take_swap_with(struct state *s, struct frame f, int choice, struct log *log)
 {
     uint8_t swims = s->river[choice];
-    s->river[choice] = s->river[f.arg[0]];
-    s->river[f.arg[0]] = swims;
-    tell(log, SWAPS, f.who, f.arg[0], 0);
+    s->river[choice] = s->river[f.arg[SWAPPED_SPACE]];
+    s->river[f.arg[SWAPPED_SPACE]] = swims;
+    tell(log, SWAPS, f.who, f.arg[SWAPPED_SPACE], 0);
     tell(log, SWAPS, f.who, choice, 0);
 }
 
@@ -128,11 +117,6 @@ static uint64_t offer_may_change(const struct state *s, struct frame f)
     return if_(may_change_fly(s, f.who), up_to(1));
 }
 
-static int why_not_may_change(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_may_change(s, f), choice) ? 0 : PARAGRAPH(6, 9);
-}
-
 static void take_may_change(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (!choice) ask_fly(s, f.who, ANOTHER_FLY);
@@ -144,7 +128,8 @@ static bool can_4a(const struct state *s, int who) { return a_token_lies(s) || m
 static void play_4a(struct state *s, int who, struct log *log)
 {
     if (may_cast(s, who)) begin_cast(s, who, CAST_BY_4A);
-    if (a_token_lies(s)) push(s, (struct frame){ .step = HATCH_FROM, .who = (uint8_t)who, .arg = { 1 } });
+    if (a_token_lies(s))
+        push(s, (struct frame){ .step = HATCH_FROM, .who = (uint8_t)who, .arg = { [MOVES_UP_TO] = 1 } });
 }
 
 /* 6.11 */
@@ -171,11 +156,6 @@ static uint64_t offer_opposite(const struct state *s, struct frame f)
     return bag_kinds(lanes(s->pool)) | if_(s->die, only(OWN_DIE));
 }
 
-static int why_not_opposite(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_opposite(s, f), choice) ? 0 : PARAGRAPH(6, 12);
-}
-
 static void take_opposite(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice == OWN_DIE) {
@@ -191,7 +171,7 @@ static void take_opposite(struct state *s, struct frame f, int choice, struct lo
 /* 6.13 The pool is rolled again. */
 static void roll_dice(struct state *s, int dice)
 {
-    if (dice) push(s, (struct frame){ .step = ROLL, .who = NOBODY, .arg = { (uint8_t)dice } });
+    if (dice) push(s, (struct frame){ .step = ROLL, .who = NOBODY, .arg = { [DICE_LEFT] = (uint8_t)dice } });
 }
 
 static bool can_5b(const struct state *s, int who) { return dice_in_pool(s) || may_gain_finesse(s, who); }
@@ -232,11 +212,17 @@ static void play_7b(struct state *s, int who, struct log *log)
     bring_nearer(s, who, log);
 }
 
+#define FACE_OF(tile, face) (2 * (tile) + (face))
 static const struct tile tile_faces[2 * TILES] = {
-    { always, play_1a }, { may_gain_finesse, play_1b }, { can_2a, play_2a }, { can_2b, play_2b }, { can_3a, play_3a },
-    { can_3b, play_3b }, { can_4a, play_4a },           { can_4b, play_4b }, { always, play_5a }, { can_5b, play_5b },
-    { can_6a, play_6a }, { can_6b, play_6b },           { can_7a, play_7a }, { can_7b, play_7b },
+    [FACE_OF(TILE_1, FACE_A)] = { always, play_1a }, [FACE_OF(TILE_1, FACE_B)] = { may_gain_finesse, play_1b },
+    [FACE_OF(TILE_2, FACE_A)] = { can_2a, play_2a }, [FACE_OF(TILE_2, FACE_B)] = { can_2b, play_2b },
+    [FACE_OF(TILE_3, FACE_A)] = { can_3a, play_3a }, [FACE_OF(TILE_3, FACE_B)] = { can_3b, play_3b },
+    [FACE_OF(TILE_4, FACE_A)] = { can_4a, play_4a }, [FACE_OF(TILE_4, FACE_B)] = { can_4b, play_4b },
+    [FACE_OF(TILE_5, FACE_A)] = { always, play_5a }, [FACE_OF(TILE_5, FACE_B)] = { can_5b, play_5b },
+    [FACE_OF(TILE_6, FACE_A)] = { can_6a, play_6a }, [FACE_OF(TILE_6, FACE_B)] = { can_6b, play_6b },
+    [FACE_OF(TILE_7, FACE_A)] = { can_7a, play_7a }, [FACE_OF(TILE_7, FACE_B)] = { can_7b, play_7b },
 };
+#undef FACE_OF
 
 /* 6.1 The tile held, 2.5 once a turn, 6.2 if any of it is possible. */
 static bool may_play_tile(const struct state *s, int who)

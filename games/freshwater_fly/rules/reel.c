@@ -1,6 +1,6 @@
 /* 4. Reeling: the dial, the line, and the fish that is landed. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 4.1 More than the strength; 11.13 and no 6 for a fish with W under it. */
 static bool may_reel(const struct state *s, int who, int value)
@@ -107,11 +107,6 @@ static uint64_t offer_turn_on(const struct state *s, struct frame f)
     return if_(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
 }
 
-static int why_not_turn_on(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_turn_on(s, f), choice) ? 0 : PARAGRAPH(11, 7);
-}
-
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice) return;
@@ -120,13 +115,6 @@ static void take_turn_on(struct state *s, struct frame f, int choice, struct log
 }
 
 static uint64_t offer_tile(const struct state *s, struct frame f) { return s->tiles; }
-static int why_not_tile(const struct state *s, struct frame f, int choice)
-{
-    return has(s->tiles, choice) ? 0 : PARAGRAPH(4, 6);
-}
-
-static int tile_face(const struct state *s, int who) { return 2 * (s->tile[who] - 1) + s->face[who]; }
-
 /* The face that can be played, the one on its back, and the one that lies up beside the river; -1: there is no such tile. */
 static int face_held(const struct state *s, struct frame f, int choice)
 {
@@ -151,7 +139,6 @@ static void take_tile(struct state *s, struct frame f, int choice, struct log *l
 }
 
 static uint64_t offer_flip(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_flip(const struct state *s, struct frame f, int choice) { return choice > 1 ? PARAGRAPH(4, 6) : 0; }
 
 static void take_flip(struct state *s, struct frame f, int choice, struct log *log)
 {

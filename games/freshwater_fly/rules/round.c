@@ -1,17 +1,15 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
-enum { TURNS_ALONE = 3 };
-
-/* 1.5 One die after the other; arg[0]: how many. */
+/* 1.5 One die after the other. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }
 
 static void take_roll(struct state *s, struct frame f, int choice, struct log *log)
 {
     lane_add(s->pool, choice, 1);
     tell(log, ROLLED, NOBODY, choice + 1, 0);
-    if (--f.arg[0]) push(s, f);
+    if (--f.arg[DICE_LEFT]) push(s, f);
 }
 
 static bool dice_are_left(const struct state *s, struct frame f) { return lanes(s->pool); }
@@ -40,13 +38,15 @@ static bool end_has_come(const struct state *s)
     return none_on_lines && no_fish_swims(s);
 }
 
-/* 8.1 F and 11.12 V, once each; arg[0]: a set of those used. */
+/* 8.1 F and 11.12 V, once each; those used are a set in the frame. */
 enum { USE_F, USE_V, NO_CARD };
+enum { CARDS_USED };
 
 /* 7.8 At the end of the last round finesse can only pay for V. */
 static bool finesse_serves(const struct state *s, struct frame f, bool pays_v)
 {
-    return !end_has_come(s) || (!pays_v && !has(f.arg[0], USE_V) && holds(s, f.who, SKILL_V) && may_cast(s, f.who));
+    return !end_has_come(s) ||
+           (!pays_v && !has(f.arg[CARDS_USED], USE_V) && holds(s, f.who, SKILL_V) && may_cast(s, f.who));
 }
 
 static uint64_t offer_end_cards(const struct state *s, struct frame f)
@@ -55,7 +55,7 @@ static uint64_t offer_end_cards(const struct state *s, struct frame f)
     bool by_f = holds(s, f.who, SKILL_F) && lands_fewest(s, f.who) && may_gain_finesse(s, f.who) &&
                 finesse_serves(s, f, pays_v);
     bool by_v = holds(s, f.who, SKILL_V) && pays_v && may_cast(s, f.who);
-    uint64_t offer = (if_(by_f, only(USE_F)) | if_(by_v, only(USE_V))) & ~(uint64_t)f.arg[0];
+    uint64_t offer = (if_(by_f, only(USE_F)) | if_(by_v, only(USE_V))) & ~(uint64_t)f.arg[CARDS_USED];
     return offer ? offer | only(NO_CARD) : 0;
 }
 
@@ -68,7 +68,7 @@ static int why_not_end_cards(const struct state *s, struct frame f, int choice)
 static void take_end_cards(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice == NO_CARD) return;
-    f.arg[0] |= (uint8_t)(1 << choice);
+    f.arg[CARDS_USED] |= (uint8_t)(1 << choice);
     push(s, f);
     tell(log, PLAYS_SKILL, f.who, choice == USE_F ? SKILL_F : SKILL_V, 0);
     add_finesse(s, f.who, choice == USE_F ? 1 : -skill_cards[SKILL_V].cost, log);
@@ -95,11 +95,6 @@ static bool t_can_reel(const struct state *s, struct frame f)
 
 /* 11.10 Its owner, and only then the others, clockwise. */
 static uint64_t offer_last_reel(const struct state *s, struct frame f) { return up_to(1); }
-static int why_not_last_reel(const struct state *s, struct frame f, int choice)
-{
-    return choice > 1 ? PARAGRAPH(11, 10) : 0;
-}
-
 static void take_last_reel(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (choice) return;
@@ -112,11 +107,6 @@ static void take_last_reel(struct state *s, struct frame f, int choice, struct l
 static uint64_t offer_others_reel(const struct state *s, struct frame f)
 {
     return if_(may_reel(s, f.who, REEL_AFTER_T), up_to(1));
-}
-
-static int why_not_others_reel(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_others_reel(s, f), choice) ? 0 : PARAGRAPH(11, 10);
 }
 
 static void take_others_reel(struct state *s, struct frame f, int choice, struct log *log)

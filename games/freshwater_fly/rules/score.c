@@ -1,5 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/goals.h"
+#include "games/freshwater_fly/rules/journal.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
 
@@ -58,28 +60,6 @@ static int token_pairs(const struct state *s, int who)
 }
 
 /* 10.5 to 10.8 and 15.4 to 15.7 What boards and places count. */
-enum {
-    EACH_TOKEN,
-    EACH_FISH,
-    FISH_SET,
-    FOUR_DIFFERENT,
-    TWO_ALIKE,
-    TOKEN_COLOURS,
-    SPECIES_PAIRS,
-    EACH_SPECIES,
-    FISH_OF_COLOUR,
-    GOAL_KINDS
-};
-enum { AT_CROOKED_FORK = BOARDS, AT_HUNTERS_CABIN, AT_SNAKE_RUN, AT_COLDWATER_COVE };
-
-static const struct {
-    uint8_t whose, what, points, of;
-} goals[] = {
-#define GOAL(whose, what, points, of) { whose, what, points, of },
-#include "games/freshwater_fly/rules/goals.def"
-#undef GOAL
-};
-
 static int sum_of_tokens(const struct state *s, int who, uint64_t flies)
 {
     int sum = 0;
@@ -110,9 +90,10 @@ static int species_alike(const struct state *s, int who, int alike_many, int mos
     return times;
 }
 
-static int count_goal(const struct state *s, int who, int what, uint64_t of)
+static int count_goal(const struct state *s, int who, const struct goal *goal)
 {
-    switch (what) {
+    uint64_t of = goal->of;
+    switch (goal->what) {
     case EACH_TOKEN: return sum_of_tokens(s, who, of);
     case EACH_FISH: return sum_of_fish(s, who, of, count_species);
     case FISH_SET: return fish_sets(s, who, of);
@@ -135,11 +116,10 @@ struct worth {
 static struct worth goals_of(const struct state *s, int who, int whose)
 {
     struct worth worth = { 0 };
-    for (size_t k = 0; k < sizeof goals / sizeof goals[0]; k++) {
-        if (goals[k].whose != whose) continue;
-        int count = count_goal(s, who, goals[k].what, goals[k].of);
-        worth.of[goals[k].what].count += count;
-        worth.of[goals[k].what].points += goals[k].points * count;
+    for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) {
+        int count = count_goal(s, who, goal);
+        worth.of[goal->what].count += count;
+        worth.of[goal->what].points += goal->points * count;
     }
     return worth;
 }
@@ -168,10 +148,7 @@ static int skill_points(const struct state *s, int who)
 }
 
 /* 15.1 */
-static int bonus_tokens(const struct state *s, int who)
-{
-    return s->bonus_token ? s->tokens[who][s->bonus_token - 1] : 0;
-}
+static int bonus_tokens(const struct state *s, int who) { return s->bonus_token ? s->tokens[who][bonus_token(s)] : 0; }
 
 /* 15. What is counted alone only. */
 struct solo_points {
@@ -182,9 +159,9 @@ static struct solo_points points_alone(const struct state *s, int who)
 {
     if (s->seats > 1) return (struct solo_points){ 0 };
     if (who != SILENT) return (struct solo_points){ .bonus = bonus_tokens(s, who), .journal = s->extra_points };
-    struct worth place = goals_of(s, who, BOARDS + s->place);
+    struct worth place = goals_of(s, who, GOALS_AT_PLACE + s->place);
     return (struct solo_points){ .bonus = bonus_tokens(s, who),
-                                 .track = POINTS_OF_TRACK * s->track,
+                                 .track = points_of_track(s),
                                  .tokens = place.of[EACH_TOKEN].points + place.of[TOKEN_COLOURS].points,
                                  .fish = place.of[EACH_FISH].points + place.of[SPECIES_PAIRS].points +
                                          place.of[EACH_SPECIES].points + place.of[FISH_OF_COLOUR].points };
@@ -237,7 +214,6 @@ static long standing(const struct state *s, int who)
 }
 
 /* 10.9 and 15.8 The colour of fish that decides between two with as many points; NO_COLOUR: none does. */
-enum { NO_COLOUR = -1 };
 static int colour_that_decides(const struct state *s, int one, int other)
 {
     int colour = GOLD;

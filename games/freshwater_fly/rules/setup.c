@@ -1,6 +1,7 @@
 /* 1. The table, and 11. which tiles and cards are in play. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/journal.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 enum {
     USUAL_DICE = 7,
@@ -70,7 +71,7 @@ static void begin_adventure(struct state *s, const struct setup *setup)
 {
     int gift = setup->value[OPTION_GIFT];
     s->anglers = SILENT + 1;
-    s->journal.rocks = 1;
+    s->journal.rocks = FIRST_ROCK_CARDS;
     s->journal.specialised = (uint8_t)setup->value[OPTION_SPECIALISED];
     if (gift) improve(&s->journal, gift - 1);
 }

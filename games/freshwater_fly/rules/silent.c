@@ -1,6 +1,6 @@
 /* 14. The silent angler: alone one fishes against it. It has no fly, no line and no choice. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 static bool alone(const struct state *s, struct frame f) { return s->seats == 1; }
 
@@ -8,20 +8,20 @@ static bool alone(const struct state *s, struct frame f) { return s->seats == 1;
 static void go_on_along_track(struct state *s, struct log *log)
 {
     if (s->track < TRACK_SPACES - 1) s->track++;
-    tell(log, TRACK_IS, SILENT, POINTS_OF_TRACK * s->track, 0);
+    tell(log, TRACK_IS, SILENT, points_of_track(s), 0);
 }
 
-/* 14.2 and 14.3 From here upward, to the first fish. arg[0]: where its fly lies, arg[2]: the strike cards turned up. */
+/* 14.2 and 14.3 From here upward, to the first fish. Its fly is a frame as in 3. */
 static void silent_lies_at(struct state *s, struct frame fly, struct log *log)
 {
-    while (!fish_swims_at(s, fly.arg[0])) {
+    while (!fish_swims_at(s, fly.arg[FLY_AT])) {
         tell(log, NO_STRIKE, SILENT, 0, 0);
-        if (row_of(fly.arg[0]) == TOP_ROW) {
+        if (row_of(fly.arg[FLY_AT]) == TOP_ROW) {
             tell(log, CAST_ENDS, SILENT, 0, 0);
             return;
         }
-        fly.arg[0]--;
-        tell(log, DRIFTS, SILENT, fly.arg[0], 0);
+        fly.arg[FLY_AT]--;
+        tell(log, DRIFTS, SILENT, fly.arg[FLY_AT], 0);
     }
     tell(log, STRIKES, SILENT, 1, 0);
     push(s, fly);
@@ -36,17 +36,12 @@ static void run_silent_cast(struct state *s, struct frame f, struct log *log)
     s->taken[SILENT]++;
     tell(log, TOOK_DIE, SILENT, die + 1, 0);
     tell(log, CASTS, SILENT, space, 0);
-    silent_lies_at(s, (struct frame){ .step = SILENT_STRIKE, .who = NOBODY, .arg = { space } }, log);
+    silent_lies_at(s, (struct frame){ .step = SILENT_STRIKE, .who = NOBODY, .arg = { [FLY_AT] = space } }, log);
 }
 
 /* 14.5 The colour of the die, or the next one clockwise; 14.6 none. */
 static int silent_token(const struct state *s, int column)
 {
-    static const uint8_t wheel[FLIES] = {
-#define WHEEL(fly) fly,
-#include "games/freshwater_fly/rules/wheel.def"
-#undef WHEEL
-    };
     for (int k = 0; k < FLIES; k++)
         if (s->hatch[column][wheel[(column + k) % FLIES]]) return wheel[(column + k) % FLIES];
     return FLIES;
@@ -75,12 +70,7 @@ static void lose_rock_card(struct state *s, int rock, struct log *log)
 
 static uint64_t offer_lost_card(const struct state *s, struct frame f)
 {
-    return spaces_of_piles(s, piles_beside(s, f.arg[0]));
-}
-
-static int why_not_lost_card(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_lost_card(s, f), choice) ? 0 : PARAGRAPH(14, 7);
+    return spaces_of_piles(s, piles_beside(s, f.arg[FLY_AT]));
 }
 
 static void take_lost_card(struct state *s, struct frame f, int choice, struct log *log)
@@ -98,34 +88,34 @@ static void silent_catches(struct state *s, int space, int card, struct log *log
     award_token(s, column_of(space), log);
     refill(s, space);
     if (is_single(piles)) lose_rock_card(s, first_of(piles), log);
-    else if (piles) push(s, (struct frame){ .step = LOST_CARD, .who = 0, .arg = { (uint8_t)space } });
+    else if (piles) push(s, (struct frame){ .step = LOST_CARD, .who = 0, .arg = { [FLY_AT] = (uint8_t)space } });
 }
 
 static void take_silent_strike(struct state *s, struct frame f, int choice, struct log *log)
 {
-    int swims = s->river[f.arg[0]];
+    int swims = s->river[f.arg[FLY_AT]];
     if (!choice) {
         tell(log, MISSED, SILENT, 0, 0);
-        if (row_of(f.arg[0]) == TOP_ROW) {
+        if (row_of(f.arg[FLY_AT]) == TOP_ROW) {
             tell(log, CAST_ENDS, SILENT, 0, 0);
             return;
         }
-        f.arg[0]--;
-        f.arg[2]++;
-        tell(log, DRIFTS, SILENT, f.arg[0], 0);
+        f.arg[FLY_AT]--;
+        f.arg[STRIKES_UP]++;
+        tell(log, DRIFTS, SILENT, f.arg[FLY_AT], 0);
         silent_lies_at(s, f, log);
         return;
     }
     tell(log, HOOKED, SILENT, kind_in(swims) - FIRST_KIND, 0);
     f.step = SILENT_VALUES;
-    if (swims >= SEEN_CARD) silent_catches(s, f.arg[0], swims - SEEN_CARD, log);
+    if (swims >= SEEN_CARD) silent_catches(s, f.arg[FLY_AT], swims - SEEN_CARD, log);
     else push(s, f);
 }
 
 static void take_silent_values(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->unseen &= ~only(choice);
-    silent_catches(s, f.arg[0], choice, log);
+    silent_catches(s, f.arg[FLY_AT], choice, log);
 }
 
 /* 14.9 */

@@ -1,6 +1,6 @@
 /* 2. A turn: the hub from which all of it is chosen, until its end is called. */
 #include "engine/flow.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 2.5 Nothing was used yet in this turn. */
 static void run_turn(struct state *s, struct frame f, struct log *log)
@@ -61,16 +61,11 @@ static uint64_t offer_skills(const struct state *s, int who)
     return offer;
 }
 
+_Static_assert((int)HUB_CHOICES <= (int)FIRST_ASIDE, "asides come after the choices of the hub");
 static uint64_t offer_hub(const struct state *s, struct frame f)
 {
     return offer_die(s, f.who) | offer_finesse(s, f.who) | offer_skills(s, f.who) |
            if_(may_play_tile(s, f.who), only(PLAY_TILE));
-}
-
-/* The paragraph of each card: 7.3 to 7.18, and 11.7 to 11.14 for the specialised ones. */
-static int paragraph_of_skill(int card)
-{
-    return card < USUAL_SKILLS ? PARAGRAPH(7, 3 + card) : PARAGRAPH(11, 7 + card - USUAL_SKILLS);
 }
 
 static int why_not_skill(const struct state *s, int who, int card)
@@ -118,17 +113,11 @@ static void take_die(struct state *s, int who, int die, struct log *log)
     tell(log, TOOK_DIE, who, die, 0);
 }
 
-/* 2.4 Two, 7.3 or three with A and a 1. */
-static bool a_helps(const struct state *s, int who) { return s->die == DIE_FOR_A && skill_is_ready(s, who, SKILL_A); }
-
-static int finesse_gained(const struct state *s, struct frame f, int choice)
-{
-    return a_helps(s, f.who) ? FINESSE_BY_A : FINESSE_BY_DIE;
-}
+static int finesse_gained(const struct state *s, struct frame f, int choice) { return finesse_of_die(s, f.who); }
 
 static void finesse_with_die(struct state *s, struct frame f, struct log *log)
 {
-    int who = f.who, more = finesse_gained(s, f, FINESSE_WITH_DIE);
+    int who = f.who, more = finesse_of_die(s, who);
     if (a_helps(s, who)) use_skill(s, who, SKILL_A, log);
     tell(log, GAINS_FINESSE, who, more, 0);
     add_finesse(s, who, more, log);
@@ -201,10 +190,6 @@ static void take_hub(struct state *s, struct frame f, int choice, struct log *lo
 
 /* 7.14 Any other number. */
 static uint64_t offer_face(const struct state *s, struct frame f) { return up_to(5) & ~only(s->die - 1); }
-static int why_not_face(const struct state *s, struct frame f, int choice)
-{
-    return has(offer_face(s, f), choice) ? 0 : PARAGRAPH(7, 14);
-}
 static void take_face(struct state *s, struct frame f, int choice, struct log *log)
 {
     change_die(s, f.who, choice + 1, log);

@@ -1,6 +1,7 @@
 /* 12. Who may know what: everyone knows everything. The fields by name, and what must always hold. */
 #include "engine/fields.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/journal.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 /* 12.1 What nobody has seen is not drawn yet, so there is nothing to hide, and nothing to guess. */
 static void observe(const struct state *s, int viewer, struct state *view) { *view = *s; }
@@ -182,7 +183,7 @@ static const char *broken_dice(const struct state *s)
 {
     int dice = bag_total(lanes(s->pool));
     for (int who = 0; who < s->anglers; who++) dice += s->taken[who];
-    for (uint32_t k = 0; k < s->flow.depth; k++) dice += s->stack[k].step == ROLL ? s->stack[k].arg[0] : 0;
+    for (uint32_t k = 0; k < s->flow.depth; k++) dice += s->stack[k].step == ROLL ? s->stack[k].arg[DICE_LEFT] : 0;
     return s->day_over || !s->rounds || dice == s->dice ? NULL : "a die is lost";
 }
 

@@ -263,8 +263,11 @@ static const struct tidings events[] = {
 };
 
 static const struct tokens *const kinds[] = {
-    &species_tokens, &colour_tokens, &kind_tokens, &fly_tokens, &row_tokens, &space_tokens, &board_tokens, &face_tokens,
-    &skill_tokens, &dial_tokens, &use_tokens, &strike_tokens, &fish_tokens, &spot_tokens, &badge_tokens, &improvement_tokens, NULL,
+    [SPECIES_WORDS] = &species_tokens, [COLOUR_WORDS] = &colour_tokens, [KIND_WORDS] = &kind_tokens, [FLY_WORDS] = &fly_tokens,
+    [ROW_WORDS] = &row_tokens, [SPACE_WORDS] = &space_tokens, [BOARD_WORDS] = &board_tokens, [FACE_WORDS] = &face_tokens,
+    [SKILL_WORDS] = &skill_tokens, [DIAL_WORDS] = &dial_tokens, [USE_WORDS] = &use_tokens, [STRIKE_WORDS] = &strike_tokens,
+    [FISH_WORDS] = &fish_tokens, [PLACE_WORDS] = &spot_tokens, [BADGE_WORDS] = &badge_tokens,
+    [IMPROVEMENT_WORDS] = &improvement_tokens, NULL,
 };
 static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens", "brown", "species", "different", "pairs",
                                        "skills", "tucked", "bonus", "journal", "track", "place-tokens", "place-fish", NULL };

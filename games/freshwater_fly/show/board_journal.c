@@ -1,42 +1,27 @@
-/* The journal of who travels alone, on one page: the way and its days, the guide's challenges, and what badges buy. It
- * reads the view by the names of its fields; front/desk tells the same to programs. */
+/* The journal of an adventure, on one page: the way and its days, the guide's challenges, and what badges buy. */
 #include "games/freshwater_fly/kit.h"
 #include "games/freshwater_fly/show/board.h"
-
-#include "engine/fields.h"
 #include "text/width.h"
-
-#include <stdio.h>
-#include <string.h>
 
 enum { BOX = 3, TICK_COLUMNS = 4, DAY_COLUMNS = 6, BIG_COLUMNS = 7, MOST_BOXES = 6, MOST_AIR = 3 };
 
-static struct journal journal_of(const struct look *l) { return (struct journal){ l->sp, l->view }; }
+static const struct journal *journal_of(const struct look *l) { return &l->view->journal; }
 
-void say_place(const struct look *l, int place, struct text_out *out)
+static void say_place(const struct look *l, int place, struct text_out *out)
 {
-    say_game(l->sp, "place", word_of_place(journal_of(l), place), NULL, 0, out);
+    speak_token(l->sp, fly_kind(l->sp, PLACE_WORDS), place, out);
 }
 
 /* ---- the way: a row for each place, a column for each day ---- */
 
 static void add_title(const struct look *l)
 {
-    long day = (long)journal_at(journal_of(l), "journal_day");
-    bool between = day_is_over(journal_of(l), (int)day - (day > 0));
-    const char *word = adventure_is_won(journal_of(l)) ? "page-won"
-                       : game_over(l->view)            ? "page-lost"
-                       : !day                          ? "page-before"
-                       : between                       ? "page-between"
-                                                       : "page-day";
-    struct text_out place = { 0 };
+    struct text_out title = { 0 };
     struct pen pen = { .out = l->out, .gap = MARGIN };
-    say_place(l, place_of(journal_of(l)), &place);
-    struct arg args[] = { ARG_NUMBER("day", day + between), ARG_TEXT("place", text_of(&place)) };
-    if (adventure_is_won(journal_of(l)) || game_over(l->view)) args[0].number = day;
-    pen_message(l, &pen, word, args, 2);
+    fly_say_title(l->sp, l->view, &title);
+    pen_item(&pen, text_of(&title));
     pen_end(&pen);
-    text_free(&place);
+    text_free(&title);
 }
 
 static int column_of_places(const struct look *l)
@@ -62,23 +47,13 @@ static void add_days(const struct look *l)
     pen_end(&pen);
 }
 
-static bool goes_on(const struct look *l) { return !game_over(l->view) && !adventure_is_won(journal_of(l)); }
-
-/* The first day that is not over: it is under way, or comes next. */
-static int day_ahead(const struct look *l)
-{
-    int day = 0;
-    while (day < DAYS && day_is_over(journal_of(l), day)) day++;
-    return day;
-}
-
 static void say_day(const struct look *l, int place, int day, struct text_out *out)
 {
-    if (day_is_over(journal_of(l), day) && look_at(l, "journal_places", 0, day) == place + 1)
-        text_add(out, "%ld:%ld", look_at(l, "journal_points", 0, day), look_at(l, "journal_points", 1, day));
-    if (goes_on(l) && day == day_ahead(l) && place == place_of(journal_of(l)))
-        say_game(l->sp, "board", (long)journal_at(journal_of(l), "journal_day") == day + 1 ? "today" : "next-day", NULL,
-                 0, out);
+    const struct journal *j = journal_of(l);
+    if (day_is_over(j, day) && place_of_day(j, day) == place)
+        text_add(out, "%d:%d", j->points[0][day], j->points[1][day]);
+    if (!game_over(l->view) && day == day_ahead(j) && place == place_ahead(j))
+        say_game(l->sp, "board", j->day == day + 1 ? "today" : "next-day", NULL, 0, out);
 }
 
 static void add_place(const struct look *l, int place)
@@ -109,9 +84,9 @@ static void add_ties(const struct look *l)
     }
     struct pen pen = pen_begin(l, "settled-by", column_of_places(l));
     for (int day = 0; day < DAYS; day++) {
-        const char *tie = word_of_tie(journal_of(l), day);
+        int colour = colour_of_tie(journal_of(l), day);
         struct text_out text = { 0 };
-        if (tie) say_game(l->sp, "colour", tie, NULL, 0, &text);
+        if (colour != NO_COLOUR) speak_token(l->sp, fly_kind(l->sp, COLOUR_WORDS), colour, &text);
         else if (day_was_tied(journal_of(l), day)) text_add(&text, "-");
         pen_put(&pen, text_of(&text), DAY_COLUMNS);
         text_free(&text);
@@ -123,7 +98,7 @@ static void add_ties(const struct look *l)
 
 static void say_boxes(struct boxes boxes, struct text_out *out)
 {
-    for (long k = 0; k < boxes.of; k++) text_add(out, k < boxes.ticked ? "[x]" : "[ ]");
+    for (int k = 0; k < boxes.of; k++) text_add(out, k < boxes.ticked ? "[x]" : "[ ]");
 }
 
 static void pen_boxes(struct pen *pen, struct boxes boxes, int columns)
@@ -133,6 +108,7 @@ static void pen_boxes(struct pen *pen, struct boxes boxes, int columns)
     pen_text(pen, &text, columns);
 }
 
+/* The widest of messages with these words, or of all the names of a kind. */
 static int widest_of(const struct look *l, const char *part, const char *const words[], int count)
 {
     int widest = 0;
@@ -145,17 +121,23 @@ static int widest_of(const struct look *l, const char *part, const char *const w
     return widest;
 }
 
-static void pen_word(const struct look *l, struct pen *pen, const char *part, const char *word, int columns)
+static int widest_name(const struct look *l, enum words words)
+{
+    const struct tokens *of = fly_kind(l->sp, words);
+    return widest_of(l, of->name, of->word, of->count);
+}
+
+static void pen_name(const struct look *l, struct pen *pen, enum words words, int k, int columns)
 {
     struct text_out text = { 0 };
-    say_game(l->sp, part, word, NULL, 0, &text);
+    speak_token(l->sp, fly_kind(l->sp, words), k, &text);
     pen_text(pen, &text, columns);
 }
 
-static int column_of_species(const struct look *l) { return widest_of(l, "species", fish_species, SPECIES) + 1; }
-static int column_of_colours(const struct look *l) { return widest_of(l, "colour", fish_colours, FISH_COLOURS) + 1; }
+static int column_of_species(const struct look *l) { return widest_name(l, SPECIES_WORDS) + 1; }
+static int column_of_colours(const struct look *l) { return widest_name(l, COLOUR_WORDS) + 1; }
 
-/* Where names are short, the columns stand further apart. */
+/* Where names are short, the columns are further apart. */
 static int air_of(const struct look *l)
 {
     int left = SCREEN_COLUMNS - MARGIN - column_of_species(l) - BOX * SPECIES_BOXES - 1 - BIG_COLUMNS -
@@ -165,11 +147,11 @@ static int air_of(const struct look *l)
 
 static int column_of_boxes(const struct look *l) { return BOX * SPECIES_BOXES + 1 + air_of(l); }
 
-/* The big one of a species is its last card: its colour, its points, its box. */
+/* The big one of a species: its colour, its points, its box. */
 static void pen_big_one(const struct look *l, struct pen *pen, int species)
 {
     struct text_out text = { 0 };
-    struct fish fish = fish_on_card(l, CARDS_OF_SPECIES * species + CARDS_OF_SPECIES - 1);
+    struct fish fish = fish_on_card(card_of_big_one(species));
     text_add(&text, "%c%d ", fish_letters[fish.colour], fish.points);
     say_boxes(boxes_of_challenge(journal_of(l), BIG_BADGE + species), &text);
     pen_text(pen, &text, BIG_COLUMNS + air_of(l));
@@ -189,7 +171,7 @@ static void add_other_challenge(const struct look *l, struct pen *pen, int row)
     static const char *const words[] = { "bonus-a", "bonus-b", "eight-fish" };
     int badge = row < FISH_COLOURS ? COLOUR_BADGE + row : BONUS_A_BADGE + row - FISH_COLOURS;
     if (badge > EIGHT_BADGE) return;
-    if (row < FISH_COLOURS) pen_word(l, pen, "colour", fish_colours[row], column_of_colours(l));
+    if (row < FISH_COLOURS) pen_name(l, pen, COLOUR_WORDS, row, column_of_colours(l));
     pen_boxes(pen, boxes_of_challenge(journal_of(l), badge), BOX * BONUS_A_BOXES + 1);
     if (row >= FISH_COLOURS) pen_say(l, pen, words[row - FISH_COLOURS], 0);
 }
@@ -197,7 +179,7 @@ static void add_other_challenge(const struct look *l, struct pen *pen, int row)
 static void add_challenge(const struct look *l, int row)
 {
     struct pen pen = { .out = l->out, .gap = MARGIN, .indent = MARGIN };
-    pen_word(l, &pen, "species", fish_species[row], column_of_species(l));
+    pen_name(l, &pen, SPECIES_WORDS, row, column_of_species(l));
     pen_boxes(&pen, boxes_of_challenge(journal_of(l), SPECIES_BADGE + row), column_of_boxes(l));
     pen_big_one(l, &pen, row);
     add_other_challenge(l, &pen, row);
@@ -227,20 +209,19 @@ static int column_of_improvements(const struct look *l)
 static void pen_tiles(const struct look *l, struct pen *pen, int columns)
 {
     struct text_out text = { 0 };
-    for (int tile = 0; tile < TILES_ALONE; tile++)
+    for (int tile = 0; tile < TILES_IN_PLAY; tile++)
         text_add(&text, boxes_of_improvement(journal_of(l), tile).ticked ? "[%d]" : "[ ]", tile + 1);
     pen_text(pen, &text, columns);
 }
 
 static void pen_rod(const struct look *l, struct pen *pen, int columns)
 {
-    static const char *const boxes[] = { "[ ]", "[x]", "[x]", "[3B]", "[4B]" };
-    pen_put(pen, boxes[journal_at(journal_of(l), "journal_rod")], columns);
-}
-
-static bool all_tiles_lie(const struct look *l)
-{
-    return journal_at(journal_of(l), "journal_tiles") == (1 << TILES_ALONE) - 1;
+    struct text_out text = { 0 };
+    text_add(&text, "[");
+    if (rod_of(journal_of(l)) == NONE) text_add(&text, " ");
+    else fly_say_board(rod_of(journal_of(l)), &text);
+    text_add(&text, "]");
+    pen_text(pen, &text, columns);
 }
 
 /* What the next badge would give; where there is no next one, what all of them gave. */
@@ -248,16 +229,16 @@ static void say_prospect(const struct look *l, int improvement, struct text_out 
 {
     struct boxes boxes = boxes_of_improvement(journal_of(l), improvement);
     if (improvement == UNLOCK_TILE)
-        say_game(l->sp, "board", all_tiles_lie(l) ? "all-tiles" : "gives-tiles", NULL, 0, out);
-    else if (improvement == ROD_3B && !journal_at(journal_of(l), "journal_rod"))
+        say_game(l->sp, "board", all_tiles_are_unlocked(journal_of(l)) ? "all-tiles" : "gives-tiles", NULL, 0, out);
+    else if (improvement == ROD_3B && rod_of(journal_of(l)) == NONE)
         say_game(l->sp, "board", "gives-rods", NULL, 0, out);
-    else if (improvement == ROD_3B) say_gift(journal_of(l), boxes.ticked ? ROD_3B : ROD_4B, 1, out);
-    else say_gift(journal_of(l), improvement, boxes.ticked + (boxes.ticked < boxes.of), out);
+    else if (improvement == ROD_3B) fly_say_gift(l->sp, boxes.ticked ? ROD_3B : ROD_4B, 1, out);
+    else fly_say_gift(l->sp, improvement, boxes.ticked + (boxes.ticked < boxes.of), out);
 }
 
 static bool is_complete(const struct look *l, int improvement)
 {
-    if (improvement == UNLOCK_TILE) return all_tiles_lie(l);
+    if (improvement == UNLOCK_TILE) return all_tiles_are_unlocked(journal_of(l));
     return !can_be_improved(journal_of(l), improvement);
 }
 
@@ -281,12 +262,12 @@ static void add_badges(const struct look *l)
 {
     struct pen pen = pen_begin(l, "improvements", column_of_improvements(l) + 1 + BOX * MOST_BOXES + COLUMN_GAP);
     struct arg args[] = { ARG_NUMBER("earned", badges_earned(journal_of(l))),
-                          ARG_NUMBER("left", (long)journal_at(journal_of(l), "badges_to_spend")) };
+                          ARG_NUMBER("left", journal_of(l)->to_spend) };
     pen_message(l, &pen, "badges", args, 2);
     pen_end(&pen);
 }
 
-void look_at_journal(const struct look *l)
+void fly_print_journal(const struct look *l)
 {
     add_title(l);
     text_add(l->out, "\n");
@@ -303,7 +284,7 @@ void look_at_journal(const struct look *l)
 bool freshwater_fly_journal(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct look look = { sp, view, parties(sp->game, seats), out };
-    if (!is_alone(&look)) return false;
-    look_at_journal(&look);
+    if (!plays_alone(view)) return false;
+    fly_print_journal(&look);
     return true;
 }

@@ -1,23 +1,14 @@
 /* The players of Freshwater Fly: a row for each, and below it the fish on the line, the reel and what was landed. */
 #include "games/freshwater_fly/show/board.h"
 
-#include "engine/fields.h"
-
-enum { DIAL_SPACES = 5, MOST_FINESSE = 4, FISH_COLUMNS = 14, TOKEN_COLUMNS = 9, POINTS_OF_TRACK = 2 };
-
-static const char *const board_words[] = { "-", "1A", "2A", "3B", "4B" };
-static const char *const dial_words[DIAL_SPACES] = { "dial-start", "dial-drag", "dial-momentum", "dial-plus",
-                                                     "dial-resistance" };
+enum { FISH_COLUMNS = 14, TOKEN_COLUMNS = 9 };
 
 /* ---- the row of a player ---- */
 
-/* The silent angler has points and tokens, but neither fly nor reel, and a track instead of skills. */
-static bool is_silent(const struct look *l, int who) { return who == 1 && is_alone(l); }
-
-static void add_number(struct pen *pen, long number, int columns)
+static void add_number(struct pen *pen, int number, int columns)
 {
     struct text_out text = { 0 };
-    text_add(&text, "%2ld", number);
+    text_add(&text, "%2d", number);
     pen_text(pen, &text, columns);
 }
 
@@ -26,18 +17,15 @@ static void add_points(const struct look *l, struct pen *pen, int who, int colum
     add_number(pen, l->sp->game->score(l->view, who, NULL), columns);
 }
 
-/* The die of the turn, which may still change, is not in the total of the view yet. */
 static void add_total(const struct look *l, struct pen *pen, int who, int columns)
 {
-    bool in_turn = who == look_at(l, "player", 0, 0);
-    add_number(pen, look_at(l, "total", 0, who) + (in_turn ? look_at(l, "die", 0, 0) : 0), columns);
+    add_number(pen, total_of_dice(l->view, who), columns);
 }
 
 static void add_finesse(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    long finesse = look_at(l, "finesse", 0, who);
-    for (int k = 0; k < MOST_FINESSE; k++) text_add(&text, k < finesse ? "*" : ".");
+    for (int k = 0; k < MOST_FINESSE; k++) text_add(&text, k < l->view->finesse[who] ? "*" : ".");
     pen_text(pen, &text, columns);
 }
 
@@ -45,49 +33,51 @@ static void add_finesse(const struct look *l, struct pen *pen, int who, int colu
 static void add_flies(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    long first = look_at(l, "fly", 0, who), second = look_at(l, "second_fly", 0, who);
-    if (first) text_add(&text, "%c", letter_of_fly[first - 1]);
-    if (second) text_add(&text, "%c", letter_of_fly[second - 1]);
+    int first = fly_of(l->view, who), second = second_fly_of(l->view, who);
+    if (first != NONE) text_add(&text, "%c", letter_of_fly[first]);
+    if (second != NONE) text_add(&text, "%c", letter_of_fly[second]);
     pen_text(pen, &text, columns);
 }
 
 static void add_board(const struct look *l, struct pen *pen, int who, int columns)
 {
-    pen_put(pen, board_words[look_at(l, "board", 0, who)], columns);
+    struct text_out text = { 0 };
+    if (board_of(l->view, who) != NONE) fly_say_board(board_of(l->view, who), &text);
+    pen_text(pen, &text, columns);
 }
 
 static void add_tile(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    int tile = (int)look_at(l, "tile", 0, who) - 1;
-    if (tile >= 0) say_tile(tile, look_at(l, "face", 0, who), &text);
+    if (tile_of(l->view, who) != NONE) fly_say_tile(tile_of(l->view, who), l->view->face[who], &text);
     pen_text(pen, &text, columns);
 }
 
 static void add_tokens(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    say_tokens(l, "tokens", who, &text);
+    fly_say_tokens(l->view->tokens[who], &text);
     pen_text(pen, &text, columns);
 }
 
 static void add_skills(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    for (uint64_t skills = (uint64_t)look_at(l, "skills", 0, who); skills; skills = without_first(skills))
+    for (uint64_t skills = l->view->skills[who]; skills; skills = without_first(skills))
         text_add(&text, "%c", 'A' + first_of(skills));
     pen_text(pen, &text, columns);
 }
 
 static void add_track(const struct look *l, struct pen *pen, int who, int columns)
 {
-    struct arg points[] = { ARG_NUMBER("points", POINTS_OF_TRACK * look_at(l, "track", 0, 0)) };
+    struct arg points[] = { ARG_NUMBER("points", points_of_track(l->view)) };
     struct text_out text = { 0 };
     say_game(l->sp, "board", "track", points, 1, &text);
     pen_text(pen, &text, columns);
 }
 
-/* Alone there is no start player to find by the sum of dice, and the tile held is told with those that lie there. */
+/* Alone no start player is found by the sum of dice, and the tile held is shown with the others. The silent angler has points and
+ * tokens, but neither fly nor reel, and a track instead of skills. */
 static const struct {
     const char *heading;
     int least;
@@ -106,7 +96,7 @@ static const struct {
 };
 enum { CELLS = sizeof cells / sizeof cells[0] };
 
-static bool has_cell(const struct look *l, int k) { return cells[k].alone || !is_alone(l); }
+static bool has_cell(const struct look *l, int k) { return cells[k].alone || !plays_alone(l->view); }
 static int column_of_cell(const struct look *l, int k) { return column_for(l, cells[k].heading, cells[k].least); }
 
 static void add_heading(const struct look *l)
@@ -123,7 +113,7 @@ static void add_row(const struct look *l, int who)
     for (int k = 0; k < CELLS; k++) {
         if (!has_cell(l, k)) continue;
         void (*add)(const struct look *, struct pen *, int, int) =
-            is_silent(l, who) ? cells[k].add_silent : cells[k].add;
+            is_silent(l->view, who) ? cells[k].add_silent : cells[k].add;
         if (add) add(l, &pen, who, column_of_cell(l, k));
         else pen_put(&pen, "", column_of_cell(l, k));
     }
@@ -135,16 +125,16 @@ static void add_row(const struct look *l, int who)
 static void add_hooked(const struct look *l, struct pen *pen, int who)
 {
     struct text_out text = { 0 };
-    struct fish fish = fish_on_card(l, (int)look_at(l, "line", 0, who) - 1);
-    say_fish(l, fish, &text);
+    struct fish fish = fish_on_card(card_on_line(l->view, who));
+    fly_say_fish(l, fish, &text);
     text_add(&text, " ");
-    say_values(fish, &text);
+    fly_say_values(fish, &text);
     pen_text(pen, &text, FISH_COLUMNS);
-    if (look_at(l, "drag", 0, who)) pen_say(l, pen, "drag", column_for(l, "drag", 0));
+    if (l->view->drag[who]) pen_say(l, pen, "drag", column_for(l, "drag", 0));
     else pen_put(pen, "", column_for(l, "drag", 0));
 }
 
-static void say_way(const struct look *l, long section, struct text_out *out)
+static void say_way(const struct look *l, int section, struct text_out *out)
 {
     for (; section >= 0; section--) text_add(out, "%c > ", fish_letters[section]);
     say_game(l->sp, "board", "bank", NULL, 0, out);
@@ -155,7 +145,7 @@ static void add_way(const struct look *l, struct pen *pen, int who)
 {
     struct text_out longest = { 0 }, way = { 0 };
     say_way(l, FISH_COLOURS - 1, &longest);
-    say_way(l, look_at(l, "section", 0, who), &way);
+    say_way(l, l->view->section[who], &way);
     pen_text(pen, &way, column_under(&longest, 0));
     text_free(&longest);
 }
@@ -163,8 +153,8 @@ static void add_way(const struct look *l, struct pen *pen, int who)
 static void add_spool(const struct look *l, struct pen *pen, int who)
 {
     struct text_out text = { 0 };
-    long token = look_at(l, "spool", 0, who);
-    const char letter[] = { token ? letter_of_fly[token - 1] : '-', '\0' };
+    int token = token_on_spool(l->view, who);
+    const char letter[] = { token == NONE ? '-' : letter_of_fly[token], '\0' };
     struct arg args[] = { ARG_TEXT("token", letter) };
     say_game(l->sp, "board", "spool", args, 1, &text);
     pen_text(pen, &text, column_under(&text, 0));
@@ -173,7 +163,7 @@ static void add_spool(const struct look *l, struct pen *pen, int who)
 static void add_dial(const struct look *l, struct pen *pen, int who)
 {
     struct text_out space = { 0 }, text = { 0 };
-    say_game(l->sp, "board", dial_words[look_at(l, "dial", 0, who)], NULL, 0, &space);
+    say_game(l->sp, "board", fly_dial_spaces[l->view->dial[who]], NULL, 0, &space);
     struct arg args[] = { ARG_TEXT("space", text_of(&space)) };
     say_game(l->sp, "board", "dial-on", args, 1, &text);
     pen_text(pen, &text, column_under(&text, 0));
@@ -183,13 +173,13 @@ static void add_dial(const struct look *l, struct pen *pen, int who)
 /* Readers see all of their own dial in a line below. */
 static void add_line(const struct look *l, int who)
 {
-    if (!look_at(l, "line", 0, who)) return;
+    if (!has_fish(l->view, who)) return;
     struct pen pen = pen_detail(l, "line", 0);
     add_hooked(l, &pen, who);
     add_way(l, &pen, who);
     add_spool(l, &pen, who);
     if (who != l->sp->reader) add_dial(l, &pen, who);
-    if (look_at(l, "tucked", 0, who)) pen_say(l, &pen, "tucked", 0);
+    if (l->view->tucked[who]) pen_say(l, &pen, "tucked", 0);
     pen_end(&pen);
 }
 
@@ -200,9 +190,9 @@ static void add_ring(const struct look *l, int who)
     struct text_out ring = { 0 };
     struct pen pen = pen_detail(l, "reel", 0);
     for (int space = 0; space <= DIAL_SPACES; space++) {
-        bool marked = space == look_at(l, "dial", 0, who);
+        bool marked = space == l->view->dial[who];
         text_add(&ring, "%s%s", space ? " > " : "", marked ? "[" : "");
-        say_game(l->sp, "board", dial_words[space % DIAL_SPACES], NULL, 0, &ring);
+        say_game(l->sp, "board", fly_dial_spaces[space % DIAL_SPACES], NULL, 0, &ring);
         if (marked) text_add(&ring, "]");
     }
     pen_text(&pen, &ring, 0);
@@ -212,14 +202,14 @@ static void add_ring(const struct look *l, int who)
 /* With the points they bring; strength matters no more. */
 static void add_landed(const struct look *l, int who)
 {
-    uint64_t cards = (uint64_t)look_at(l, "landed", 0, who);
-    if (!cards && !is_silent(l, who)) return;
-    struct pen pen = pen_detail(l, is_silent(l, who) ? "caught" : "landed", look_at(l, "fish", 0, who));
+    uint64_t cards = l->view->landed[who];
+    if (!cards && !is_silent(l->view, who)) return;
+    struct pen pen = pen_detail(l, is_silent(l->view, who) ? "caught" : "landed", l->view->fish[who]);
     if (!cards) pen_item(&pen, "-");
     for (; cards; cards = without_first(cards)) {
         struct text_out text = { 0 };
-        struct fish fish = fish_on_card(l, first_of(cards));
-        say_fish(l, fish, &text);
+        struct fish fish = fish_on_card(first_of(cards));
+        fly_say_fish(l, fish, &text);
         text_add(&text, "%d", fish.points);
         pen_item(&pen, text_of(&text));
         text_free(&text);
@@ -232,7 +222,7 @@ static void add_goals(const struct look *l, const char *label, int whose)
     struct pen pen = pen_detail(l, label, 0);
     for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) {
         struct text_out text = { 0 };
-        say_goal(l->sp, goal, true, &text);
+        fly_say_goal(l->sp, goal, true, &text);
         pen_item(&pen, text_of(&text));
         text_free(&text);
     }
@@ -242,25 +232,25 @@ static void add_goals(const struct look *l, const char *label, int whose)
 /* 14.5 A ring as well: where the colour of the die does not lie, the next one is taken. */
 static void add_wheel(const struct look *l)
 {
-    struct text_out wheel = { 0 };
+    struct text_out ring = { 0 };
     struct pen pen = pen_detail(l, "wheel", 0);
-    for (int die = 1; die <= FLIES + 1; die++) {
-        int of = die > FLIES ? 1 : die;
-        text_add(&wheel, "%s%d %c", die > 1 ? " > " : "", of, letter_of_fly[fly_of_die(of)]);
+    for (int k = 0; k <= FLIES; k++) {
+        int die = k % FLIES;
+        text_add(&ring, "%s%d %c", k ? " > " : "", die + 1, letter_of_fly[wheel[die]]);
     }
-    pen_text(&pen, &wheel, 0);
+    pen_text(&pen, &ring, 0);
     pen_end(&pen);
 }
 
 /* What readers fish for: what their board pays, and alone what the silent angler gets. */
 static void add_prizes(const struct look *l, int who)
 {
-    long board = look_at(l, "board", 0, who);
-    if (is_silent(l, who)) add_goals(l, "counts", GOALS_AT_PLACE + (int)look_at(l, "place", 0, 0)), add_wheel(l);
-    else if (who == l->sp->reader && board) add_goals(l, "pays", (int)board - 1);
+    int board = board_of(l->view, who);
+    if (is_silent(l->view, who)) add_goals(l, "counts", GOALS_AT_PLACE + l->view->place), add_wheel(l);
+    else if (who == l->sp->reader && board != NONE) add_goals(l, "pays", board);
 }
 
-void look_at_anglers(const struct look *l)
+void fly_print_anglers(const struct look *l)
 {
     add_heading(l);
     for (int who = 0; who < l->parties; who++) {

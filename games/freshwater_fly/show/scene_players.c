@@ -2,240 +2,226 @@
  * and catch. */
 #include "games/freshwater_fly/show/scene.h"
 
-enum { BOARDS = 4, DIAL_SPACES = 5, FINESSE_ACTIONS = 5, POINTS_OF_TRACK = 2, TRACK_SPACES = 8, SEVEN_FISH = 7 };
-
-static const char *const rules_of_boards[BOARDS] = { "10.5", "10.6", "10.7", "10.8" };
-
-static const struct fly_law dial_spaces[DIAL_SPACES] = {
-    { "dial-start", "4.3" }, { "dial-drag", "4.5" },       { "dial-momentum", "4.6" },
-    { "dial-plus", "4.7" },  { "dial-resistance", "4.8" },
+static const int rules_of_dial[DIAL_SPACES] = {
+    [DIAL_START] = PARAGRAPH(4, 3), [DIAL_DRAG] = PARAGRAPH(4, 5),       [DIAL_MOMENTUM] = PARAGRAPH(4, 6),
+    [DIAL_PLUS] = PARAGRAPH(4, 7),  [DIAL_RESISTANCE] = PARAGRAPH(4, 8),
 };
 
-/* What finesse is spent on, from which level, and the answers that spend it. */
-static const struct {
-    const char *id;
-    int level;
-    struct fly_law law;
-} finesse_actions[FINESSE_ACTIONS] = {
-    { "die", 1, { "finesse-die", "5.2" } },       { "hatch", 1, { "finesse-hatch", "5.3" } },
-    { "strike", 1, { "finesse-strike", "5.4" } }, { "fly", 2, { "finesse-fly", "5.5" } },
-    { "drag", 4, { "finesse-drag", "5.6" } },
+static const struct fly_law finesse_actions[FINESSE_ACTIONS] = {
+    [FINESSE_DIE] = { "finesse-die", PARAGRAPH(5, 2) },       [FINESSE_HATCH] = { "finesse-hatch", PARAGRAPH(5, 3) },
+    [FINESSE_STRIKE] = { "finesse-strike", PARAGRAPH(5, 4) }, [FINESSE_FLY] = { "finesse-fly", PARAGRAPH(5, 5) },
+    [FINESSE_DRAG] = { "finesse-drag", PARAGRAPH(5, 6) },
 };
-
-/* The silent angler has points, fish and tokens, but neither fly nor reel, and a track instead of skills. */
-static bool is_silent(const struct brush *b, int who) { return who == 1 && fly_alone(b); }
-static bool in_turn(const struct brush *b, int who) { return see(b, "in_turn", 0) && who == see(b, "player", 0); }
 
 /* ---- reel and line ---- */
 
 static void put_board(const struct brush *b, int who)
 {
-    int board = (int)see(b, "board", who) - 1;
-    if (board < 0) return;
+    int board = board_of(b->s, who);
+    if (board == NONE) return;
     struct text_out goals = { 0 };
-    say_goals(b->sp, board, &goals);
+    fly_say_goals(b->sp, board, &goals);
     struct arg args[] = { ARG_TEXT("goals", text_of(&goals)) };
-    put_open(b, "board", '{');
-    put_text(b, "id", fly_word(b, "board", board));
-    fly_name(b, "board", board);
+    json_open(b->out, "board", '{');
+    json_text(b->out, "id", fly_word(b->sp, BOARD_WORDS, board));
+    fly_name(b, BOARD_WORDS, board);
     fly_say(b, "pays", "board", "pays", NULL, 0);
-    fly_tell(b, (struct fly_law){ "board", rules_of_boards[board] }, args, 1);
+    fly_tell(b, (struct fly_law){ "board", PARAGRAPH(10, 5 + board) }, args, 1);
     fly_put_goals(b, board);
-    put_close(b, '}');
+    json_close(b->out, '}');
     text_free(&goals);
 }
 
 static void put_dial(const struct brush *b, int who)
 {
-    put_open(b, "dial", '{');
-    put_number(b, "at", see(b, "dial", who));
-    fly_piece(b, (struct fly_law){ "reel", "4.2" }, NULL, 0);
-    put_open(b, "spaces", '[');
+    json_open(b->out, "dial", '{');
+    json_number(b->out, "at", b->s->dial[who]);
+    fly_piece(b, (struct fly_law){ "reel", PARAGRAPH(4, 2) }, NULL, 0);
+    json_open(b->out, "spaces", '[');
     for (int space = 0; space < DIAL_SPACES; space++) {
-        put_open(b, NULL, '{');
-        put_text(b, "id", fly_word(b, "dial", space));
-        fly_name(b, "dial", space);
-        fly_tell(b, dial_spaces[space], NULL, 0);
-        put_close(b, '}');
+        json_open(b->out, NULL, '{');
+        json_text(b->out, "id", fly_word(b->sp, DIAL_WORDS, space));
+        fly_name(b, DIAL_WORDS, space);
+        fly_tell(b, (struct fly_law){ fly_dial_spaces[space], rules_of_dial[space] }, NULL, 0);
+        json_close(b->out, '}');
     }
-    put_close(b, ']');
-    put_close(b, '}');
+    json_close(b->out, ']');
+    json_close(b->out, '}');
 }
 
 /* The sections of the line, from the bank on. */
 static void put_sections(const struct brush *b)
 {
-    put_open(b, "sections", '[');
-    for (int colour = 0; colour < FLY_FISH_COLOURS; colour++) {
+    json_open(b->out, "sections", '[');
+    for (int colour = 0; colour < FISH_COLOURS; colour++) {
         struct text_out words = { 0 };
-        const char *word = fly_word(b, "colour", colour);
-        struct arg args[] = { ARG_TEXT("colour", fly_words(b, "colour", colour, &words)),
+        const char *word = fly_word(b->sp, COLOUR_WORDS, colour);
+        struct arg args[] = { ARG_TEXT("colour", fly_words(b, COLOUR_WORDS, colour, &words)),
                               ARG_NUMBER("away", colour + 1) };
-        put_open(b, NULL, '{');
-        put_text(b, "colour", word);
-        fly_piece(b, (struct fly_law){ "section", "4.3" }, args, 2);
-        put_close(b, '}');
+        json_open(b->out, NULL, '{');
+        json_text(b->out, "colour", word);
+        fly_piece(b, (struct fly_law){ "section", PARAGRAPH(4, 3) }, args, 2);
+        json_close(b->out, '}');
         text_free(&words);
     }
-    put_close(b, ']');
+    json_close(b->out, ']');
 }
 
 static void put_drag(const struct brush *b, int who)
 {
-    bool on = see(b, "drag", who);
+    bool on = b->s->drag[who];
     struct arg args[] = { ARG_TEXT("on", on ? "yes" : "no") };
-    put_open(b, "drag", '{');
-    put_truth(b, "on", on);
-    fly_piece(b, (struct fly_law){ "drag", "4.5" }, args, 1);
-    put_close(b, '}');
+    json_open(b->out, "drag", '{');
+    json_truth(b->out, "on", on);
+    fly_piece(b, (struct fly_law){ "drag", PARAGRAPH(4, 5) }, args, 1);
+    json_close(b->out, '}');
 }
 
 /* 11.13 */
 static void put_tucked(const struct brush *b, int who)
 {
-    enum { SKILL_W = 'W' - 'A' };
     struct arg numbers[PARTS_LIMIT];
-    int count = fly_numbers(b, "skill", SKILL_W, numbers);
-    if (!see(b, "tucked", who)) return;
-    put_open(b, "tucked", '{');
-    fly_piece(b, (struct fly_law){ "tucked", "11.13" }, numbers, count);
-    put_close(b, '}');
+    int count = fly_numbers(b, SKILL_WORDS, SKILL_W, numbers);
+    if (!b->s->tucked[who]) return;
+    json_open(b->out, "tucked", '{');
+    fly_piece(b, (struct fly_law){ "tucked", PARAGRAPH(11, 13) }, numbers, count);
+    json_close(b->out, '}');
 }
 
 static void put_line(const struct brush *b, int who)
 {
-    long card = see(b, "line", who), spool = see(b, "spool", who);
-    static const struct fly_law empty = { "empty-line", "3.1" }, taut = { "line", "4.3" };
-    static const struct fly_law hooked = { "hooked", "4.1" }, tamed = { "tamed", "4.5" };
-    put_open(b, "line", '{');
-    fly_piece(b, card ? taut : empty, NULL, 0);
+    bool hangs = has_fish(b->s, who);
+    static const struct fly_law empty = { "empty-line", PARAGRAPH(3, 1) }, taut = { "line", PARAGRAPH(4, 3) };
+    static const struct fly_law spool = { "spool", PARAGRAPH(3, 8) };
+    static const struct fly_law hooked = { "hooked", PARAGRAPH(4, 1) }, tamed = { "tamed", PARAGRAPH(4, 5) };
+    json_open(b->out, "line", '{');
+    fly_piece(b, hangs ? taut : empty, NULL, 0);
     fly_say(b, "bank", "board", "bank", NULL, 0);
     put_sections(b);
     put_drag(b, who);
-    if (card) put_number(b, "section", see(b, "section", who));
-    if (card) fly_put_fish(b, "fish", fly_fish_on_card(b, (int)card - 1), see(b, "drag", who) ? tamed : hooked);
-    if (spool) fly_put_lure(b, "spool", (int)spool - 1, "spool", "3.8");
+    if (hangs) json_number(b->out, "section", b->s->section[who]);
+    if (hangs) fly_put_fish(b, "fish", fish_on_card(card_on_line(b->s, who)), b->s->drag[who] ? tamed : hooked);
+    if (token_on_spool(b->s, who) != NONE) fly_put_lure(b, "spool", token_on_spool(b->s, who), spool);
     put_tucked(b, who);
-    put_close(b, '}');
+    json_close(b->out, '}');
 }
 
 /* ---- flies, finesse, tile and cards ---- */
 
 static void put_flies(const struct brush *b, int who)
 {
-    long flies[] = { see(b, "fly", who), see(b, "second_fly", who) };
-    put_open(b, "flies", '[');
-    for (int k = 0; k < 2; k++)
-        if (flies[k]) fly_put_lure(b, NULL, (int)flies[k] - 1, "lure", "3.3");
-    put_close(b, ']');
+    static const struct fly_law lure = { "lure", PARAGRAPH(3, 3) };
+    json_open(b->out, "flies", '[');
+    if (fly_of(b->s, who) != NONE) fly_put_lure(b, NULL, fly_of(b->s, who), lure);
+    if (second_fly_of(b->s, who) != NONE) fly_put_lure(b, NULL, second_fly_of(b->s, who), lure);
+    json_close(b->out, ']');
 }
 
 static void put_finesse_action(const struct brush *b, int who, int action)
 {
-    put_open(b, NULL, '{');
-    put_text(b, "id", finesse_actions[action].id);
-    put_number(b, "level", finesse_actions[action].level);
-    put_truth(b, "used", in_turn(b, who) && see(b, "finesse_used", 0) >> action & 1);
-    fly_piece(b, finesse_actions[action].law, NULL, 0);
-    put_close(b, '}');
+    json_open(b->out, NULL, '{');
+    json_text(b->out, "id", fly_word(b->sp, USE_WORDS, action));
+    json_number(b->out, "level", finesse_levels[action]);
+    json_truth(b->out, "used", is_in_turn(b->s, who) && has(b->s->finesse_used, action));
+    fly_piece(b, finesse_actions[action], NULL, 0);
+    json_close(b->out, '}');
 }
 
 static void put_finesse(const struct brush *b, int who)
 {
-    struct arg args[] = { ARG_NUMBER("count", see(b, "finesse", who)) };
-    put_open(b, "finesse", '{');
-    put_number(b, "count", args[0].number);
-    put_number(b, "most", FLY_MOST_FINESSE);
-    fly_piece(b, (struct fly_law){ "finesse", "5.1" }, args, 1);
-    put_open(b, "actions", '[');
+    struct arg args[] = { ARG_NUMBER("count", b->s->finesse[who]) };
+    json_open(b->out, "finesse", '{');
+    json_number(b->out, "count", args[0].number);
+    json_number(b->out, "most", MOST_FINESSE);
+    fly_piece(b, (struct fly_law){ "finesse", PARAGRAPH(5, 1) }, args, 1);
+    json_open(b->out, "actions", '[');
     for (int action = 0; action < FINESSE_ACTIONS; action++) put_finesse_action(b, who, action);
-    put_close(b, ']');
-    put_close(b, '}');
+    json_close(b->out, ']');
+    json_close(b->out, '}');
 }
 
 static void put_skills(const struct brush *b, int who)
 {
-    put_open(b, "skills", '{');
-    fly_piece(b, (struct fly_law){ "skills", "7.1" }, NULL, 0);
-    put_open(b, "cards", '[');
-    for (uint64_t skills = (uint64_t)see(b, "skills", who); skills; skills = without_first(skills))
-        fly_put_skill(b, first_of(skills), in_turn(b, who));
-    put_close(b, ']');
-    put_close(b, '}');
+    json_open(b->out, "skills", '{');
+    fly_piece(b, (struct fly_law){ "skills", PARAGRAPH(7, 1) }, NULL, 0);
+    json_open(b->out, "cards", '[');
+    for (uint64_t skills = b->s->skills[who]; skills; skills = without_first(skills))
+        fly_put_skill(b, first_of(skills), is_in_turn(b->s, who));
+    json_close(b->out, ']');
+    json_close(b->out, '}');
 }
 
 /* ---- the catch ---- */
 
 static void put_landed(const struct brush *b, int who)
 {
-    struct arg args[] = { ARG_NUMBER("count", see(b, "fish", who)),
-                          ARG_TEXT("silent", is_silent(b, who) ? "yes" : "no"),
-                          ARG_TEXT("alone", fly_alone(b) ? "yes" : "no") };
-    put_open(b, "landed", '{');
-    put_number(b, "count", args[0].number);
-    put_number(b, "of", SEVEN_FISH);
-    fly_piece(b, (struct fly_law){ "landed", fly_alone(b) ? "13.10" : "9.1" }, args, 3);
-    put_open(b, "fish", '[');
-    for (uint64_t cards = (uint64_t)see(b, "landed", who); cards; cards = without_first(cards))
-        fly_put_fish(b, NULL, fly_fish_on_card(b, first_of(cards)), (struct fly_law){ "landed-fish", "10.1" });
-    put_close(b, ']');
-    put_close(b, '}');
+    struct arg args[] = { ARG_NUMBER("count", b->s->fish[who]), ARG_TEXT("silent", is_silent(b->s, who) ? "yes" : "no"),
+                          ARG_TEXT("alone", plays_alone(b->s) ? "yes" : "no") };
+    json_open(b->out, "landed", '{');
+    json_number(b->out, "count", args[0].number);
+    json_number(b->out, "of", SEVEN_FISH);
+    fly_piece(b, (struct fly_law){ "landed", plays_alone(b->s) ? PARAGRAPH(13, 10) : PARAGRAPH(9, 1) }, args, 3);
+    json_open(b->out, "fish", '[');
+    for (uint64_t cards = b->s->landed[who]; cards; cards = without_first(cards))
+        fly_put_fish(b, NULL, fish_on_card(first_of(cards)), (struct fly_law){ "landed-fish", PARAGRAPH(10, 1) });
+    json_close(b->out, ']');
+    json_close(b->out, '}');
 }
 
 static void put_catch(const struct brush *b, int who)
 {
     put_landed(b, who);
-    put_open(b, "creel", '{');
-    fly_piece(b, (struct fly_law){ "tokens", is_silent(b, who) ? "14.5" : "4.3" }, NULL, 0);
-    fly_put_tokens(b, "tokens", who);
-    put_close(b, '}');
+    json_open(b->out, "creel", '{');
+    fly_piece(b, (struct fly_law){ "tokens", is_silent(b->s, who) ? PARAGRAPH(14, 5) : PARAGRAPH(4, 3) }, NULL, 0);
+    fly_put_tokens(b, b->s->tokens[who]);
+    json_close(b->out, '}');
 }
 
-/* The die of the turn, which may still change, is not in the total of the view yet. */
 static void put_total(const struct brush *b, int who)
 {
-    long total = see(b, "total", who) + (in_turn(b, who) ? see(b, "die", 0) : 0);
+    int total = total_of_dice(b->s, who);
     struct arg args[] = { ARG_NUMBER("total", total) };
-    put_open(b, "total", '{');
-    put_number(b, "total", total);
-    put_number(b, "taken", see(b, "taken", who));
-    fly_piece(b, (struct fly_law){ "total", "8.2" }, args, 1);
-    put_close(b, '}');
+    json_open(b->out, "total", '{');
+    json_number(b->out, "total", total);
+    json_number(b->out, "taken", b->s->taken[who]);
+    fly_piece(b, (struct fly_law){ "total", PARAGRAPH(8, 2) }, args, 1);
+    json_close(b->out, '}');
 }
 
 /* ---- the silent angler ---- */
 
 static void put_track(const struct brush *b)
 {
-    struct arg args[] = { ARG_NUMBER("points", POINTS_OF_TRACK * see(b, "track", 0)) };
-    put_open(b, "track", '{');
-    put_number(b, "at", see(b, "track", 0));
-    put_number(b, "of", TRACK_SPACES - 1);
-    put_number(b, "points", args[0].number);
-    fly_piece(b, (struct fly_law){ "track", "14.10" }, args, 1);
-    put_close(b, '}');
+    struct arg args[] = { ARG_NUMBER("points", points_of_track(b->s)) };
+    json_open(b->out, "track", '{');
+    json_number(b->out, "at", b->s->track);
+    json_number(b->out, "of", TRACK_SPACES - 1);
+    json_number(b->out, "points", args[0].number);
+    fly_piece(b, (struct fly_law){ "track", PARAGRAPH(14, 10) }, args, 1);
+    json_close(b->out, '}');
 }
 
-/* 15.4 to 15.7 What it counts at this place, */
+/* What it counts at this place. */
 static void put_place_goals(const struct brush *b)
 {
-    int place = (int)see(b, "place", 0);
-    put_open(b, "counts", '{');
+    int place = b->s->place;
+    json_open(b->out, "counts", '{');
     fly_say(b, "name", "piece", "goals.name", NULL, 0);
     fly_tell_place(b, "goals", place);
     fly_put_goals(b, GOALS_AT_PLACE + place);
-    put_close(b, '}');
+    json_close(b->out, '}');
 }
 
-/* 14.5 and the colour of each die. */
+/* 14.5 The colour of each die. */
 static void put_wheel(const struct brush *b)
 {
-    put_open(b, "wheel", '{');
-    fly_piece(b, (struct fly_law){ "wheel", "14.5" }, NULL, 0);
-    put_open(b, "flies", '[');
-    for (int die = 1; die <= FLY_COLOURS; die++) fly_put_lure(b, NULL, fly_of_die(die), "token", "14.5");
-    put_close(b, ']');
-    put_close(b, '}');
+    json_open(b->out, "wheel", '{');
+    fly_piece(b, (struct fly_law){ "wheel", PARAGRAPH(14, 5) }, NULL, 0);
+    json_open(b->out, "flies", '[');
+    for (int die = 0; die < FLIES; die++)
+        fly_put_lure(b, NULL, wheel[die], (struct fly_law){ "token", PARAGRAPH(14, 5) });
+    json_close(b->out, ']');
+    json_close(b->out, '}');
 }
 
 static void put_silent_things(const struct brush *b)
@@ -247,40 +233,42 @@ static void put_silent_things(const struct brush *b)
 
 static void put_own_things(const struct brush *b, int who)
 {
-    int tile = (int)see(b, "tile", who) - 1;
+    int tile = tile_of(b->s, who);
     put_board(b, who);
     put_dial(b, who);
     put_line(b, who);
     put_flies(b, who);
     put_finesse(b, who);
-    if (tile >= 0) fly_put_tile(b, "tile", tile, see(b, "face", who));
+    if (tile != NONE) fly_put_tile(b, "tile", tile, b->s->face[who]);
     put_skills(b, who);
-    if (!fly_alone(b)) put_total(b, who);
+    if (!plays_alone(b->s)) put_total(b, who);
 }
 
 static void put_player(const struct brush *b, int who)
 {
-    long points = b->sp->game->score(b->view, who, NULL);
+    long points = b->sp->game->score(b->s, who, NULL);
     struct arg args[] = { ARG_TEXT("who", speaker_name(b->sp, who)), fly_is_you(b, who), ARG_NUMBER("points", points),
-                          ARG_NUMBER("count", see(b, "fish", who)) };
-    put_open(b, NULL, '{');
-    put_number(b, "seat", who + 1);
-    put_truth(b, "you", who == b->sp->reader);
-    put_truth(b, "silent", is_silent(b, who));
-    put_truth(b, "starts", !fly_alone(b) && who == see(b, "start", 0));
-    put_truth(b, "turn", in_turn(b, who));
-    put_number(b, "points", points);
-    fly_piece(b, (struct fly_law){ is_silent(b, who) ? "silent" : "player", is_silent(b, who) ? "14.1" : "10.9" }, args,
-              4);
-    if (is_silent(b, who)) put_silent_things(b);
+                          ARG_NUMBER("count", b->s->fish[who]) };
+    json_open(b->out, NULL, '{');
+    json_number(b->out, "seat", who + 1);
+    json_truth(b->out, "you", who == b->sp->reader);
+    json_truth(b->out, "silent", is_silent(b->s, who));
+    json_truth(b->out, "starts", !plays_alone(b->s) && who == b->s->start);
+    json_truth(b->out, "turn", is_in_turn(b->s, who));
+    json_number(b->out, "points", points);
+    fly_piece(b,
+              (struct fly_law){ is_silent(b->s, who) ? "silent" : "player",
+                                is_silent(b->s, who) ? PARAGRAPH(14, 1) : PARAGRAPH(10, 9) },
+              args, 4);
+    if (is_silent(b->s, who)) put_silent_things(b);
     else put_own_things(b, who);
     put_catch(b, who);
-    put_close(b, '}');
+    json_close(b->out, '}');
 }
 
 void fly_put_players(const struct brush *b)
 {
-    put_open(b, "players", '[');
+    json_open(b->out, "players", '[');
     for (int who = 0; who < b->parties; who++) put_player(b, who);
-    put_close(b, ']');
+    json_close(b->out, ']');
 }

@@ -426,10 +426,15 @@ RULE(many_points, "16.1", "a day of more than 255 points is noted in full")
     struct state s = before_its_cast((struct day_layout){ 0 }, 6);
     gets(&s, YOU, "rainbow-gold-6-3 cutthroat-gold-6-3", "");
     gets(&s, IT, its_seven, "blue white");
+    struct state other = s;
     s.extra_points = UINT8_MAX;
     copy_goes(&s, false);
     expect_number(s.journal.points[YOU][0], 255 + 12, "your points");
     expect_number(s.journal.place, 1, "the place after a day that was won");
+    other.track = UINT8_MAX / 2;
+    expect(score_of(&other, IT) > UINT8_MAX, "the silent angler has many points");
+    copy_goes(&other, false);
+    expect_number(other.journal.points[IT][0], score_of(&other, IT), "its points");
 }
 
 RULE(a_tie_at_the_cove, "15.8", "a tie at Coldwater Cove does not win the adventure; one point more does")

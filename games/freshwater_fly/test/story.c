@@ -182,6 +182,30 @@ RULE(tile_is_named, "6.1", "the choice to play a tile names the tile and what it
     expect_reads("play-tile", "play your momentum tile");
 }
 
+static void add_choice(enum language language, const char *answer, struct text_out *out)
+{
+    struct speaker sp = reader_at(1);
+    sp.language = language;
+    speak_choice(&sp, the_table(), answer_parse(the_game(), table_question(the_table()), answer), out);
+}
+
+RULE(g_reads_as_a_card, "7.9",
+     "casting again reads like any card that can be played, so that nobody takes them for two")
+{
+    given_skill((struct layout){ 0 }, "g");
+    plays("1 die 2, 1 cast, 1 row top, * strike hook, * values rainbow-green-2-1, * rock a, * species coho, * colour "
+          "gold");
+    expect_offered("skill-g");
+    for (int language = 0; language < LANGUAGES; language++) {
+        struct text_out again = { 0 }, card = { 0 };
+        add_choice(language, "skill-g", &again);
+        add_choice(language, "skill g", &card);
+        expect_same_text(text_of(&again), text_of(&card), "skill-g");
+        text_free(&again);
+        text_free(&card);
+    }
+}
+
 RULE(faces_are_named, "4.6", "whoever takes or flips a tile reads which face it has")
 {
     given_hooked("rainbow-black", "rainbow-black-4-2", "6 4 2 5 1 1 1");

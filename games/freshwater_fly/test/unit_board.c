@@ -2,7 +2,7 @@
  * on every space, and a journal from its first box to its last. */
 #include "engine/setup.h"
 #include "text/show.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/show/names.h"
 #include "games/games.h"
 #include "text/width.h"
 
@@ -14,8 +14,6 @@
 #include <cmocka.h>
 
 enum { LABEL = 12, CELL = 10, SCREEN = 80, PAGE_LINES = 26 };
-
-extern const char fish_letters[FISH_COLOURS], letter_of_fly[];
 
 static struct text_out shown;
 

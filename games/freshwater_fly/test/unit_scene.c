@@ -55,10 +55,12 @@ static void is_readable(const char *text)
     if (!*text || strstr(text, "freshwater-fly.") || strpbrk(text, "{}")) fail_msg("unfit to read: %s", text);
 }
 
-/* Whatever can be pointed at has a name, a sentence and a paragraph of the rules. */
+/* Whatever can be pointed at has a name, a sentence and a paragraph of the rules. What it does, where that is said on its own,
+ * is also in its name. */
 static void tells(json_t *piece)
 {
     char key[KEY_SIZE];
+    if (json_object_get(piece, "effect")) assert_non_null(strstr(word(piece, "name"), word(piece, "effect")));
     if (!json_object_get(piece, "tell")) return;
     assert_non_null(json_object_get(piece, "name"));
     snprintf(key, sizeof key, "freshwater-fly.rule.%s", word(piece, "rule"));
@@ -336,7 +338,7 @@ static void the_silent_angler_shows_what_it_counts(void **unused)
     static const char *const rules[PLACES] = { "15.4", "15.5", "15.6", "15.7" };
     static const char *const first[PLACES] = { "colour of tokens", "colour of tokens", "colour of tokens",
                                                "green or yellow token" };
-    static const char wheel[] = "WYGBON"; /* 14.5 */
+    static const char letters[] = "WYGBON"; /* 14.5 */
     for (int place = 0; place < PLACES; place++) {
         struct state s = position(1, HUB);
         s.place = (uint8_t)place;
@@ -344,7 +346,7 @@ static void the_silent_angler_shows_what_it_counts(void **unused)
         assert_string_equal(word(in(silent, "counts"), "rule"), rules[place]);
         assert_string_equal(word(at(in(in(silent, "counts"), "goals"), 0), "what"), first[place]);
         for (int die = 0; die < FLIES; die++)
-            assert_int_equal(*word(at(in(in(silent, "wheel"), "flies"), die), "letter"), wheel[die]);
+            assert_int_equal(*word(at(in(in(silent, "wheel"), "flies"), die), "letter"), letters[die]);
         json_decref(scene);
     }
 }

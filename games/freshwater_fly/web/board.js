@@ -34,7 +34,7 @@ function Water({ at }) {
     ${at.scene.journal && html`<${Fold} class="fly-journal-fold" head=${at.scene.journal.name}><${Journal} at=${at} journal=${at.scene.journal} /><//>`}`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment, table: import('creel/types.js').Table }} props */
+/** @param {{ moment: import('creel/types.js').Moment<import('./scene.js').Scene>, table: import('creel/types.js').Table }} props */
 export function Board({ moment, table }) {
   /** @type {import('./scene.js').Scene} */
   const scene = moment.scene;

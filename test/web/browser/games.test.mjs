@@ -8,7 +8,7 @@ let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
 
-const kept = (page, id) => page.evaluate(async (game) => (await import('/host/here.js')).host.exported(game), id);
+const kept = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
 
 const games = [
   { game: 'fish-fish', viewport: 'desktop', language: 'fr' },
@@ -58,3 +58,24 @@ test('the first day of the adventure', async () => {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
+
+/* A game without a board of its own, from set-up to result. */
+for (const [language, viewport, side] of [['en', 'desktop', 'heads'], ['fr', 'phone', 'face'], ['ja', 'tablet', '表']]) {
+  test(`the plain board, ${viewport}, ${language}`, async () => {
+    const page = await openPage(browser, { url: server.url, viewport, language, at: '#/setup/null' });
+    await page.locator('.begin button').click();
+    await page.waitForSelector('.plain-board');
+    assert.match(await page.locator('.plain-choices button').first().innerText(), new RegExp(side));
+    assert.equal(await page.locator('.plain-seats thead th').count(), 3);
+    const end = await playWholeGame(page, { choose: clickBoard });
+    assert.ok(end.over && page.onBoard === 3);
+    await page.waitForSelector('.result');
+    const right = await page.locator('.plain-seats tbody tr').first().locator('td').allInnerTexts();
+    assert.deepEqual(right.map(Number), end.scene.fields.find((f) => f.field === 'right').value.map(Number));
+    assert.equal(replay(await kept(page, end.id)).hash, await hashOf(page));
+    await page.goto(`${server.url}/#/games`);
+    await page.waitForSelector('.kept img');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}

@@ -62,7 +62,7 @@ export async function openPage(browser, { url, viewport = 'desktop', language = 
 /** What the page's own host knows of the game, once it waits for `more` than so many entries, or it is over. */
 export function stateOf(page, more = -1) {
   return page.evaluate(async ([past, hang]) => {
-    const { host } = await import('/host/here.js');
+    const { host } = await import('/host/page_host.js');
     const settled = () => {
       const m = host.moment.value;
       if (!m || host.curtain.value !== null || m.entries <= past) return host.curtain.value !== null;
@@ -78,7 +78,7 @@ export function stateOf(page, more = -1) {
 }
 
 /** The hash of a game that is over. */
-export const hashOf = (page) => page.evaluate(async () => (await (await import('/host/here.js')).host.ask('moment all')).hash);
+export const hashOf = (page) => page.evaluate(async () => (await (await import('/host/page_host.js')).host.ask('moment all')).hash);
 
 /** Numbers that look random and are the same in every run. */
 export function lots(seed) {
@@ -144,7 +144,7 @@ export async function begin(page, game, { adventure = false } = {}) {
 /** A game with so many seats, me and fair bots. */
 export async function lay(page, game, count) {
   await page.evaluate(async ([id, seats]) => {
-    const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([import('/host/here.js'), import('/route.js'), import('/games.js')]);
+    const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([import('/host/page_host.js'), import('/route.js'), import('/games.js')]);
     go('table', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
   }, [game, count]);
   await page.waitForSelector('.table');

@@ -28,6 +28,7 @@ export const pages = {
   'fish-fish': async (page) => { await begin(page, 'fish-fish'); await few(4)(page); },
   'coldwater-crown': async (page) => { await begin(page, 'coldwater-crown'); await few(12)(page); },
   'freshwater-fly': async (page) => { await begin(page, 'freshwater-fly'); await few(14)(page); },
+  plain: async (page, url) => { await openLink('#/setup/null')(page, url); await page.locator('.begin button').click(); await few(1)(page); },
   'all-eight': async (page) => { await lay(page, 'fish-fish', 8); await few(5)(page); },
   silent: async (page) => { await lay(page, 'coldwater-crown', 1); await few(16)(page); },
   adventure: async (page) => { await begin(page, 'freshwater-fly', { adventure: true }); await few(8)(page); },

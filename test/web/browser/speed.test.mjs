@@ -76,13 +76,13 @@ test('an expert does not keep one waiting', async (t) => {
   await page.waitForSelector('.lids');
   for (const game of GAMES) {
     const longest = await page.evaluate(async (id) => {
-      const { host } = await import('/host/here.js');
-      await host.insist(`new ${id} seats=4 seed=5 forced=played`);
-      for (let seat = 1; seat <= 4; seat++) await host.insist(`seat ${seat} expert`);
+      const { host } = await import('/host/page_host.js');
+      await host.ask(`new ${id} seats=4 seed=5 forced=played`);
+      for (let seat = 1; seat <= 4; seat++) await host.ask(`seat ${seat} expert`);
       let most = 0, over = false;
       for (let i = 0; i < 24 && !over; i++) {
         const begun = performance.now();
-        over = (await host.insist('bot')).over;
+        over = (await host.ask('bot')).over;
         most = Math.max(most, performance.now() - begun);
       }
       return most;

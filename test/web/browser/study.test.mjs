@@ -1,11 +1,23 @@
 /* Learning from a game: a hint, taking back, the review, the replay, and another way from there. */
 import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { begin, clickChoice, launch, openPage, playWholeGame, serve, stateOf } from './lib.mjs';
+import { begin, clickChoice, launch, openPage, playWholeGame, root, serve, stateOf } from './lib.mjs';
 
 let server, browser;
 before(async () => { server = await serve(); browser = await launch(); });
 after(async () => { await browser?.close(); await server?.stop(); });
+
+/** A recorded game that is over, so that what a review finds in it does not depend on luck. */
+async function bring(page, file) {
+  await page.evaluate(async (log) => {
+    const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
+    go('table', await host.bring(log));
+  }, fs.readFileSync(path.join(root, file), 'utf8'));
+  await page.waitForSelector('.result');
+  return stateOf(page);
+}
 
 test('a hint has three answers with reasons, and one of them can be given', async () => {
   const page = await openPage(browser, { url: server.url });
@@ -41,20 +53,19 @@ test('an answer is taken back and made again', async () => {
 
 test('the review leads to a moment of the replay, and on from there', async () => {
   const page = await openPage(browser, { url: server.url });
-  await begin(page, 'fish-fish');
-  const end = await playWholeGame(page, { seed: 4 });
+  const end = await bring(page, 'games/fish_fish/replays/fish-fish-3-greedy.log');
   await page.locator('.result-buttons a').first().click();
   await page.waitForSelector('.curve-line');
   assert.ok(await page.locator('.turning').count() > 0);
   assert.ok(await page.locator('.decision').count() > 0);
   await page.locator('.turning button').first().click();
   await page.waitForSelector('.slider');
-  const entry = () => page.evaluate(async () => (await import('/host/here.js')).host.moment.value.entry);
+  const entry = () => page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value.entry);
   assert.ok(await entry() < end.entries);
   await page.locator('.slider input').fill('5');
-  await page.waitForFunction(async () => (await import('/host/here.js')).host.moment.value.entry === 5);
+  await page.waitForFunction(async () => (await import('/host/page_host.js')).host.moment.value.entry === 5);
   await page.locator('.slider .button:not(.main)').click();
-  await page.waitForFunction(async (id) => (await import('/host/here.js')).host.record.value.id !== id, end.id);
+  await page.waitForFunction(async (id) => (await import('/host/page_host.js')).host.record.value.id !== id, end.id);
   const other = await playWholeGame(page, { seed: 5 });
   assert.ok(other.over && other.id !== end.id);
   await page.goto(`${server.url}/#/games`);

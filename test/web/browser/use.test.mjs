@@ -141,7 +141,7 @@ async function behindCurtain(page) {
   await page.waitForSelector('.curtain');
   assert.equal(await page.locator('.table, .board-place, .side, .menu').count(), 0);
   const known = await page.evaluate(async () => {
-    const { host } = await import('/host/here.js');
+    const { host } = await import('/host/page_host.js');
     return { viewer: host.viewer, menu: host.moment.value?.menu };
   });
   return known;
@@ -154,7 +154,6 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.locator('.begin button').click();
   await page.waitForSelector('.table, .curtain');
   const { id } = await playWholeGame(page, { until: (now) => now.curtain });
-  await page.waitForFunction(async () => { await (await import('/host/here.js')).host.kept; return true; });
   await page.reload();
   assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });   /* not even in the memory of the page */
   await page.evaluate(() => { location.hash = '#/games'; });
@@ -168,11 +167,84 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.locator('.curtain button').click();
   await page.waitForSelector('.board-place');
   const opened = await stateOf(page);
-  await page.waitForFunction(async () => { await (await import('/host/here.js')).host.kept; return true; });
   await page.reload();                                     /* who opened it was allowed to look */
   await page.waitForSelector('.board-place');
   assert.deepEqual((await stateOf(page)).menu, opened.menu);
   assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** Puts games into a database as the first version of the client made it, which kept each log as one text; and keeps it open,
+ * as a page of that version does. */
+function keepAsBefore(page, games) {
+  return page.evaluate((all) => new Promise((fine, bad) => {
+    indexedDB.deleteDatabase('creel');
+    const request = indexedDB.open('creel', 1);
+    request.onupgradeneeded = () => { for (const shelf of ['games', 'logs']) request.result.createObjectStore(shelf, { keyPath: 'id' }); };
+    request.onerror = bad;
+    request.onsuccess = () => {
+      const change = request.result.transaction(['games', 'logs'], 'readwrite');
+      for (const { record, log } of all) {
+        change.objectStore('games').put(record);
+        change.objectStore('logs').put({ id: record.id, log });
+      }
+      change.oncomplete = () => { globalThis.older = request.result; fine(); };
+    };
+  }), games);
+}
+
+/** A page beside the client, with such games, and one of the client that is yet to be opened. */
+async function afterOlder(games) {
+  const page = await openPage(browser, { url: server.url }), beside = await page.context().newPage();
+  await page.goto(`${server.url}/files.json`);
+  await beside.goto(`${server.url}/files.json`);
+  await keepAsBefore(beside, games);
+  page.faults.length = 0;   /* a page that is none of the client has no icon */
+  return { page, beside };
+}
+
+const LOG = 'creel 1 fish-fish 1 seats=2 turns=one first=drawn\n* fisher 1\n';
+const older = (id, changed) => ({ log: LOG, record: { id, game: 'fish-fish', begun: 1, changed, entries: 1, over: false, eyes: 1,
+  seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'bot', level: 'easy', name: 'Bob' }] } });
+
+const exportedFrom = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
+
+test('games that the first version kept are still there, and go on', async () => {
+  const { page, beside } = await afterOlder([older('one', 1), older('two', 2)]);
+  await beside.close();
+  await page.goto(`${server.url}/#/games`);
+  await page.waitForSelector('.kept');
+  assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.hash)), ['#/table/two', '#/table/one']);
+  await page.locator('.kept a[href="#/table/one"]').click();
+  await page.waitForSelector('.table');
+  const now = await playWholeGame(page, { until: (_, i) => i >= 4 });
+  assert.ok(now.entries > 4);
+  const log = await exportedFrom(page, 'one');
+  assert.ok(log.includes('\n* fisher 1\n1 lay '), log);
+  await page.reload();
+  const again = await stateOf(page);
+  assert.deepEqual([again.entries, again.menu], [now.entries, now.menu]);
+  assert.equal(await exportedFrom(page, 'one'), log);
+  assert.ok(replay(log));
+  assert.ok((await exportedFrom(page, 'two')).endsWith('* fisher 1\n'));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('while a page of the first version is open nothing can be kept; then everything is', async () => {
+  const { page, beside } = await afterOlder([older('one', 1)]);
+  await page.goto(`${server.url}/#/`);
+  await begin(page, 'fish-fish');
+  const { id } = await playWholeGame(page, { until: (_, i) => i >= 2 });
+  assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be kept/);
+  await beside.evaluate(() => { globalThis.older.close(); });
+  await page.waitForFunction(async () => (await (await import('/host/page_host.js')).store.list().catch(() => [])).length > 0);
+  const now = await playWholeGame(page, { until: (_, i) => i >= 2 });
+  assert.equal(await page.locator('.prompt-place .trouble').count(), 0);
+  await page.reload();
+  const again = await stateOf(page);
+  assert.deepEqual([again.id, again.entries, again.menu], [id, now.entries, now.menu]);
+  assert.equal((await exportedFrom(page, 'one')).split('\n')[0], LOG.split('\n')[0]);
   await page.context().close();
 });
 

@@ -54,8 +54,8 @@ test('the catalogs have the same keys of the page', () => {
 });
 
 for (const code of ['en', 'fr', 'ja'])
-  test(`the same words as the program, ${code}`, { skip: !program && 'no program' }, async () => {
-    const catalog = catalogOf(code), desk = engine(code);
+  test(`the same words as the program, ${code}`, { skip: !program && 'no program' }, async (t) => {
+    const catalog = catalogOf(code), desk = engine(code, t);
     const words = (key, args = {}) => render(parse(catalog.get(key) ?? key), code, args);
     const { games, levels } = await desk.ask('games');
     for (const l of levels) assert.equal(words(`level.${l.level}`), l.words);
@@ -73,5 +73,4 @@ for (const code of ['en', 'fr', 'ja'])
     for (const e of moment.menu) assert.equal(words('fish-fish.do.bet', { tiles: Number(e.args[0]) }), e.words);
     assert.equal(words('fish-fish.ask.bet', { who: moment.seats[1].name }), moment.prompt);
     assert.equal(words('seat.human', { seat: 2 }), moment.seats[1].name);
-    desk.end();
   });

@@ -1,42 +1,59 @@
-/* The page names the modules of its first page and of the table up front, and those of a board when it is wanted, so that
- * they need not be discovered one by one. */
+/* The page as it is built asks for the modules of its first page and of the table at once, and for those of a board when it
+ * is wanted: what is imported, and nothing else. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { root, sourceOf } from '../desk.mjs';
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
-const web = path.join(root, 'front/web');
+const read = (file) => fs.readFileSync(sourceOf(file), 'utf8');
+const page = read('index.html');
+const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)[1]);
 
-/** Where a module that is served lies. */
-const sourceOf = (file) => path.join(root, file.replace(/^games\/(\w+)\//, 'games/$1/web/').replace(/^(?!games\/\w+\/)/, 'front/web/'));
+/** Where the import map or a relative path leads to. */
+function servedAt(name, from) {
+  if (name.startsWith('.')) return path.join(path.dirname(from), name);
+  const known = imports[name] ?? name.replace('creel/', imports['creel/']);
+  return path.normalize(known);
+}
 
-/** What a module imports of the client's own, and what those import. */
+/** A module as it is served, and what it imports. */
 function gather(file, seen) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = fs.readFileSync(sourceOf(file), 'utf8');
-  for (const [, name] of text.matchAll(/^(?:import|export)[^;]*? from '((?:\.|creel\/)[^']+)'/gm))
-    gather(name.startsWith('creel/') ? name.slice('creel/'.length) : path.join(path.dirname(file), name), seen);
+  for (const [, name] of read(file).matchAll(/^\s*(?:import|export)[^;'"()]*?from\s*["']([^"']+)["']/gm)) gather(servedAt(name, file), seen);
+  for (const [, name] of read(file).matchAll(/[;}](?:import|export)[^;'"()]*?from["']([^"']+)["']/g)) gather(servedAt(name, file), seen);
   return seen;
 }
 
 const upFront = new Set();
 for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) gather(first, upFront);
 
-test('what is named up front is what is imported', () => {
-  const html = fs.readFileSync(path.join(web, 'index.html'), 'utf8');
-  const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]).filter((f) => !f.startsWith('vendor/'));
+test('what the page asks for at once is what is imported', () => {
+  const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]);
   assert.deepEqual([...named].sort(), [...upFront].sort());
+  for (const part of ['main.js', 'host/worker_line.js', 'vendor/preact.js', 'vendor/preact-signals-core.js']) assert.ok(named.includes(part), part);
 });
 
-test('what is named of a board is what it imports', async () => {
-  const { modules } = await import('../../../front/web/table/modules.js');
-  const folders = fs.readdirSync(path.join(root, 'games')).filter((f) => fs.existsSync(path.join(root, 'games', f, 'web')));
-  assert.deepEqual(Object.keys(modules).sort(), folders.sort());
-  for (const folder of folders) {
+test('what is asked for with a board is what it imports', () => {
+  const games = JSON.parse(read('games.json'));
+  for (const { folder, modules } of games.filter((game) => game.modules)) {
     const wanted = [...gather(`games/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
-    assert.deepEqual([...modules[folder]].sort(), wanted.sort());
+    assert.deepEqual([...modules].sort(), wanted.sort());
+    assert.ok(modules.includes('table/spot.js'));
   }
+});
+
+test('every game is listed, with a board if it has one', () => {
+  const listed = [...fs.readFileSync(path.join(root, 'games/list.def'), 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map((m) => m[1]);
+  const games = JSON.parse(read('games.json'));
+  assert.deepEqual(games.map((game) => game.folder), listed);
+  for (const game of games) {
+    assert.equal(Boolean(game.modules), fs.existsSync(path.join(root, 'games', game.folder, 'web/board.js')), game.folder);
+    assert.ok(game.min_seats >= 1 && game.seats >= game.min_seats && game.max_seats >= game.seats && game.minutes >= 0, game.folder);
+  }
+});
+
+test('every package that is imported is served', () => {
+  for (const at of Object.values(imports)) assert.ok(fs.existsSync(sourceOf(at)), at);
 });

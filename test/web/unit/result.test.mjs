@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { sharedVictory, verdict } from '../../../front/web/table/result.js';
+import { sharedVictory, tieBreak, verdict } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
 for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
@@ -12,7 +12,7 @@ const moment = (/** @type {number[]} */ places) => ({ viewer: 1, seats: places.m
 const record = { seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
 
 test('a victory of several is called shared, and names them, whoever looks', () => {
-  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'A shared victory!'],
+  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'Shared victory!'],
     ['fr', 'Victoire partagée\u00a0: Player 1, Player 3', 'Victoire partagée\u00a0!'], ['ja', '勝利を分け合いました：Player 1、Player 3', '勝利を分け合いました！']]) {
     language.value = code;
     assert.equal(sharedVictory(moment([1, 3, 1]), record), words);
@@ -26,4 +26,13 @@ test('a victory of one, and a shared place behind it, is not', () => {
   assert.equal(sharedVictory(moment([1, 2, 2]), record), '');
   assert.equal(verdict(moment([1, 2, 2]), 1).words, 'You won!');
   assert.equal(sharedVictory({ viewer: 1, seats: [{}, {}] }, record), '');
+});
+
+test('what put one ahead of another with as many points is said, and to whom', () => {
+  const seats = [{ name: 'Ann' }, { name: 'Bruno' }], tie = { ahead_of: 1, by: 'gold', words: 'more gold fish' };
+  const alone = { seats: [{ sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
+  const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, alone, { tie });
+  assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
+  assert.equal(said(2), 'ahead of Ann on the tie-break: more gold fish');
+  assert.equal(tieBreak({ viewer: 1, seats }, alone, {}), '');
 });

@@ -35,12 +35,11 @@ function compare(before, moment, seats) {
 }
 
 for (const seats of [2, 3, 5, 8])
-  test(`hooks shown to one of ${seats}`, { skip: !program && 'no program' }, async () => {
-    const desk = engine('en');
+  test(`hooks shown to one of ${seats}`, { skip: !program && 'no program' }, async (t) => {
+    const desk = engine('en', t);
     let seed = seats;
     const pick = (many) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % many; };
     let shown = 0;
     for (let game = 0; game < 5; game++) shown += await playOne(desk, seats, pick);
     assert.ok(shown > 20);
-    desk.end();
   });

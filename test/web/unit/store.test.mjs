@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Store, headOf, memoryShelves, newId, seatsOf, withSeats } from '../../../front/web/host/store.js';
+import { entriesIn, headOf, seatsOf, withSeats } from '../../../front/web/host/log_text.js';
+import { Store, memoryShelves, newId } from '../../../front/web/host/store.js';
 
 const log = 'creel 1 fish-fish 1 seats=3 turns=one\n* fisher 1\n1 lay 5 catch\n';
 const record = (id, changed) => ({ id, game: 'fish-fish', seats: [], begun: 0, changed, entries: 2, over: false });
@@ -18,6 +19,24 @@ test('kept games: the latest first, taken with their log, removed and brought ba
   await store.keep(gone.record, gone.log);
   assert.equal((await store.list()).length, 2);
   assert.equal(await store.take('none'), null);
+});
+
+test('lines are appended to a game, unless another page has written it', async () => {
+  const store = new Store(memoryShelves());
+  assert.equal(await store.append(record('a', 1), 0, log), null);   /* it is not there */
+  const kept = await store.keep(record('a', 1), log), next = await store.append({ ...kept, entries: 3 }, 2, '2 bet 1\n');
+  assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
+  assert.equal(await store.append({ ...kept, entries: 4 }, 2, '2 bet 2\n3 bet 0\n'), null);
+  assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
+  const last = await store.append({ ...next, entries: 4 }, 3, '3 bet 0\n');
+  assert.equal((await store.take('a')).log, `${log}2 bet 1\n3 bet 0\n`);
+  await store.keep(last, log);                                       /* the whole takes the place of the pieces */
+  assert.equal((await store.take('a')).log, log);
+});
+
+test('entries are counted as the table counts them', () => {
+  assert.equal(entriesIn(log), 2);
+  assert.equal(entriesIn(`${log}1 undo\n# said\n\n= score 1 2\n*2 fisher 1\n`), 4);
 });
 
 test('the list holds no log', async () => {

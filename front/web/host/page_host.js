@@ -1,14 +1,13 @@
-/* The one host of this page. */
+/* The host of this page, with its store and its settings. */
 import { effect } from '@preact/signals';
 import { confirming, pace, speed } from '../settings.js';
 import { language } from '../text.js';
+import { browserShelves } from './database.js';
 import { Host } from './host.js';
-import { workerLine } from './line.js';
-import { Store, browserShelves, memoryShelves } from './store.js';
+import { Store, memoryShelves } from './store.js';
+import { workerLine } from './worker_line.js';
 
-const shelves = typeof indexedDB === 'undefined' ? memoryShelves() : browserShelves();
-
-export const store = new Store(shelves);
+export const store = new Store(typeof indexedDB === 'undefined' ? memoryShelves() : browserShelves());
 export const host = new Host(workerLine, store, () => ({ wait: pace[speed.value].wait, confirming: confirming.value }));
 
 export function followLanguage() {

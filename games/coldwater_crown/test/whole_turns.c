@@ -1,4 +1,4 @@
-#include "games/coldwater_crown/test/more_words.h"
+#include "games/coldwater_crown/test/whole_turns.h"
 
 #include "engine/lexicon.h"
 #include "engine/menu.h"
@@ -396,6 +396,12 @@ static void drive_to_the_cast(void)
     if (is_asked("order")) picks_zone(plan.seat);
 }
 
+void lands_by_taking_yellow(void)
+{
+    plays("1 place port, 1 fill 5, * bait black blue yellow yellow green, 1 take yellow, 2 place purple, 2 take red");
+    plays("1 place black, 1 take green, 2 place yellow, 2 take purple, 1 place blue, 1 take yellow, 1 land");
+}
+
 void comes_to_catch(int seat, const char *cards)
 {
     int count;
@@ -559,6 +565,15 @@ static void plan_boards(struct layout *l, const struct catch_of catch[], int cou
     for (int k = count - 1; k >= 0; k--) l->board[catch[k].seat - 1] = boards[water_of_species(catch[k].species)];
     for (int k = 0; k < 4; k++)
         if (!l->board[k]) l->board[k] = boards[0];
+}
+
+void given_all_tiles_won(void)
+{
+    static const char *const fish[] = { "wrasse-4a", "wrasse-5b",    "wrasse-6c",
+                                        "wrasse-7d", "john-dory-2b", "john-dory-3c" };
+    lay_calm((struct layout){ .tile = "4" });
+    luck((struct luck){ .tile = "5 6 7 2 3", .shore = "wrasse wrasse john-dory john-dory mackerel" });
+    for (int k = 0; k < 6; k++) catches(1, fish[k]);
 }
 
 void given_catches(struct layout l, const char *text)

@@ -1,4 +1,4 @@
-#include "front/wasm/papers.h"
+#include "front/wasm/deferred_text.h"
 
 #include "bots/heuristics.h"
 #include "front/wasm/wasm.h"
@@ -6,16 +6,16 @@
 #include <stdio.h>
 #include <string.h>
 
-struct paper *paper_named(const char *file)
+struct deferred_text *deferred_text_named(const char *file)
 {
-    for (struct paper *p = papers; p->file; p++)
+    for (struct deferred_text *p = deferred_texts; p->file; p++)
         if (!strcmp(p->file, file)) return p;
     return NULL;
 }
 
 static const char *unless_given(const char *file)
 {
-    struct paper *p = paper_named(file);
+    struct deferred_text *p = deferred_text_named(file);
     return p && !p->given ? p->file : NULL;
 }
 
@@ -56,14 +56,14 @@ static const char *strategy_wanted(const char *request)
     if (!game) return NULL;
     for (const char *const *name = heuristics_of(game)->strategies(wasm_seats()); *name; name++) {
         snprintf(file, sizeof file, "strategies/%s-%s.txt", game->id, *name);
-        struct paper *p = paper_named(file);
+        struct deferred_text *p = deferred_text_named(file);
         if (!p->given) return p->file;
-        if (*p->room) return NULL;
+        if (*p->text) return NULL;
     }
     return NULL;
 }
 
-const char *paper_wanted(const char *request)
+const char *deferred_text_wanted(const char *request)
 {
     const char *wanted = catalog_wanted(request);
     if (!wanted) wanted = rules_wanted(request);

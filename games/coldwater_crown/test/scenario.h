@@ -1,14 +1,14 @@
-/* The words of Coldwater Crown's scenarios. */
-#ifndef GAMES_COLDWATER_CROWN_TEST_WORDS_H
-#define GAMES_COLDWATER_CROWN_TEST_WORDS_H
+/* What scenarios of Coldwater Crown are made of: laid tables, lines of play, expectations. */
+#ifndef GAMES_COLDWATER_CROWN_TEST_SCENARIO_H
+#define GAMES_COLDWATER_CROWN_TEST_SCENARIO_H
 
 #include "test/harness.h"
 
-/* What chance lays out before the first turn. What is left out is as usual: see words.c. */
+/* What chance lays out before the first turn. What is left out is as usual: see scenario.c. */
 struct layout {
     int seats;
     const char *options;                 /* "edition=roger lure=two"                                       */
-    int first;                           /* who begins; alone it is not asked                              */
+    int first;                           /* who goes first; not asked in a game for one                    */
     const char *shore, *lake, *river;    /* five species each: zones 3, 4, 5, 6, and the top of the deck   */
     const char *tag, *row, *tile;        /* "b", "crab-ppkk char-ggrr ...", "7"                            */
     const char *tackle;                  /* one token for each seat, seat 1 first: "lure rod"              */
@@ -50,7 +50,7 @@ void given_twos(struct layout);
 /* Four turns later, with zones 5 and 6 of seat 1 filled: it holds a 2. Anglers: Port 2, purple 2, red 1. No purple or green. */
 void given_full_board(struct layout, const char *zone_5, const char *zone_6);
 
-/* Lists of cards: what lies in the row, what a seat tries for, has caught; how many slots of a card are filled. */
+/* Lists of cards: those in the row, those a seat tries for or has caught; how many slots of a card are filled. */
 void expect_row_of_cards(const char *cards);
 void expect_trying(int seat, const char *cards);
 void expect_landed(int seat, const char *cards);

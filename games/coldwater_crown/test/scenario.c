@@ -1,4 +1,4 @@
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
 #include "engine/lexicon.h"
 
@@ -9,8 +9,10 @@ enum { TEXT_SIZE = 400, COLOUR_COUNT = 6, SPECIES_COUNT = 11 };
 
 static const char *const colours[COLOUR_COUNT] = { "purple", "green", "blue", "red", "yellow", "black" };
 static const char *const waters[] = { "shore", "lake", "river" };
-static const char *const species[SPECIES_COUNT + 1] = { "-",     "wrasse",    "john-dory", "mackerel",      "flounder",    "perch",
-                                                        "sea-trout", "pike",  "rainbow-trout", "brown-trout", "salmon", "roach" };
+static const char *const species[SPECIES_COUNT + 1] = { "-",           "wrasse",   "john-dory",
+                                                        "mackerel",    "flounder", "perch",
+                                                        "sea-trout",   "pike",     "rainbow-trout",
+                                                        "brown-trout", "salmon",   "roach" };
 
 static int index_of(const char *const words[], int count, const char *word)
 {
@@ -71,7 +73,7 @@ void lay(struct layout l)
     chance_each("river", or_usual(l.river, "rainbow-trout brown-trout salmon roach salmon"));
     chance_each("tag", or_usual(l.tag, "a"));
     chance_each("row", or_usual(l.row, field("row_size", 0) == 5 ? "crab-ppkk conger-rryy char-ggrr dogfish-pgb ray-gbr"
-                                                                  : "crab-ppkk conger-rryy char-ggrr dogfish-pgb"));
+                                                                 : "crab-ppkk conger-rryy char-ggrr dogfish-pgb"));
     chance_each("tile", or_usual(l.tile, "7"));
     lay_tackle(&l);
     if (l.seats == 1) chance_each("bait", or_usual(l.spilt, "purple green blue red yellow black purple"));
@@ -103,10 +105,11 @@ void go_on(int seat)
 
 int bait_of(int seat, const char *colour, int zone)
 {
-    return (int)field_seen_by(TRUTH, "bait", (seat - 1) * COLOUR_COUNT + index_of(colours, COLOUR_COUNT, colour), zone - 3);
+    return (int)field_seen_by(TRUTH, "bait", (seat - 1) * COLOUR_COUNT + index_of(colours, COLOUR_COUNT, colour),
+                              zone - 3);
 }
 
-/* How often each colour stands in a list. */
+/* How often each colour is in a list. */
 static void count_colours(const char *list, int count[COLOUR_COUNT])
 {
     char copy[TEXT_SIZE], *rest = copy;
@@ -127,7 +130,8 @@ void expect_discard(const char *bait)
 {
     int count[COLOUR_COUNT];
     count_colours(bait, count);
-    for (int k = 0; k < COLOUR_COUNT; k++) expect_number(field("discard", k), count[k], "%s in the discard", colours[k]);
+    for (int k = 0; k < COLOUR_COUNT; k++)
+        expect_number(field("discard", k), count[k], "%s in the discard", colours[k]);
 }
 
 void expect_in_water(const char *water, const char *four)
@@ -137,13 +141,15 @@ void expect_in_water(const char *water, const char *four)
     for (int zone = 0; zone < 4; zone++) {
         const char *word = strtok_r(rest, " ", &rest);
         int is = (int)field_seen_by(TRUTH, "waters", index_of(waters, 3, water), zone);
-        expect(word && !strcmp(species[is], word), "%s in zone %d of the %s, not %s", species[is], zone + 3, water, word);
+        expect(word && !strcmp(species[is], word), "%s in zone %d of the %s, not %s", species[is], zone + 3, water,
+               word);
     }
 }
 
 void expect_top(const char *water, const char *word)
 {
-    expect_number(field("tops", index_of(waters, 3, water)), index_of(species, SPECIES_COUNT + 1, word), "the top of the %s", water);
+    expect_number(field("tops", index_of(waters, 3, water)), index_of(species, SPECIES_COUNT + 1, word),
+                  "the top of the %s", water);
 }
 
 /* Whole turns, and what they leave */

@@ -1,10 +1,10 @@
-/* More words for scenarios of Coldwater Crown: whole turns, so that what matters can be set up in a few lines. */
-#ifndef GAMES_COLDWATER_CROWN_TEST_MORE_WORDS_H
-#define GAMES_COLDWATER_CROWN_TEST_MORE_WORDS_H
+/* Whole turns in scenarios of Coldwater Crown, so that what matters can be set up in a few lines. */
+#ifndef GAMES_COLDWATER_CROWN_TEST_WHOLE_TURNS_H
+#define GAMES_COLDWATER_CROWN_TEST_WHOLE_TURNS_H
 
-#include "games/coldwater_crown/test/words.h"
+#include "games/coldwater_crown/test/scenario.h"
 
-/* What chance says while the table is driven by the words below: each list is used up from its front, then chance says
+/* What chance says while the functions below play: each list is used up from its front, then chance says
  * something plain: a common species, a weight that no open tile asks for, a silent draw that catches nothing. */
 struct luck {
     const char *shore, *lake, *river; /* species that come to the top */
@@ -19,18 +19,25 @@ void luck(struct luck);
  * Then the turn is played to its end. */
 void catches(int seat, const char *cards);
 
-/* So many fish of a water at one cast, whatever they are. */
+/* This many fish of a water at one cast, whatever they are. */
 void catches_some(int seat, const char *water, int count);
 
 /* One fish, by emptying zone 5 of the board, which must have no bait of the water elsewhere. */
 void empties_zone_5(int seat, const char *water);
 void comes_to_zone_5(int seat, const char *water); /* about to catch */
 
+/* Seat 1 fills zone 5, empties it in its third turn by taking the angler from yellow, and lands the fish. Its zones 3 and 4
+ * must keep some red until then, those of seat 2 some black. */
+void lands_by_taking_yellow(void);
+
 /* The seat has cast for them, and the first of them is about to be caught. */
 void comes_to_catch(int seat, const char *cards);
 
-/* A new table at which these are caught, one after the other: "1 wrasse-4a 2 pike-9d". Who catches 12 ends the game. */
+/* A new table at which these are caught, one after the other: "1 wrasse-4a 2 pike-9d". A seat that catches 12 ends the game. */
 void given_catches(struct layout, const char *seats_and_cards);
+
+/* Seat 1 has won all six Mystery Weights, with six fish of the Shore. */
+void given_all_tiles_won(void);
 
 /* Alone: an idle turn, then the silent player draws these and looks at those. */
 void silent_round(const char *baits, const char *looks);
@@ -41,7 +48,7 @@ void idle_until(const char *step);
 void idle_until_over(void);
 void idle_one_answer(void);
 
-/* A table where nothing happens by itself: one colour in each zone of a board. */
+/* A table where nothing happens on its own: one colour in each zone of a board. */
 void lay_calm(struct layout);
 
 /* The word of the question that waits. */

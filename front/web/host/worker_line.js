@@ -1,18 +1,16 @@
-/* A line to the worker: questions and answers by number. Ending it ends the worker and whatever it is at. */
+/* The page's line to the worker: questions and answers by number. Ending it ends the worker and whatever it is at. */
 
-/** @typedef {{ ok: boolean, message?: string, refused?: string, [member: string]: any }} Answer */
+/** @typedef {import('./messages.js').Answer} Answer */
+/** @typedef {import('./messages.js').Message} Message */
+/** @typedef {(done: number, all: number) => void} Progress */
 /**
  * @typedef {object} Line
- * @property {(request: string) => Promise<Answer>} ask
- * @property {(words: string, log: string) => Promise<Answer>} load
- * @property {(record: import('./store.js').Record) => Promise<Answer>} keep  the game goes into the store
- * @property {(id: string) => Promise<Answer>} open                          and comes from there, with its record
+ * @property {(message: Message) => Promise<Answer>} send
  * @property {() => void} end
  */
 
+/** The worker was ended before it answered. */
 export class Ended extends Error {}
-
-/** @typedef {(done: number, all: number) => void} Progress */
 
 /** @param {Progress} onProgress @returns {Line & { tell: Progress }} */
 function openLine(onProgress) {
@@ -30,17 +28,14 @@ function openLine(onProgress) {
   };
   worker.onerror = () => giveUp(new Error('web.no-engine'));
 
-  const post = (/** @type {object} */ message) => new Promise((fine, bad) => {
-    if (broken) { bad(broken); return; }
-    waiting.set(++last, { fine, bad });
-    worker.postMessage({ id: last, ...message });
-  });
+  /** @type {Line & { tell: Progress }} */
   const line = {
     tell: onProgress,
-    ask: (/** @type {string} */ request) => /** @type {Promise<Answer>} */ (post({ ask: request })),
-    keep: (/** @type {import('./store.js').Record} */ record) => /** @type {Promise<Answer>} */ (post({ keep: record })),
-    open: (/** @type {string} */ id) => /** @type {Promise<Answer>} */ (post({ open: id })),
-    load: (/** @type {string} */ words, /** @type {string} */ log) => /** @type {Promise<Answer>} */ (post({ load: words, log })),
+    send: (message) => new Promise((fine, bad) => {
+      if (broken) { bad(broken); return; }
+      waiting.set(++last, { fine, bad });
+      worker.postMessage({ id: last, ...message });
+    }),
     end: () => { worker.terminate(); giveUp(new Ended()); },
   };
   worker.onmessage = ({ data }) => {

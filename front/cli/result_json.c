@@ -1,0 +1,58 @@
+/* What an arena has counted, as JSON. */
+#include "front/cli/arena.h"
+
+#include "engine/json.h"
+
+static void add_days_json(const struct result *r, struct text_out *out)
+{
+    json_number(out, "days", r->days);
+    json_number(out, "days_won", r->days_won);
+    json_open(out, "won_on", '[');
+    for (int day = 0; day < DAYS_LIMIT; day++) json_number(out, NULL, r->won_on[day]);
+    json_close(out, ']');
+    json_real(out, "mean_day_of_victory", mean_day_of_victory(r), 6);
+}
+
+static void add_standing_json(const struct result *r, const struct standing *of, struct text_out *out)
+{
+    struct interval in = interval_of(wins_of(of), (double)r->games);
+    json_open(out, NULL, '{');
+    json_text(out, "name", of->name);
+    json_key(out, "wins");
+    text_add(out, "%.10g", wins_of(of)); /* shares of victories: as many digits as there are */
+    json_real(out, "share", in.share, 6);
+    json_real(out, "low", in.low, 6);
+    json_real(out, "high", in.high, 6);
+    json_real(out, "mean_score", mean_score_of(of), 6);
+    json_number(out, "played", of->played);
+    json_number(out, "points", of->points);
+    json_close(out, '}');
+}
+
+static void add_automa_json(const struct result *r, struct text_out *out)
+{
+    json_open(out, "automa", '{');
+    json_real(out, "mean_score", mean_of_game(r, r->automa_points), 6);
+    json_number(out, "points", r->automa_points);
+    json_close(out, '}');
+}
+
+void print_json_result(const struct result *r)
+{
+    struct text_out out = { 0 };
+    json_open(&out, NULL, '{');
+    json_text(&out, "game", r->game);
+    json_number(&out, "seats", r->seats);
+    json_number(&out, "games", r->games);
+    json_number(&out, "decisions", r->decisions);
+    json_number(&out, "turns", r->turns);
+    json_number(&out, "winner_points", r->winner_points);
+    json_open(&out, "bots", '[');
+    for (int i = 0; i < r->bots; i++) add_standing_json(r, &r->bot[i], &out);
+    json_close(&out, ']');
+    if (r->automa && r->games) add_automa_json(r, &out);
+    if (r->days) add_days_json(r, &out);
+    json_close(&out, '}');
+    puts(text_of(&out));
+    text_free(&out);
+}

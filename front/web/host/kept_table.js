@@ -1,0 +1,190 @@
+/* The worker's half of a local table: it plays at the desk, appends the game to the store, and answers the page with what
+ * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
+ * The answer is given when the game is kept: whoever ends the worker loses nothing that was answered. */
+import { entriesIn, headOf, seatsOf } from './log_text.js';
+import { newId } from './store.js';
+
+/** @typedef {import('../types.js').Desk} Desk */
+/** @typedef {import('../types.js').Moment} Moment */
+/** @typedef {import('../types.js').Refusal} Refusal */
+/** @typedef {import('../types.js').Viewer} Viewer */
+/** @typedef {import('../types.js').Waiting} Waiting */
+/** @typedef {import('./store.js').Record} Record */
+/** @typedef {import('./store.js').Sitting} Sitting */
+/** @typedef {import('./store.js').Store} Store */
+/** @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[] }} Plan */
+/** What a page wants of the table: a new game, a log from elsewhere, a kept game (for the first viewer, or for one who has
+ * looked already), an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), other eyes, or to play on from where one looks back to.
+ * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string } | { viewer: Viewer } | { fromHere: true }} Change */
+/** @typedef {{ ok: true, moment: Moment, record: Record, kept: boolean }} Shown   kept: all of the game is in the store */
+/** @typedef {Shown | Refusal} TableAnswer */
+
+const TERMS = 'forced=played';
+const PATIENCE = 5000;   /* milliseconds that an answer waits for the store */
+
+/** The seats of people. @param {Sitting[]} seats */
+const peopleOf = (seats) => seats.flatMap((s, i) => (s.sitter === 'human' ? [i + 1] : []));
+
+/** Who looks at a table that is opened. Where several share the screen, it is the one who was last allowed to; but if
+ * another is asked, or nobody knows who sits there, nobody looks before the curtain was opened.
+ * @param {Pick<Record, 'seats' | 'eyes'> & { over?: boolean }} record @param {Waiting['who']} asked @returns {Viewer} */
+export function firstEyes({ seats, eyes, over }, asked) {
+  const people = peopleOf(seats);
+  if (!people.length) return 'all';
+  if (people.length === 1) return people[0];
+  if (over) return eyes ?? people[0];
+  const another = typeof asked === 'number' && people.includes(asked) && asked !== eyes;
+  return eyes === undefined || another ? 'stranger' : eyes;
+}
+
+/** The seat that may look when the game is opened again. @param {Record} record @param {Moment} moment */
+function eyesOf({ seats, eyes }, { viewer, over }) {
+  return typeof viewer === 'number' && peopleOf(seats).includes(viewer) && !over ? viewer : eyes;
+}
+
+/** The record as a moment at the end of the log makes it. @param {Record} record @param {Moment} m @returns {Record} */
+function recordAt(record, m) {
+  return { ...record, eyes: eyesOf(record, m), options: m.in_force, changed: Date.now(), entries: m.entries, over: m.over,
+    points: m.scores?.map((s) => s.points), places: m.places };
+}
+
+/** @template T @param {Promise<T>} work @returns {Promise<T>} */
+function inTime(work) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const late = new Promise((_, bad) => { timer = setTimeout(() => bad(new Error('the store does not answer')), PATIENCE); });
+  return /** @type {Promise<T>} */ (Promise.race([work, late])).finally(() => clearTimeout(timer));
+}
+
+export class KeptTable {
+  /** @param {Desk} desk @param {Store} store */
+  constructor(desk, store) {
+    this.desk = desk;
+    this.store = store;
+    /** The game at the desk. @type {Record | null} */
+    this.record = null;
+    /** As it was last written to the store; null: it never was. @type {Record | null} */
+    this.written = null;
+    this.viewer = /** @type {Viewer} */ ('stranger');
+    this.attempt = 0;   /* at writing: an older one is given up */
+  }
+
+  /** @param {Change} change @returns {Promise<TableAnswer>} */
+  answer(change) {
+    if ('start' in change) return this.start(change.start);
+    if ('bring' in change) return this.bring(change.bring);
+    if ('open' in change) return this.open(change.open, change.viewer);
+    if ('viewer' in change) return this.follow(change.viewer);
+    return 'fromHere' in change ? this.fromHere() : this.request(change.request);
+  }
+
+  /* ---- what is at the desk ---- */
+
+  /** @param {Plan} plan */
+  async start({ game, options, seats }) {
+    const words = Object.entries(options).map(([name, value]) => `${name}=${value}`).join(' ');
+    const laid = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
+    if (!laid.ok) return laid;
+    await this.seatAll(seats);
+    return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, laid.who);
+  }
+
+  /** @param {string} log */
+  async bring(log) {
+    const text = log.endsWith('\n') ? log : `${log}\n`, head = headOf(text);
+    const laid = await this.desk.load(TERMS, text);
+    if (!laid.ok) return laid;
+    if (!head) throw new Error('a log that can be read has a head');
+    const seats = seatsOf(text, head.seats);
+    await this.seatAll(seats);
+    return this.begin({ game: head.game, seats }, laid.who);
+  }
+
+  /** @param {string} id @param {Viewer} [viewer] @returns {Promise<TableAnswer>} */
+  async open(id, viewer) {
+    const taken = await this.store.take(id);
+    if (!taken) return { ok: false, refused: 'web.no-such-game' };
+    const laid = await this.desk.load(TERMS, taken.log);
+    if (!laid.ok) return laid;
+    await this.seatAll(taken.record.seats);
+    this.record = taken.record;
+    this.written = { ...taken.record, entries: entriesIn(taken.log) };
+    return this.follow(viewer ?? firstEyes(taken.record, laid.who));
+  }
+
+  /** What is looked back to becomes a game of its own, and goes on: until the end only as these eyes know it. @returns {Promise<TableAnswer>} */
+  async fromHere() {
+    if (!this.record) return { ok: false, refused: 'web.no-such-game' };
+    const { game, seats, eyes, id } = this.record;
+    const laid = await this.desk.ask(`from-here ${this.viewer}`);
+    return laid.ok ? this.begin({ game, seats, eyes, from: id }, laid.who) : laid;
+  }
+
+  /** @param {Sitting[]} seats */
+  async seatAll(seats) {
+    await Promise.all(seats.map((s, i) => this.desk.ask(`seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd())));
+  }
+
+  /** @param {Pick<Record, 'game' | 'seats' | 'eyes' | 'from'>} about @param {Waiting['who']} asked */
+  async begin(about, asked) {
+    const now = Date.now();
+    this.record = { ...about, id: newId(now), begun: now, changed: now, entries: 0, over: false };
+    this.written = null;
+    return this.follow(firstEyes(this.record, asked));
+  }
+
+  /* ---- what is answered ---- */
+
+  /** From now on the answers are for that viewer; this one has the whole story. @param {Viewer} viewer */
+  async follow(viewer) {
+    this.viewer = viewer;
+    return this.show(await this.desk.ask(`follow ${viewer}`));
+  }
+
+  /** @param {string} request @returns {Promise<TableAnswer>} */
+  async request(request) {
+    if (!this.record) return { ok: false, refused: 'web.no-such-game' };
+    /** The desk follows a viewer, so that it answers with a moment. */
+    return this.show(/** @type {Moment | Refusal} */ (await this.desk.ask(request)));
+  }
+
+  /** @param {Moment | Refusal} moment @returns {Promise<TableAnswer>} */
+  async show(moment) {
+    if (!moment.ok) return moment;
+    if (moment.entry === moment.entries) await this.keep(moment);
+    const record = /** @type {Record} */ (this.record);
+    return { ok: true, moment, record, kept: this.written?.entries === moment.entries && this.written.eyes === record.eyes };
+  }
+
+  /* ---- what is kept ---- */
+
+  /** Writes what is new. What can't be written now is tried again with whatever comes next. @param {Moment} moment */
+  async keep(moment) {
+    const record = recordAt(/** @type {Record} */ (this.record), moment);
+    if (this.written?.entries === record.entries && this.written.eyes === record.eyes) return;
+    this.record = record;
+    try {
+      this.written = this.record = await inTime(this.write(record, ++this.attempt));
+    } catch (e) {
+      this.attempt++;
+      console.warn(e);
+    }
+  }
+
+  /** Appends the new lines; or the whole game, if what is in the store is not what was last written there.
+   * @param {Record} record @param {number} attempt @returns {Promise<Record>} */
+  async write(record, attempt) {
+    const from = this.written?.entries ?? 0;
+    const appended = this.written && await this.store.append({ ...record, stamp: this.written.stamp }, from, await this.lines(from));
+    if (appended) return appended;
+    if (attempt !== this.attempt) throw new Error('too late: by now the desk may have another game');
+    return this.store.keep(record, await this.lines(0));
+  }
+
+  /** The lines after the first entries; with the set-up line, if there are none before. @param {number} from */
+  async lines(from) {
+    const answer = await this.desk.ask(`log all ${from + 1}`);
+    if (!answer.ok) throw new Error(answer.refused);
+    return answer.log;
+  }
+}

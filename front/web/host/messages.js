@@ -1,0 +1,30 @@
+/* What a page and its worker say to each other. A message is answered by one message, in the order in which they came:
+ * `{ id, ask }` is any request that changes nothing (docs/engine-protocol.md), `{ id, change }` one to the table, and
+ * `{ id, answer }` comes back. While something long goes on, `{ progress: [done, all] }` says how far it is. */
+
+/** @typedef {import('../types.js').Refusal} Refusal */
+/** @typedef {import('./kept_table.js').Change} Change */
+/** @typedef {import('./kept_table.js').KeptTable} KeptTable */
+/** @typedef {import('./kept_table.js').TableAnswer} TableAnswer */
+/** @typedef {{ ask: string } | { change: Change }} Message */
+/** @typedef {import('../types.js').AnswerTo<string> | TableAnswer} Answer */
+
+/** @param {Promise<KeptTable>} table @returns {(message: Message) => Promise<Answer>} */
+export function answering(table) {
+  /** @type {Promise<unknown>} */
+  let latest = Promise.resolve();
+  const answerTo = async (/** @type {Message} */ message) => {
+    try {
+      const there = await table;
+      return await ('ask' in message ? there.desk.ask(message.ask) : there.answer(message.change));
+    } catch (e) {
+      console.error(e);
+      return /** @type {Refusal} */ ({ ok: false, refused: 'web.no-engine' });
+    }
+  };
+  return (message) => {
+    const answer = latest.then(() => answerTo(message));
+    latest = answer;
+    return answer;
+  };
+}

@@ -1,0 +1,14 @@
+/* The rulebook in force, in words. */
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { test } from 'node:test';
+import { inForce } from '../../../front/web/table/in_force.js';
+import { addCatalog } from '../../../front/web/text.js';
+
+addCatalog('en', fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/en.txt`, 'utf8'));
+
+test('the rulebook is named, and whatever is not as usual', () => {
+  assert.equal(inForce('coldwater-crown', { edition: 'japanese' }), 'the Japanese rulebook');
+  assert.match(inForce('coldwater-crown', { edition: 'publisher', tagless: 'yes' }), /^the publisher.s rulebook · .+: tags count nothing$/);
+  assert.equal(inForce('fish-fish', undefined), '');
+});
