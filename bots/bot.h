@@ -8,12 +8,18 @@
 
 enum { NO_CHOICE = -1 };   /* of a game that is over, where none is due */
 
+/* How far long work is: told now and then, to whoever wants to know. */
+struct progress {
+    void (*tell)(void *listener, long done, long all);   /* NULL: nobody */
+    void *listener;
+};
+
 /* What thinking may use up. The same view, iterations and rng give the same answer; a limit in time does not repeat. */
 struct budget {
     long iterations;                            /* 0: by time alone                            */
     long milliseconds;                          /* 0: by iterations alone                      */
     int  threads;                               /* each has a tree of its own; 0 or 1: no more */
-    void (*say_how_far)(long done, long all);   /* of the iterations. May be NULL              */
+    struct progress progress;                   /* of the iterations                           */
 };
 
 /* What was found out when a bot thought last; it helps the same seat while its turn goes on. One for each table. */

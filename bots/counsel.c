@@ -1,7 +1,6 @@
 #include "bots/counsel.h"
 #include "bots/heuristics.h"
 
-#include "engine/fields.h"
 #include "engine/lexicon.h"
 
 #include <math.h>
@@ -22,7 +21,7 @@ struct study {
 
 static bool open_study(struct study *s, const struct game *game, const struct state *view)
 {
-    *s = (struct study){ .game = game, .seats = (int)field_value(game, view, "seats", 0, 0), .watched = NOBODY };
+    *s = (struct study){ .game = game, .seats = game->seats(view), .watched = NOBODY };
     s->world = calloc(1, game->state_size);
     s->first = calloc(1, game->state_size);
     s->view = calloc(1, game->state_size);

@@ -125,7 +125,7 @@ static bool add_verdict(struct reviewer *v, int entry)
     return true;
 }
 
-static bool walk(struct reviewer *v, void (*say_how_far)(long, long))
+static bool walk(struct reviewer *v, struct progress progress)
 {
     int stride = turns_of_game(v) / MOMENTS_LIMIT + 1, latest = 0;
     begin(v);
@@ -137,7 +137,7 @@ static bool walk(struct reviewer *v, void (*say_how_far)(long, long))
         bool fine = chance_answers(v->game, v->state) ? add_draw(v, entry) : add_verdict(v, entry);
         if (!fine) return false;
         play(v, entry);
-        if (say_how_far) say_how_far(k + 1, v->steps);
+        if (progress.tell) progress.tell(progress.listener, k + 1, v->steps);
     }
     return add_moment(v, table_entries(v->t));
 }
@@ -190,8 +190,7 @@ static void find_turnings(struct reviewer *v)
     }
 }
 
-bool review_game(const struct table *t, struct review_plan plan, void (*say_how_far)(long done, long all),
-                 struct review *r)
+bool review_game(const struct table *t, struct review_plan plan, struct progress progress, struct review *r)
 {
     struct reviewer v = { .t = t, .game = table_game(t), .plan = plan, .r = r };
     size_t room = (size_t)table_entries(t) + 1;
@@ -201,7 +200,7 @@ bool review_game(const struct table *t, struct review_plan plan, void (*say_how_
     v.view = calloc(1, v.game->state_size);
     bool fine = r->verdict && r->draw && v.path && v.state && v.view;
     if (fine) find_path(&v);
-    fine = fine && walk(&v, say_how_far);
+    fine = fine && walk(&v, progress);
     if (fine) find_turnings(&v);
     free(v.path);
     free(v.state);

@@ -39,7 +39,7 @@ struct review {
 };
 
 /* False: the plan asks for nothing, or memory has run out. Call review_free in any case. */
-bool review_game(const struct table *, struct review_plan, void (*say_how_far)(long done, long all), struct review *);
+bool review_game(const struct table *, struct review_plan, struct progress, struct review *);
 void review_free(struct review *);
 
 #endif

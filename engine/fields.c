@@ -44,6 +44,47 @@ int64_t field_value(const struct game *game, const struct state *s, const char *
     return f->plus_one ? (int64_t)value - 1 : f->secret && !value ? -1 : (int64_t)value;
 }
 
+static bool is_sound_value(const struct field *f, uint64_t value)
+{
+    if (f->secret && !value) return true;
+    value -= f->plus_one;
+    if (f->kind == TOKEN) return (int64_t)value < f->of->base + f->of->count;
+    if (f->kind == SET) return f->of->count >= CHOICES || !(value >> f->of->count);
+    return f->kind != SEAT || value == NOBODY || value < SEATS_LIMIT;
+}
+
+static bool is_sound_field(const struct field *f, const struct state *s)
+{
+    for (int row = 0; row < rows(f); row++)
+        for (int k = 0; k < elements(f, SEATS_LIMIT); k++)
+            if (!is_sound_value(f, raw_value(f, s, row, k))) return false;
+    return true;
+}
+
+/* The stack ends where the first field begins, at the latest. */
+static uint32_t stack_limit(const struct game *game)
+{
+    size_t first = game->state_size;
+    for (const struct field *f = game->fields; f->name; f++)
+        if (f->offset < first) first = f->offset;
+    return (uint32_t)((first - offsetof(struct waiting, stack)) / sizeof(struct frame));
+}
+
+bool fields_sound(const struct game *game, const struct state *s, int seats)
+{
+    uint32_t depth = waiting(s)->flow.depth;
+    if (depth > stack_limit(game)) return false;
+    for (uint32_t i = 0; i < depth; i++) {
+        struct frame f = waiting(s)->stack[i];
+        if (!f.step || f.step >= game->step_count || (f.who != NOBODY && f.who >= parties(game, seats))) return false;
+    }
+    const struct step *top = depth ? &game->steps[question(s).step] : NULL;
+    if (top && !top->offer && !top->odds) return false;
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!is_sound_field(f, s)) return false;
+    return true;
+}
+
 static void add_token(const struct tokens *of, int64_t value, struct text_out *out)
 {
     char number[8];

@@ -55,6 +55,10 @@ const struct field *field_named(const struct game *, const char *name);
 /* The value of one element, as the rules mean it; -1 where a secret is unknown. Rows count on from seat to seat. */
 int64_t field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
+/* Whether a view that came from outside can be one of this game: its frames are steps of the game, and what has a name or
+ * is a seat is within bounds. */
+bool fields_sound(const struct game *, const struct state *, int seats);
+
 /* As many seats as sit at the table; what is by seat is shown of them, and of the automa where one plays. */
 void fields_json(const struct game *, const struct state *, int seats, struct text_out *);
 void fields_dump(const struct game *, const struct state *, int seats, struct text_out *);

@@ -24,8 +24,9 @@ int why_not(const struct game *game, const struct state *s, int choice)
     struct frame f = question(s);
     const struct step *step = step_of(game, f, choice);
 
-    if (!step->why) return 0;
-    return step->why(s, f, is_aside(game, f, choice) ? choice - FIRST_ASIDE : choice);
+    if (is_aside(game, f, choice)) choice -= FIRST_ASIDE;
+    if (step->why) return step->why(s, f, choice);
+    return step->rule && !has(step->offer(s, f), choice) ? step->rule : 0;
 }
 
 void rank_by(const long points[], int seats, uint8_t place[])

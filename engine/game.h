@@ -25,6 +25,7 @@ enum {
     SCRIPT_ROWS  = 8,     /* the last of them stays empty */
     OPTION_LIMIT = 20,
     TALLY_LINES  = 24,
+    STATE_LIMIT  = 4096,  /* bytes of a state */
     FIRST_ASIDE  = 48,    /* asides are choices 48 to 63 of the question they interrupt */
 };
 
@@ -58,7 +59,8 @@ struct step {
     uint64_t    (*offer)(const struct state *, struct frame);              /* bit k: frame.who may make choice k      */
     struct odds (*odds) (const struct state *, struct frame);              /* chance answers                          */
     void        (*take) (struct state *, struct frame, int choice, struct log *);
-    int         (*why)  (const struct state *, struct frame, int choice);  /* 0, or the PARAGRAPH that forbids it     */
+    int rule;                                                              /* the PARAGRAPH that forbids what is not offered */
+    int         (*why)  (const struct state *, struct frame, int choice);  /* the same where it depends; 0: allowed   */
     const struct phrase *words;                                            /* number <-> text                         */
     const struct tokens *about[2];                                         /* what the first arguments of its frame are */
     enum audience seen;                                                    /* who sees the answer                     */
@@ -108,6 +110,7 @@ struct game {
 
     int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids it: never the presets. May be NULL */
     struct days (*days)(const struct state *);   /* of a game that lasts for days. May be NULL */
+    int  (*seats)  (const struct state *);       /* how many play: of a state or of any view of it */
     void (*observe)(const struct state *, int viewer, struct state *view);
     void (*deal)   (const struct state *view, int viewer, struct rng *, struct state *); /* a world the viewer may be in */
     int  (*score)  (const struct state *, int seat, struct tally *);     /* the tally may be NULL */
@@ -135,6 +138,10 @@ struct waiting { FLOW(1); };
 
 static inline const struct waiting *waiting(const struct state *s) { return (const struct waiting *)(const void *)s; }
 static inline bool game_over(const struct state *s) { return waiting(s)->flow.depth == 0; }
+
+/* Room for a state of any game. */
+union any_state { uint64_t align; uint8_t bytes[STATE_LIMIT]; };
+static inline struct state *state_in(union any_state *room) { return (struct state *)(void *)room; }
 
 /* The question that waits for an answer; only while the game is not over. */
 struct frame question(const struct state *);

@@ -96,6 +96,24 @@ int answer_print(const struct game *game, struct frame f, int choice, bool may_s
     return length;
 }
 
+int open_part(const struct game *game, struct frame f, int choice)
+{
+    int index[PHRASE_SLOTS], base = base_of(game, f, choice), offset = 0;
+    const struct phrase *phrase = phrase_of(game, f, choice, index);
+    if (!phrase || !verb_is_open(game, f, choice)) return base + step_of(game, f, choice)->words->first;
+    for (int i = 0; i < PHRASE_SLOTS && phrase->slot[i].of; i++)
+        offset = offset * phrase->slot[i].of->count + (phrase->slot[i].open ? index[i] : 0);
+    return base + phrase->first + offset;
+}
+
+int choice_beside(const struct game *game, const struct state *view, int choice)
+{
+    int index[PHRASE_SLOTS];
+    struct frame f = question(view);
+    const struct phrase *phrase = phrase_of(game, f, choice, index);
+    return phrase && phrase->beside.of ? phrase->beside.which(view, f, choice) : -1;
+}
+
 /* Steps over one word that equals `word`; NULL if the text does not go on with it. */
 static const char *after_word(const char *text, const char *word)
 {

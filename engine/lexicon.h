@@ -68,6 +68,12 @@ const struct phrase *phrase_of(const struct game *, struct frame, int choice, in
 /* The choice as text; hidden arguments stand as `?` unless the reader may see them. Returns the length. */
 int answer_print(const struct game *, struct frame, int choice, bool may_see, char text[ANSWER_SIZE]);
 
+/* The first choice that answer_print writes the same as this one for those who may not see it. */
+int open_part(const struct game *, struct frame, int choice);
+
+/* What a choice of the waiting question names besides, as its viewer knows it; -1: nothing, or it is unknown. */
+int choice_beside(const struct game *, const struct state *view, int choice);
+
 /* The choice that the text names, on the menu or not; -1 if the question knows no such words. */
 int answer_parse(const struct game *, struct frame, const char *text);
 

@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <string.h>
 
-struct reader {
+struct log_text {
     const char *at, *end;
     int line;
     char text[LOG_LINE];
 };
 
 /* The next line that says something. False at the end, or with a refusal. */
-static bool next_line(struct reader *r, struct refusal *why)
+static bool next_line(struct log_text *r, struct refusal *why)
 {
     while (r->at < r->end) {
         const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at));
@@ -93,7 +93,7 @@ static bool play_line(struct table *t, char *text, struct refusal *why)
     return chance ? table_say_outcome(t, who, text, why) : table_say(t, who, text, why);
 }
 
-static bool play_lines(struct table *t, struct reader *r, int to, struct refusal *why)
+static bool play_lines(struct table *t, struct log_text *r, int to, struct refusal *why)
 {
     why->key = NULL;
     while ((to == WHOLE_LOG || table_entries(t) < to) && next_line(r, why)) {
@@ -105,7 +105,7 @@ static bool play_lines(struct table *t, struct reader *r, int to, struct refusal
 
 struct table *replay(const char *text, size_t length, find_game *find, int to, struct refusal *why)
 {
-    struct reader r = { .at = text, .end = text + length };
+    struct log_text r = { .at = text, .end = text + length };
     const struct game *game;
     struct setup setup;
     *why = (struct refusal){ 0 };
@@ -117,4 +117,19 @@ struct table *replay(const char *text, size_t length, find_game *find, int to, s
     if (play_lines(t, &r, to, why)) return t;
     table_free(t);
     return NULL;
+}
+
+static bool make_again(struct table *t, const struct entry *e, struct refusal *why)
+{
+    if (e->undo) return table_undo(t, e->who, why);
+    return e->who == NOBODY ? table_outcome(t, e->typist, e->choice, why) : table_answer(t, e->who, e->choice, why);
+}
+
+struct table *replay_entries(const struct table *from, int entries, struct refusal *why)
+{
+    struct table *t = table_new(table_game(from), table_setup(from));
+    if (!t) return refuse(why, "refusal.memory", ""), NULL;
+    for (int i = 0; i < entries; i++)
+        if (!make_again(t, table_entry(from, i), why)) return table_free(t), NULL;
+    return t;
 }

@@ -10,6 +10,9 @@ enum { LOG_LINE = 600, LOG_BYTES = 1 << 24, WHOLE_LOG = -1 };
 /* The table after the first `to` answers of the log (WHOLE_LOG: all of it). NULL: refused, or no memory. */
 struct table *replay(const char *text, size_t length, find_game *, int to, struct refusal *);
 
+/* Another table, where only the first entries of this one have been made. NULL: refused, or no memory. */
+struct table *replay_entries(const struct table *, int entries, struct refusal *);
+
 /* What a whole log may end with, for those who check it: `= score 12 30` and `= hash 0123456789abcdef`. */
 void replay_seal(const struct table *, struct text_out *);
 

@@ -22,7 +22,6 @@ struct way_on {
 struct table {
     const struct game *game;
     struct setup setup;
-    enum sitter sitter[SEATS_LIMIT];
     struct bits *bits;
     bool play_forced;
     struct log log; /* filled anew by each answer; turns are counted over all */
@@ -38,18 +37,18 @@ struct table {
     struct way_on *redo; /* answers taken back, the latest last: it was made where the game stands now */
     int redos, redo_room;
 
-    struct state *state, *scratch; /* the truth; room for a view of it */
+    struct state *state; /* the truth */
 };
 
 struct table *table_new(const struct game *game, const struct setup *setup)
 {
     struct table *t = calloc(1, sizeof *t);
+    assert(game->state_size <= STATE_LIMIT);
     if (!t) return NULL;
     t->game = game;
     t->setup = *setup;
     t->state = calloc(1, game->state_size);
-    t->scratch = calloc(1, game->state_size);
-    if (!t->state || !t->scratch) return table_free(t), NULL;
+    if (!t->state) return table_free(t), NULL;
     game->begin(t->state, setup);
     return t;
 }
@@ -63,12 +62,9 @@ void table_free(struct table *t)
     free(t->before);
     free(t->redo);
     free(t->state);
-    free(t->scratch);
     free(t);
 }
 
-void table_seat(struct table *t, int seat, enum sitter sitter) { t->sitter[seat] = sitter; }
-enum sitter table_sitter(const struct table *t, int seat) { return t->sitter[seat]; }
 void table_draw_from(struct table *t, struct bits *bits) { t->bits = bits; }
 
 /* What was taken back before is not made again under other terms. */
@@ -111,18 +107,9 @@ void table_view(const struct table *t, int viewer, struct state *view)
 
 uint64_t table_menu_for(const struct table *t, int viewer)
 {
-    table_view(t, viewer, t->scratch);
-    return possible(t->game->menu(t->scratch));
-}
-
-int table_beside(const struct table *t, int viewer, int choice)
-{
-    int index[PHRASE_SLOTS];
-    struct frame f = table_question(t);
-    const struct phrase *phrase = phrase_of(t->game, f, choice, index);
-    if (!phrase || !phrase->beside.of) return -1;
-    table_view(t, viewer, t->scratch);
-    return phrase->beside.which(t->scratch, f, choice);
+    union any_state view;
+    table_view(t, viewer, state_in(&view));
+    return possible(t->game->menu(state_in(&view)));
 }
 
 /* Room for one more in every row: an answer that could not be written down is not begun. */
@@ -196,6 +183,7 @@ static void show_answer(struct table *t, int step, int who)
         else if (taken_back) taken_back--;
         else if (e->question.who == who && step_of(t->game, e->question, e->choice) == &t->game->steps[step]) {
             e->shown = true;
+            e->shown_by = t->entries - 1;
             return;
         }
     }
@@ -475,27 +463,12 @@ const struct event *table_event(const struct table *t, const struct entry *entry
     return &t->event[entry->first_event + (uint32_t)i];
 }
 
-bool event_is_for(const struct event *event, int viewer)
-{
-    return !event->private || viewer == event->who || viewer == EVERYTHING;
-}
-
-/* Who typed in an outcome has seen it, whomever it is for. */
-bool entry_is_for(const struct game *game, const struct entry *e, int viewer)
-{
-    bool typed = e->typist != NOBODY && e->typist == viewer;
-    return typed || viewer == EVERYTHING || sees_answer(game, e->question, e->choice, viewer);
-}
+struct record table_record(const struct table *t) { return (struct record){ t->entry, t->event, t->entries }; }
 
 void table_log_line(const struct table *t, int i, int viewer, struct text_out *out)
 {
-    const struct entry *e = &t->entry[i];
-    char text[ANSWER_SIZE] = "undo";
-    bool may_see = e->shown || entry_is_for(t->game, e, viewer);
-    if (!e->undo) answer_print(t->game, e->question, e->choice, may_see, text);
-    if (e->who != NOBODY) text_add(out, "%d %s\n", e->who + 1, text);
-    else if (e->typist != NOBODY) text_add(out, "*%d %s\n", e->typist + 1, text);
-    else text_add(out, "* %s\n", text);
+    struct record record = table_record(t);
+    record_line(t->game, &record, i, viewer, out);
 }
 
 void table_log(const struct table *t, int viewer, struct text_out *out)

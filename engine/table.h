@@ -1,32 +1,13 @@
-/* The table: the middle of Creel, and all that front ends talk to. It holds the one true state of a game, who sits where,
- * and the log; it draws for chance with the bits its owner supplies, takes moves back as far as is fair, and hands out
+/* The table: a game under way. It holds the one true state and the record; it draws for chance with the bits its owner supplies, takes moves back as far as is fair, and hands out
  * views. Seats are numbered from 0 here and from 1 in text. */
 #ifndef ENGINE_TABLE_H
 #define ENGINE_TABLE_H
 
-#include "engine/game.h"
+#include "engine/record.h"
 #include "engine/refusal.h"
-#include "engine/text_out.h"
-
-enum sitter { HUMAN, BOT, ABSENT };
 
 /* Random bits, from the front end; the engine holds no generator. Put it first in a struct of your own. */
 struct bits { uint64_t (*next)(struct bits *); };
-
-/* One line of the log: an answer, or one taken back. */
-struct entry {
-    struct frame question;
-    uint8_t  who;                  /* who answered; NOBODY: chance     */
-    uint8_t  typist;               /* who typed in what chance said; NOBODY: the table drew */
-    uint8_t  choice;
-    bool     undo;                 /* the latest answer was taken back */
-    bool     forced;               /* the table answered by itself     */
-    bool     shown;                /* all have seen it since, whoever knew it at once */
-    uint32_t first_event, events;  /* what was told then               */
-    int      turns;                /* that had begun before it         */
-};
-
-enum { EVERYTHING = 254 };         /* the viewer of the full log, and of the true state */
 
 struct table;
 
@@ -34,8 +15,6 @@ struct table;
 struct table *table_new(const struct game *, const struct setup *);
 void table_free(struct table *);
 
-void table_seat(struct table *, int seat, enum sitter);
-enum sitter table_sitter(const struct table *, int seat);
 void table_draw_from(struct table *, struct bits *);        /* NULL: somebody types in what chance says. Else what was
                                                               typed in before can no longer be taken back */
 void table_play_forced(struct table *, bool);               /* answer for a seat that has no choice     */
@@ -54,7 +33,6 @@ uint64_t     table_menu_for(const struct table *, int viewer); /* what this view
 struct odds  table_odds(const struct table *);              /* while chance must speak */
 int          table_why(const struct table *, int choice);   /* 0: on the menu; for the seat that is asked */
 void         table_view(const struct table *, int viewer, struct state *view);
-int          table_beside(const struct table *, int viewer, int choice);   /* what a choice names besides, see lexicon.h; -1: nothing */
 int          table_score(const struct table *, int seat, struct tally *);
 void         table_rank(const struct table *, uint8_t place[]);
 struct tie   table_tie(const struct table *, int winner);     /* once the game is over */
@@ -88,8 +66,7 @@ int  table_latest_mover(const struct table *);                   /* whose move i
 int                 table_entries(const struct table *);
 const struct entry *table_entry(const struct table *, int i);
 const struct event *table_event(const struct table *, const struct entry *, int i);
-bool event_is_for(const struct event *, int viewer);
-bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knew the whole answer at once */
+struct record       table_record(const struct table *);          /* good until the next answer */
 void table_log_line(const struct table *, int i, int viewer, struct text_out *);
 void table_log(const struct table *, int viewer, struct text_out *);
 

@@ -276,8 +276,8 @@ static void gaps_know_how_sure_they_are(void **state)
 static struct review review_of(const struct table *t)
 {
     struct review r;
-    assert_true(
-        review_game(t, (struct review_plan){ .iterations = 40, .worlds = 10, .seed = 3, .seat = NOBODY }, NULL, &r));
+    assert_true(review_game(t, (struct review_plan){ .iterations = 40, .worlds = 10, .seed = 3, .seat = NOBODY },
+                            (struct progress){ 0 }, &r));
     return r;
 }
 

@@ -13,23 +13,9 @@
 
 #include <cmocka.h>
 
-/* An owner whose luck is known. */
-struct luck {
-    struct bits bits;
-    struct rng rng;
-};
-static struct luck luck;
 static long told, told_of;
 
-static uint64_t next_word(struct bits *bits) { return rng_next(&luck.rng); }
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0x5a, SEED_BYTES); }
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return seed[SEED_BYTES - 1]; }
-
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    luck = (struct luck){ { next_word }, { seed[SEED_BYTES - 1] } };
-    return &luck.bits;
-}
 
 static void progress(struct desk_owner *owner, long done, long all)
 {
@@ -38,7 +24,7 @@ static void progress(struct desk_owner *owner, long done, long all)
     told_of = all;
 }
 
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
+static struct desk_owner owner = { new_seed, progress };
 static struct desk *desk;
 static json_t *kept[4000];
 static int keeps;
@@ -685,6 +671,100 @@ static void a_game_is_reviewed(void **state)
     refused("review", "review.nothing");
 }
 
+/* ---- one answer for each request ---- */
+
+static void bots_go_on_until_a_person_is_asked(void **state)
+{
+    ask("new fish-fish seats=3 seed=2");
+    ask("seat 2 fair");
+    ask("seat 3 easy");
+    for (int k = 0; k < 20; k++) {
+        json_t *now = ask("go-on");
+        if (is_true(now, "over")) return;
+        assert_int_equal(number_at(now, "who"), 1);
+        ask("play %s", text_at(item(ask("menu"), "menu", 0), "text"));
+    }
+    ask("at 3");
+    refused("go-on", "engine.past");
+    refused("go-on x", "engine.past");
+    ask("at");
+    refused("go-on x", "engine.iterations");
+}
+
+static void bots_alone_go_on_to_the_end(void **state)
+{
+    ask("new fish-fish seats=2 seed=2");
+    ask("seat 1 easy");
+    ask("seat 2 easy");
+    assert_true(is_true(ask("go-on"), "over"));
+    assert_true(is_true(ask("go-on"), "over"));
+}
+
+static void a_log_goes_on(void **state)
+{
+    given_fish(3);
+    ask("play lay 5 catch");
+    ask("play bet 2");
+    assert_string_equal(text_at(ask("log all 2"), "log"), "1 lay 5 catch\n2 bet 2\n");
+    assert_string_equal(text_at(ask("log 2 2"), "log"), "1 lay 5 ?\n2 bet 2\n");
+    assert_string_equal(text_at(ask("log all 4"), "log"), "");
+    assert_string_equal(text_at(ask("log all 1"), "log"), log_now());
+    refused("log all 0", "engine.at");
+    refused("log all 5", "engine.at");
+    refused("log 1 x", "engine.at");
+}
+
+/* The answer is the moment that would have been asked for. */
+static void is_moment(json_t *answer, const char *request)
+{
+    json_t *moment = ask("%s", request);
+    json_object_del(answer, "log");
+    if (!json_equal(answer, moment)) fail_msg("not %s: %s", request, json_dumps(answer, 0));
+}
+
+static void who_follows_gets_moments(void **state)
+{
+    given_fish(2);
+    is_moment(ask("follow 1"), "moment 1");
+    is_moment(ask("play lay 5 catch"), "moment 1 2");
+    is_moment(ask("undo"), "moment 1 3");
+    is_moment(ask("redo"), "moment 1 4");
+    is_moment(ask("at 2"), "moment 1 3");
+    is_moment(ask("at"), "moment 1 5");
+    ask("seat 2 easy");
+    is_moment(ask("go-on"), "moment 1 5");
+    is_moment(ask("from-here"), "moment 1");
+    is_moment(ask("follow stranger"), "moment stranger");
+    refused("play trout", "refusal.words");
+    refused("follow 3", "engine.viewer");
+    refused("follow 1 news", "engine.alone");
+    refused("follow 1 log news", "engine.alone");
+    is_moment(ask("at 2"), "moment stranger 3");
+    ask("at");
+    assert_null(json_object_get(ask("follow off"), "story"));
+    assert_null(json_object_get(ask("at"), "story"));
+}
+
+static void a_new_game_is_not_followed(void **state)
+{
+    given_fish(3);
+    ask("follow 3");
+    given_fish(2);
+    assert_null(json_object_get(ask("play lay 5 catch"), "story"));
+}
+
+static void the_log_comes_along(void **state)
+{
+    given_fish(2);
+    json_t *first = ask("follow 2 log");
+    assert_string_equal(text_at(first, "log"), log_now());
+    assert_string_equal(text_at(ask("play lay 5 catch"), "log"), "1 lay 5 catch\n");
+    assert_string_equal(text_at(ask("at 1"), "log"), "");
+    ask("at");
+    assert_string_equal(text_at(ask("undo"), "log"), "1 undo\n");
+    assert_string_equal(text_at(ask("from-here all"), "log"), log_now());
+}
+
 /* ---- anything else ---- */
 
 static void nonsense_is_refused(void **state)
@@ -712,10 +792,10 @@ static void nonsense_is_refused(void **state)
 static void anything_is_answered(void **state)
 {
     static const char *const words[] = {
-        "new",     "fish-fish", "null", "seats=2", "chance=typed", "seat", "1",     "2",       "human",    "random",
-        "moment",  "all",       "play", "chance",  "bet",          "lay",  "5",     "catch",   "undo",     "redo",
-        "restart", "at",        "0",    "3",       "from-here",    "log",  "score", "preview", "language", "fr",
-        "menu",    "view",      "bot",  "call",    "heads"
+        "new",     "fish-fish", "null", "seats=2", "chance=typed", "seat",  "1",      "2",       "human",    "random",
+        "moment",  "all",       "play", "chance",  "bet",          "lay",   "5",      "catch",   "undo",     "redo",
+        "restart", "at",        "0",    "3",       "from-here",    "log",   "score",  "preview", "language", "fr",
+        "menu",    "view",      "bot",  "call",    "heads",        "go-on", "follow", "off"
     };
     struct rng rng = { 3 };
     for (int k = 0; k < 20000; k++) {
@@ -765,6 +845,12 @@ int main(void)
         TEST(a_preview_tells_what_is_sure),
         TEST(a_preview_counts_points),
         TEST(a_game_is_reviewed),
+        TEST(bots_go_on_until_a_person_is_asked),
+        TEST(bots_alone_go_on_to_the_end),
+        TEST(a_log_goes_on),
+        TEST(who_follows_gets_moments),
+        TEST(a_new_game_is_not_followed),
+        TEST(the_log_comes_along),
         TEST(nonsense_is_refused),
         TEST(anything_is_answered),
     };

@@ -27,21 +27,8 @@ void *__wrap_malloc(size_t size) { return allocations_left-- > 0 ? __real_malloc
 void *__wrap_calloc(size_t count, size_t size) { return allocations_left-- > 0 ? __real_calloc(count, size) : NULL; }
 void *__wrap_realloc(void *old, size_t size) { return allocations_left-- > 0 ? __real_realloc(old, size) : NULL; }
 
-static struct luck {
-    struct bits bits;
-    struct rng rng;
-} luck;
-
-static uint64_t next_word(struct bits *bits) { return rng_next(&luck.rng); }
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 1, SEED_BYTES); }
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return 1; }
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    luck = (struct luck){ { next_word }, { 1 } };
-    return &luck.bits;
-}
-
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, NULL };
+static struct desk_owner owner = { new_seed, NULL };
 static struct desk *desk;
 
 static bool is_ok(const char *answer)

@@ -138,6 +138,26 @@ static void test_asides_are_choices_of_their_own(void **unused)
     assert_int_equal(why_not(&sampler, &s, FIRST_ASIDE), PARAGRAPH(2, 1));
 }
 
+/* Refusals */
+
+static void test_a_step_refuses_by_its_rule_or_its_why(void **unused)
+{
+    struct step steps[STEP_COUNT];
+    struct game ruled = sampler;
+    given_act();
+    int offered = answer_parse(&sampler, question(&s), "pass"),
+        other = answer_parse(&sampler, question(&s), "show gold");
+    memcpy(steps, sampler.steps, sizeof steps);
+    ruled.steps = steps;
+    assert_int_equal(why_not(&ruled, &s, offered), 0);
+    assert_int_equal(why_not(&ruled, &s, other), PARAGRAPH(2, 2));
+    steps[ACT].why = NULL;
+    steps[ACT].rule = PARAGRAPH(9, 8);
+    assert_int_equal(why_not(&ruled, &s, offered), 0);
+    assert_int_equal(why_not(&ruled, &s, other), PARAGRAPH(9, 8));
+    assert_int_equal(why_not(&ruled, &s, FIRST_ASIDE), 0);
+}
+
 /* Rows */
 
 static void test_rows_that_do_nothing(void **unused)
@@ -590,6 +610,7 @@ int main(void)
         cmocka_unit_test(test_an_aside_during_an_aside),
         cmocka_unit_test(test_a_question_of_which_nothing_is_left_is_dropped),
         cmocka_unit_test(test_asides_are_choices_of_their_own),
+        cmocka_unit_test(test_a_step_refuses_by_its_rule_or_its_why),
         cmocka_unit_test(test_rows_that_do_nothing),
         cmocka_unit_test(test_each_of_none_and_of_some),
         cmocka_unit_test(test_turns_are_counted_once),

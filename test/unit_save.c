@@ -70,15 +70,16 @@ static int begin_game(void **unused)
     strcpy(path, "/tmp/creel-save-XXXXXX");
     int fd = mkstemp(path);
     if (fd < 0 || close(fd) || unlink(path)) return -1;
-    p = (struct play){ .t = table_new(&sampler, &setup) };
-    return p.t && save_begin(&p, path) ? 0 : -1;
+    struct refusal why = { 0 };
+    p = (struct play){ .room = room_new(table_new(&sampler, &setup), &(struct terms){ 0 }, &why) };
+    return p.room && save_begin(&p, path) ? 0 : -1;
 }
 
 static int end_game(void **unused)
 {
     all_works();
     save_end(&p);
-    table_free(p.t);
+    room_free(p.room);
     return unlink(path);
 }
 
@@ -95,8 +96,8 @@ static const char *in_file(void)
 static void holds_the_game(void)
 {
     struct text_out log = { 0 };
-    table_log(p.t, EVERYTHING, &log);
-    if (table_over(p.t)) replay_seal(p.t, &log);
+    table_log(room_table(p.room), EVERYTHING, &log);
+    if (table_over(room_table(p.room))) replay_seal(room_table(p.room), &log);
     assert_string_equal(in_file(), text_of(&log));
     assert_true(save_is_whole(&p));
     text_free(&log);
@@ -105,15 +106,16 @@ static void holds_the_game(void)
 static void answer(struct rng *rng)
 {
     struct refusal why = { 0 };
-    int who = table_waits_for(p.t), choice = rng_pick(rng, table_odds(p.t));
-    assert_true(who == NOBODY ? table_outcome(p.t, NOBODY, choice, &why) : table_answer(p.t, who, choice, &why));
+    int who = table_waits_for(room_table(p.room)), choice = rng_pick(rng, table_odds(room_table(p.room)));
+    assert_true(who == NOBODY ? room_outcome(p.room, owner_of_room(), choice, &why)
+                              : room_answer(p.room, seat_of(who), choice, &why));
 }
 
 static void test_every_answer_is_synced(void **unused)
 {
     struct rng rng = { 1 };
     holds_the_game();
-    while (!table_over(p.t)) {
+    while (!table_over(room_table(p.room))) {
         int before = syncs;
         answer(&rng);
         save_news(&p);
@@ -129,10 +131,10 @@ static void test_every_answer_is_synced(void **unused)
 static void fails_and_goes_on(void (*break_it)(int how))
 {
     struct rng rng = { 1 };
-    for (int how = 0; !table_over(p.t); how++) {
+    for (int how = 0; !table_over(room_table(p.room)); how++) {
         char before[FILE_LIMIT];
         strcpy(before, in_file());
-        for (int i = 0; i < 3 && !table_over(p.t); i++) answer(&rng);
+        for (int i = 0; i < 3 && !table_over(room_table(p.room)); i++) answer(&rng);
         break_it(how);
         save_news(&p);
         all_works();

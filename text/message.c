@@ -10,7 +10,7 @@
 struct span {
     const char *at, *end;
 };
-struct reader {
+struct input {
     const char *at, *end;
     bool quoted;
 };
@@ -36,12 +36,12 @@ static bool is(struct span span, const char *word)
 
 /* ---- reading ---- */
 
-static char ahead(const struct reader *in) { return in->at < in->end ? *in->at : '\0'; }
+static char ahead(const struct input *in) { return in->at < in->end ? *in->at : '\0'; }
 
 static enum piece piece_of(char c) { return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL; }
 
 /* The next byte and what it means, quoting resolved. */
-static enum piece next(struct reader *in, char *c)
+static enum piece next(struct input *in, char *c)
 {
     while (in->at < in->end) {
         *c = *in->at++;
@@ -54,7 +54,7 @@ static enum piece next(struct reader *in, char *c)
 }
 
 /* Steps over the bytes that mean nothing but themselves, quoted or not: they are most of a message. */
-static struct span plain(struct reader *in)
+static struct span plain(struct input *in)
 {
     struct span span = { in->at, in->at };
     while (span.end < in->end && *span.end != '\'' && piece_of(*span.end) == LITERAL) span.end++;
@@ -63,7 +63,7 @@ static struct span plain(struct reader *in)
 }
 
 /* What lies between the brace just read and the one that closes it; false: nothing does. */
-static bool braced(struct reader *in, struct span *inside)
+static bool braced(struct input *in, struct span *inside)
 {
     size_t open = 1;
     char c;
@@ -106,7 +106,7 @@ static bool comma(struct span *rest)
 }
 
 /* Reads what follows an opening brace. Returns NULL, or what is wrong. */
-static const char *read_placeholder(struct reader *in, struct placeholder *p)
+static const char *read_placeholder(struct input *in, struct placeholder *p)
 {
     struct span rest;
     if (!braced(in, &rest)) return "a brace is not closed";
@@ -128,7 +128,7 @@ static bool next_branch(struct span *rest, struct branch *b)
 {
     *b = (struct branch){ .selector = word(rest) };
     if (rest->at == rest->end && !length_of(b->selector)) return false;
-    struct reader in = { .at = rest->at, .end = rest->end };
+    struct input in = { .at = rest->at, .end = rest->end };
     char c;
     if (!length_of(b->selector) || next(&in, &c) != OPEN) b->fault = "a branch is not a word with a text in braces";
     else if (!braced(&in, &b->text)) b->fault = "a brace is not closed";
@@ -187,7 +187,7 @@ static const char *survey_branches(struct survey *s, const struct placeholder *p
     return other ? NULL : "a choice without other";
 }
 
-static const char *survey_placeholder(struct survey *s, struct reader *in, int depth)
+static const char *survey_placeholder(struct survey *s, struct input *in, int depth)
 {
     struct placeholder p;
     const char *fault = read_placeholder(in, &p);
@@ -199,7 +199,7 @@ static const char *survey_placeholder(struct survey *s, struct reader *in, int d
 static const char *survey_text(struct survey *s, struct span text, int depth)
 {
     if (depth > MESSAGE_DEPTH) return "choices nest too deeply";
-    struct reader in = { .at = text.at, .end = text.end };
+    struct input in = { .at = text.at, .end = text.end };
     const char *fault = NULL;
     char c;
     for (enum piece piece; !fault && (piece = next(&in, &c)) != END;) {
@@ -281,7 +281,7 @@ static bool render_choice(const struct rendering *r, const struct placeholder *p
     return render_text(r, text, p->kind == PLURAL ? arg : hash, depth + 1);
 }
 
-static bool render_placeholder(const struct rendering *r, struct reader *in, const struct arg *hash, int depth)
+static bool render_placeholder(const struct rendering *r, struct input *in, const struct arg *hash, int depth)
 {
     const char *brace = in->at - 1;
     struct placeholder p;
@@ -291,7 +291,7 @@ static bool render_placeholder(const struct rendering *r, struct reader *in, con
     return p.kind == PLAIN ? add_value(r->out, arg) : render_choice(r, &p, arg, hash, depth);
 }
 
-static void add_plain(struct text_out *out, struct reader *in)
+static void add_plain(struct text_out *out, struct input *in)
 {
     struct span span = plain(in);
     if (length_of(span)) text_add_bytes(out, span.at, length_of(span));
@@ -301,7 +301,7 @@ static void add_plain(struct text_out *out, struct reader *in)
 static bool render_text(const struct rendering *r, struct span text, const struct arg *hash, int depth)
 {
     if (depth > MESSAGE_DEPTH) return text_add_bytes(r->out, text.at, length_of(text)), false;
-    struct reader in = { .at = text.at, .end = text.end };
+    struct input in = { .at = text.at, .end = text.end };
     bool good = true;
     char c;
     for (enum piece piece; add_plain(r->out, &in), (piece = next(&in, &c)) != END;) {

@@ -113,9 +113,9 @@ static void speak_phrase(const struct speaker *sp, struct frame f, int choice, b
     say_game(sp, "do", phrase->said ? phrase->said : phrase->verb, args, count, out);
 }
 
-void speak_choice(const struct speaker *sp, const struct table *t, int choice, struct text_out *out)
+void speak_choice(const struct speaker *sp, const struct state *view, int choice, struct text_out *out)
 {
-    speak_phrase(sp, table_question(t), choice, true, table_beside(t, sp->reader, choice), out);
+    speak_phrase(sp, question(view), choice, true, choice_beside(sp->game, view, choice), out);
 }
 
 void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may_see, struct text_out *out)
@@ -159,18 +159,18 @@ static void speak_secret(const struct speaker *sp, const struct entry *e, struct
     text_free(&answer);
 }
 
-static bool hears_of(const struct speaker *sp, const struct table *t, const struct entry *e)
+static bool hears_of(const struct speaker *sp, const struct record *r, const struct entry *e)
 {
     for (int k = 0; k < (int)e->events; k++)
-        if (event_is_for(table_event(t, e, k), sp->reader)) return true;
+        if (event_is_for(record_event(r, e, k), sp->reader)) return true;
     return false;
 }
 
 /* Whether the latest that was told before an entry is an event, and no move taken back. */
-static bool follows_event(const struct speaker *sp, const struct table *t, int i)
+static bool follows_event(const struct speaker *sp, const struct record *r, int i)
 {
-    while (--i >= 0 && !table_entry(t, i)->undo)
-        if (hears_of(sp, t, table_entry(t, i))) return true;
+    while (--i >= 0 && !r->entry[i].undo)
+        if (hears_of(sp, r, &r->entry[i])) return true;
     return false;
 }
 
@@ -187,13 +187,13 @@ static void add_event(const struct speaker *sp, const struct event *event, bool 
     text_free(&sentence);
 }
 
-void speak_entry(const struct speaker *sp, const struct table *t, int i, struct text_out *out)
+void speak_entry(const struct speaker *sp, const struct record *r, int i, struct text_out *out)
 {
-    const struct entry *e = table_entry(t, i);
-    bool follows = follows_event(sp, t, i);
+    const struct entry *e = &r->entry[i];
+    bool follows = follows_event(sp, r, i);
     if (e->undo) speak_undo(sp, e, out);
     for (int k = 0; k < (int)e->events; k++) {
-        const struct event *event = table_event(t, e, k);
+        const struct event *event = record_event(r, e, k);
         if (!event_is_for(event, sp->reader)) continue;
         add_event(sp, event, follows, out);
         follows = true;
@@ -202,18 +202,19 @@ void speak_entry(const struct speaker *sp, const struct table *t, int i, struct 
 }
 
 /* A game under way has no places yet, an automa never; alone there is no place, but victory or defeat. */
-static const char *result_key(const struct table *t, int seat, int place)
+static const char *result_key(const struct state *view, int seats, int seat, int place)
 {
-    if (!table_over(t) || seat >= table_setup(t)->seats) return "result.so-far";
-    if (table_setup(t)->seats > 1) return "result.place";
+    if (!game_over(view) || seat >= seats) return "result.so-far";
+    if (seats > 1) return "result.place";
     return place == 1 ? "result.won" : "result.lost";
 }
 
-void speak_result(const struct speaker *sp, const struct table *t, int seat, int place, struct text_out *out)
+void speak_result(const struct speaker *sp, const struct state *view, int seats, int seat, int place,
+                  struct text_out *out)
 {
     struct arg args[] = { ARG_NUMBER("place", place), ARG_TEXT("who", speaker_name(sp, seat)),
-                          ARG_NUMBER("points", table_score(t, seat, NULL)) };
-    say(sp->language, result_key(t, seat, place), args, 3, out);
+                          ARG_NUMBER("points", sp->game->score(view, seat, NULL)) };
+    say(sp->language, result_key(view, seats, seat, place), args, 3, out);
 }
 
 void speak_tie(const struct speaker *sp, struct tie tie, struct text_out *out)
@@ -237,13 +238,13 @@ static void add_name(const struct speaker *sp, int seat, struct text_out *names)
     *names = longer;
 }
 
-bool speak_shared_victory(const struct speaker *sp, const struct table *t, struct text_out *out)
+bool speak_shared_victory(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out names = { 0 };
     int winners = 0;
-    if (table_over(t)) table_rank(t, place);
-    for (int seat = 0; table_over(t) && seat < table_setup(t)->seats; seat++)
+    if (game_over(view)) sp->game->rank(view, place);
+    for (int seat = 0; game_over(view) && seat < seats; seat++)
         if (place[seat] == 1) add_name(sp, seat, &names), winners++;
     struct arg args[] = { ARG_TEXT("names", text_of(&names)) };
     if (winners > 1) say(sp->language, "result.shared", args, 1, out);

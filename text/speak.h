@@ -4,11 +4,11 @@
 
 #include "engine/game.h"
 #include "engine/lexicon.h"
+#include "engine/record.h"
 #include "engine/refusal.h"
-#include "engine/table.h"
 #include "text/catalog.h"
 
-enum { NAME_SIZE = 40, KEY_SIZE = 96 };
+enum { KEY_SIZE = 96 };
 
 struct speaker {
     enum language language;
@@ -25,18 +25,19 @@ void speak_token(const struct speaker *, const struct tokens *, int k, struct te
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
 void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */
-/* A choice of the question that waits, with what it names besides; and an answer of the log, where that is not known. */
-void speak_choice(const struct speaker *, const struct table *, int choice, struct text_out *);
+/* A choice of the question that waits in the reader's view, with what it names besides; and an answer of the log, where that is not known. */
+void speak_choice(const struct speaker *, const struct state *view, int choice, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
 
-/* All that an entry of the log tells, in lines; maybe none. What is there already are the entries before it: an event may
+/* All that the i-th entry tells, in lines; maybe none. What is there already are the entries before it: an event may
  * go on with their last line. */
-void speak_entry(const struct speaker *, const struct table *, int i, struct text_out *);
+void speak_entry(const struct speaker *, const struct record *, int i, struct text_out *);
 
-void speak_result(const struct speaker *, const struct table *, int seat, int place, struct text_out *);   /* an automa has no place */
+/* What a seat or the automa has so far, or in the end; the automa has no place. */
+void speak_result(const struct speaker *, const struct state *view, int seats, int seat, int place, struct text_out *);
 void speak_tie(const struct speaker *, struct tie, struct text_out *);   /* "ahead of Ann on the tie-break: more gold fish" */
-bool speak_shared_victory(const struct speaker *, const struct table *, struct text_out *);   /* false: there is none */
+bool speak_shared_victory(const struct speaker *, const struct state *view, int seats, struct text_out *);   /* false: there is none */
 void speak_refusal(const struct speaker *, const struct refusal *, struct text_out *);
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 

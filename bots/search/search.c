@@ -10,8 +10,6 @@
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
 
-#include "engine/fields.h"
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,8 +170,9 @@ static void *grow(void *of)
         descend(g);
         play_on(g);
         learn(g);
-        if (g->budget.say_how_far && g->tree.node[ROOT].visits % TELL_EVERY == 0)
-            g->budget.say_how_far(g->tree.node[ROOT].visits - g->kept, g->budget.iterations);
+        if (g->budget.progress.tell && g->tree.node[ROOT].visits % TELL_EVERY == 0)
+            g->budget.progress.tell(g->budget.progress.listener, g->tree.node[ROOT].visits - g->kept,
+                                    g->budget.iterations);
     }
     return NULL;
 }
@@ -252,12 +251,12 @@ static void grow_all(struct thought *thought, const struct state *view, struct b
         struct grower *g = &thought->grower[i];
         g->view = view;
         g->me = thought->me;
-        g->seats = (int)field_value(g->game, view, "seats", 0, 0);
+        g->seats = g->game->seats(view);
         g->rng = (struct rng){ rng_next(rng) };
         g->budget = budget;
         g->kept = g->tree.node[ROOT].visits;
         g->decisions = 0;
-        if (i) g->budget.say_how_far = NULL;
+        if (i) g->budget.progress.tell = NULL;
     }
     side_by_side(grow, thought->grower, sizeof *thought->grower, thought->count);
 }

@@ -6,6 +6,7 @@
 #include "engine/setup.h"
 #include "engine/table.h"
 #include "front/desk/desk.h"
+#include "front/desk/viewers.h"
 #include "text/speak.h"
 #include "text/width.h"
 
@@ -71,14 +72,8 @@ char *read_open_file(FILE *, const char *path, size_t *length);
 /* Standard output is flushed, and what could not be written is said. Returns the exit code to end with. */
 int finish(int exit_code);
 
-/* The draws of a table: a ChaCha20 stream under a seed of 256 bits. */
-struct draws { struct bits bits; uint8_t seed[SEED_BYTES]; uint64_t at; uint8_t block[512]; };
-void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
+/* A seed that nobody can guess. */
 void seed_random(uint8_t seed[SEED_BYTES]);
-bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES]);
-uint64_t seed_for_bots(const uint8_t seed[SEED_BYTES]);   /* other bits than the table draws */
-uint64_t seed_for_desk(const uint8_t seed[SEED_BYTES]);   /* the same, by the cipher alone, as a browser has them */
-void seed_print(const uint8_t seed[SEED_BYTES], char hex[2 * SEED_BYTES + 1]);
 
 /* Progress of long work, on a terminal only. */
 void progress(const char *what, long done, long all);
@@ -87,6 +82,14 @@ void progress_end(void);
 /* The rules of a game, wrapped for the screen: all (NULL), a chapter (`2`) or a paragraph (`2.7`). False: there is no such part. */
 bool print_rules(FILE *, const struct game *, const char *part);
 
-void name_seats(struct speaker *, const struct table *);
+/* A game that is only looked at. */
+struct onlooker {
+    struct room *room;
+    struct viewers viewers;
+    const struct reader *reader;
+    struct speaker sp;
+};
+bool onlooker_begin(struct onlooker *, struct table *, int viewer);   /* takes the table; false: all has been said */
+void onlooker_end(struct onlooker *);
 
 #endif

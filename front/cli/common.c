@@ -128,15 +128,23 @@ void progress_end(void)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
 
-void name_seats(struct speaker *speaker, const struct table *t)
+bool onlooker_begin(struct onlooker *onlooker, struct table *t, int viewer)
 {
-    for (int seat = 0; seat < table_parties(t); seat++) {
-        struct text_out out = { 0 };
-        struct arg args[] = { ARG_NUMBER("seat", seat + 1) };
-        bool automa = seat >= table_setup(t)->seats;
-        if (automa) say_game(speaker, "automa", NULL, NULL, 0, &out);
-        else say(speaker->language, table_sitter(t, seat) == BOT ? "seat.bot" : "seat.human", args, 1, &out);
-        snprintf(speaker->name[seat], NAME_SIZE, "%s", text_of(&out));
-        text_free(&out);
+    struct refusal why = { 0 };
+    *onlooker = (struct onlooker){ .viewers = { .find = game_named, .language = cli_language } };
+    onlooker->room = room_new(t, &(struct terms){ 0 }, &why);
+    onlooker->reader = onlooker->room ? viewer_at(&onlooker->viewers, onlooker->room, viewer, NOW, &why) : NULL;
+    if (onlooker->reader) {
+        reader_speaker(onlooker->reader, &onlooker->sp);
+        return true;
     }
+    onlooker_end(onlooker);
+    complain_refusal(FAILED, &why);
+    return false;
+}
+
+void onlooker_end(struct onlooker *onlooker)
+{
+    room_free(onlooker->room);
+    viewers_forget(&onlooker->viewers);
 }

@@ -6,21 +6,7 @@
 
 #include <string.h>
 
-struct owner {
-    struct desk_owner owner;
-    struct draws draws;
-};
-
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { seed_random(seed); }
-
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    struct draws *draws = &((struct owner *)(void *)owner)->draws;
-    draws_begin(draws, seed);
-    return &draws->bits;
-}
-
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return seed_for_desk(seed); }
 
 /* A line without its end. Of what is longer than a request can be only so much is kept that this can be told. False: the
  * input ended. */
@@ -40,10 +26,10 @@ int run_engine(int argc, char **argv)
     int exit_code;
     char line[REQUEST_LIMIT + 1];
     struct words words = { 0 };
-    struct owner owner = { .owner = { new_seed, draws_of, thoughts_of, NULL } };
+    struct desk_owner owner = { new_seed, NULL };
     const struct flag flags[] = { { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 0, &exit_code)) return exit_code;
-    struct desk *desk = desk_new(&owner.owner, cli_language);
+    struct desk *desk = desk_new(&owner, cli_language);
     if (!desk) return complain(FAILED, "refusal.memory", NO_ARGS);
     while (!ferror(stdout) && read_request(line)) {
         if (!strcmp(line, "quit")) break;

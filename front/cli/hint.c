@@ -2,6 +2,7 @@
  * seat that is asked, with what they are worth and why. */
 #include "front/cli/hint.h"
 
+#include "engine/json.h"
 #include "games/games.h"
 #include "text/width.h"
 
@@ -28,12 +29,12 @@ static void add_worth(const struct speaker *sp, const struct hint *h, int k, str
     text_free(&lead);
 }
 
-static void add_answer(const struct speaker *sp, const struct table *t, const struct hint *h, int k,
+static void add_answer(const struct speaker *sp, const struct reader *r, const struct hint *h, int k,
                        struct text_out *out)
 {
     const struct advice *a = &h->counsel.answer[k];
     struct text_out words = { 0 }, reason = { 0 };
-    speak_choice(sp, t, a->choice, &words);
+    speak_choice(sp, reader_view(r), a->choice, &words);
     text_add(out, "%4d  ", k + 1);
     bool fits = text_width(text_of(&words)) <= ANSWER_COLUMNS;
     if (fits) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);
@@ -47,17 +48,17 @@ static void add_answer(const struct speaker *sp, const struct table *t, const st
     text_free(&reason);
 }
 
-static void print_as_text(FILE *to, const struct speaker *sp, const struct table *t, const struct hint *h)
+static void print_as_text(FILE *to, const struct speaker *sp, const struct reader *r, const struct hint *h)
 {
     struct text_out out = { 0 }, head = { 0 };
-    int seat = table_waits_for(t);
+    int seat = reader_waits_for(r);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("tries", h->counsel.iterations),
                           ARG_NUMBER("chance", lround(100 * h->hopes.chance[seat])) };
     say(sp->language, "hint.head", args, 3, &head);
     text_wrap(&out, text_of(&head), SCREEN_COLUMNS, 0);
     text_add(&out, "\n");
     text_free(&head);
-    for (int k = 0; k < h->shown; k++) add_answer(sp, t, h, k, &out);
+    for (int k = 0; k < h->shown; k++) add_answer(sp, r, h, k, &out);
     if (h->counsel.count == 1) {
         say(sp->language, "hint.only", NO_ARGS, &out);
         text_add(&out, "\n");
@@ -66,23 +67,27 @@ static void print_as_text(FILE *to, const struct speaker *sp, const struct table
     text_free(&out);
 }
 
-static void print_as_json(FILE *to, const struct speaker *sp, const struct table *t, const struct hint *h)
+static void print_as_json(FILE *to, const struct speaker *sp, const struct reader *r, const struct hint *h)
 {
     struct text_out out = { 0 };
-    text_add(&out, "{\"game\":\"%s\",\"seat\":%d,\"step\":\"%s\",", sp->game->id, table_waits_for(t) + 1,
-             sp->game->step_names[table_question(t).step]);
-    add_hint_json(sp, t, h, &out);
-    fprintf(to, "%s}\n", text_of(&out));
+    json_open(&out, NULL, '{');
+    json_text(&out, "game", sp->game->id);
+    json_number(&out, "seat", reader_waits_for(r) + 1);
+    json_text(&out, "step", sp->game->step_names[question(reader_view(r)).step]);
+    add_hint_json(r, h, &out);
+    json_close(&out, '}');
+    fprintf(to, "%s\n", text_of(&out));
     text_free(&out);
 }
 
-static struct hint latest; /* large, and one at a time */
-
-bool print_hint(FILE *to, const struct speaker *sp, const struct table *t, struct budget budget, struct rng rng,
-                bool json)
+bool print_hint(FILE *to, const struct reader *r, struct budget budget, struct rng rng, bool json)
 {
-    if (!find_hint(t, budget, rng, &latest)) return false;
-    (json ? print_as_json : print_as_text)(to, sp, t, &latest);
+    struct speaker sp;
+    struct hint *hint = find_hint(r, budget, rng);
+    if (!hint) return false;
+    reader_speaker(r, &sp);
+    (json ? print_as_json : print_as_text)(to, &sp, r, hint);
+    free(hint);
     return true;
 }
 
@@ -117,6 +122,7 @@ int run_hint(int argc, char **argv)
     struct budget budget = { 0 };
     bool json = false;
     int exit_code = FINE;
+    struct onlooker onlooker;
     struct words words = { 0 };
     const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
                                   { "iterations", FLAG_NUMBER, { .number = &budget.iterations }, 1, ITERATIONS_LIMIT },
@@ -130,12 +136,9 @@ int run_hint(int argc, char **argv)
     if (!t) return exit_code;
     budget.threads = (int)threads;
     if (!budget.iterations && !budget.milliseconds) budget.iterations = HINT_ITERATIONS;
-    if (is_asked(t, (int)seat - 1, &exit_code)) {
-        struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = table_waits_for(t) };
-        name_seats(&sp, t);
-        bool found = print_hint(stdout, &sp, t, budget, (struct rng){ (uint64_t)seed }, json);
-        exit_code = found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
-    }
-    table_free(t);
-    return exit_code;
+    if (!is_asked(t, (int)seat - 1, &exit_code)) return table_free(t), exit_code;
+    if (!onlooker_begin(&onlooker, t, table_waits_for(t))) return FAILED;
+    bool found = print_hint(stdout, onlooker.reader, budget, (struct rng){ (uint64_t)seed }, json);
+    onlooker_end(&onlooker);
+    return found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
 }

@@ -18,20 +18,15 @@ struct wish { /* what the command line asks for */
     struct words options;
 };
 
+static const struct table *table_of(const struct play *p) { return room_table(p->room); }
+
 /* Whether a seat sees more than a stranger does. */
 static bool sees_secrets(const struct play *p, int seat)
 {
-    size_t size = p->sp.game->state_size;
-    struct state *own = calloc(1, size), *strange = calloc(1, size);
-    bool more = true;
-    if (own && strange) {
-        table_view(p->t, seat, own);
-        table_view(p->t, NOBODY, strange);
-        more = memcmp(own, strange, size) != 0;
-    }
-    free(own);
-    free(strange);
-    return more;
+    union any_state own, strange;
+    table_view(table_of(p), seat, state_in(&own));
+    table_view(table_of(p), NOBODY, state_in(&strange));
+    return memcmp(own.bytes, strange.bytes, p->sp.game->state_size) != 0;
 }
 
 /* Between two people at one screen: nothing of the one's hand may stay in sight of the other. */
@@ -56,8 +51,8 @@ static void turn_to(struct play *p, int who)
 
 static int only_person(const struct play *p)
 {
-    for (int seat = 0; seat < table_setup(p->t)->seats; seat++)
-        if (table_sitter(p->t, seat) == HUMAN) return seat;
+    for (int seat = 0; seat < table_setup(table_of(p))->seats; seat++)
+        if (!*room_sitter(p->room, seat)->level) return seat;
     return NOBODY;
 }
 
@@ -71,14 +66,14 @@ static void give_up(struct play *p, const struct refusal *why)
 static void let_bot_answer(struct play *p, int who)
 {
     struct refusal why = { 0 };
-    if (!bot_answer(p->t, p->bot[who], p->thought, &p->thoughts, &why)) give_up(p, &why);
-    if (p->humans == 1 && table_waits_for(p->t) != who) tell_news(p, only_person(p));
+    if (!room_bot(p->room, owner_of_room(), (struct budget){ 0 }, &why)) give_up(p, &why);
+    if (p->humans == 1 && table_waits_for(table_of(p)) != who) tell_news(p, only_person(p));
 }
 
 static void answer_forced(struct play *p, int who)
 {
     struct refusal why = { 0 };
-    if (!table_answer_forced(p->t, who, &why)) give_up(p, &why);
+    if (!room_answer_forced(p->room, seat_of(who), &why)) give_up(p, &why);
     tell_news(p, who);
     if (!p->quit) confirm_move(p, who);
 }
@@ -87,16 +82,16 @@ static void answer_forced(struct play *p, int who)
 static void draw_at_last(struct play *p)
 {
     struct refusal why = { 0 };
-    if (!table_go_on(p->t, &why)) give_up(p, &why);
+    if (!room_draw(p->room, owner_of_room(), &why)) give_up(p, &why);
     if (p->humans == 1) tell_news(p, only_person(p));
 }
 
 static void go_on(struct play *p)
 {
-    int who = table_waits_for(p->t);
+    int who = table_waits_for(table_of(p));
     if (who == NOBODY) {
         (p->cardboard ? ask_outcome : draw_at_last)(p);
-    } else if (table_sitter(p->t, who) == BOT) {
+    } else if (room_asks_bot(p->room)) {
         let_bot_answer(p, who);
     } else if (is_forced(p)) {
         answer_forced(p, who);
@@ -128,7 +123,7 @@ static int leave(const struct play *p)
     struct text_out command = { 0 };
     text_add(&command, "creel play --load %s", p->save.path ? p->save.path : "");
     if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
-    if (strcmp(p->bot[0]->name, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot[0]->name);
+    if (strcmp(p->bot, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
     if (feof(p->in)) putc('\n', p->out); /* the prompt still stands there */
     if (!p->save.file) show(p, "play.left", NO_ARGS);
@@ -139,21 +134,22 @@ static int leave(const struct play *p)
 
 static int play_on(struct play *p)
 {
-    struct refusal why = { 0 };
     struct text_out name = { 0 };
+    look_again(p);
+    if (p->quit) return FAILED;
     say_game(&p->sp, "name", NULL, NULL, 0, &name);
     struct arg args[] = { ARG_TEXT("game", text_of(&name)) };
     show(p, "play.welcome", args, 1);
     text_free(&name);
     show_options(p, false);
-    if (!table_go_on(p->t, &why)) return complain_refusal(FAILED, &why);
     if (p->humans == 1) p->sp.reader = only_person(p);
-    while (!table_over(p->t) && !p->quit) {
+    look_again(p);
+    while (!table_over(table_of(p)) && !p->quit) {
         save_news(p);
         go_on(p);
     }
     save_news(p);
-    if (!table_over(p->t)) return leave(p);
+    if (!table_over(table_of(p))) return leave(p);
     show_end(p);
     return finish(FINE);
 }
@@ -167,22 +163,16 @@ static bool choose_bot(const char *name, const struct bot **bot, int *exit_code)
     return *exit_code = complain_refusal(USAGE, &why), false;
 }
 
-static bool seat_people(struct play *p, const struct wish *wish, int *exit_code)
+/* Fewer people than seats, and bots that there are. */
+static bool wish_fits(const struct wish *wish, const struct table *t, const struct bot **bot, int *exit_code)
 {
-    const struct bot *bot;
-    int seats = table_setup(p->t)->seats;
-    if (!choose_bot(wish->bot, &bot, exit_code)) return false;
-    if (wish->humans > seats) {
-        struct arg args[] = { ARG_TEXT("flag", "humans"), ARG_NUMBER("word", wish->humans), ARG_NUMBER("low", 1),
-                              ARG_NUMBER("high", seats) };
-        return *exit_code = complain(USAGE, "cli.flag-number", args, 4), false;
-    }
-    p->humans = (int)wish->humans;
-    for (int seat = 0; seat < seats; seat++) {
-        table_seat(p->t, seat, seat < p->humans ? HUMAN : BOT);
-        p->bot[seat] = bot;
-    }
-    return true;
+    int seats = table_setup(t)->seats;
+    struct arg args[] = { ARG_TEXT("flag", "humans"), ARG_NUMBER("word", wish->humans), ARG_NUMBER("low", 1),
+                          ARG_NUMBER("high", seats) };
+    if (!choose_bot(wish->bot, bot, exit_code)) return false;
+    if (wish->humans <= seats) return true;
+    *exit_code = complain(USAGE, "cli.flag-number", args, 4);
+    return false;
 }
 
 static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
@@ -192,10 +182,21 @@ static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
     seed_random(seed);
     if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
     draws_begin(&p->draws, seed);
-    p->thoughts.word = p->hints.word = seed_for_bots(seed);
-    p->thought = thought_new();
-    table_draw_from(p->t, wish->cardboard ? NULL : &p->draws.bits);
-    table_play_forced(p->t, !wish->no_forced);
+    return true;
+}
+
+/* The table is played in a room: people first, then bots. */
+static bool open_room(struct play *p, struct table *t, const struct wish *wish, const struct bot *bot, int *exit_code)
+{
+    struct refusal why = { 0 };
+    struct terms terms = { wish->cardboard ? NULL : &p->draws.bits, thoughts_of(p->draws.seed), !wish->no_forced };
+    int seats = table_setup(t)->seats;
+    for (int seat = 0; seat < SEATS_LIMIT; seat++) p->told[seat] = table_entries(t);
+    p->hints.word = terms.thoughts;
+    p->room = room_new(t, &terms, &why);
+    if (!p->room) return *exit_code = complain_refusal(FAILED, &why), false;
+    for (int seat = 0; seat < seats; seat++)
+        room_seat(p->room, owner_of_room(), seat, seat < wish->humans ? NULL : bot, "", &why);
     return true;
 }
 
@@ -251,6 +252,16 @@ static bool files_are_clear(const struct wish *wish, const struct words *words, 
     return true;
 }
 
+static int play_wish(struct play *p, struct table *t, const struct wish *wish)
+{
+    int exit_code = FINE;
+    const struct bot *bot;
+    if (!wish_fits(wish, t, &bot, &exit_code) || !begin_draws(p, wish, &exit_code)) return table_free(t), exit_code;
+    if (!open_room(p, t, wish, bot, &exit_code)) return exit_code;
+    p->sp = (struct speaker){ .language = cli_language, .game = table_game(table_of(p)), .reader = NOBODY };
+    return wish->save && !save_begin(p, wish->save) ? FAILED : play_on(p);
+}
+
 int run_play(int argc, char **argv)
 {
     int exit_code = FINE;
@@ -259,20 +270,19 @@ int run_play(int argc, char **argv)
     struct play p = { .in = stdin, .out = stdout, .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
     if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
     if (!files_are_clear(&wish, &words, &exit_code)) return exit_code;
-    p.t = wish.load ? save_load(&p.save, wish.load, !wish.save, &exit_code) : lay_table(&words, &wish, &exit_code);
-    if (!p.t) return exit_code;
+    struct table *t =
+        wish.load ? save_load(&p.save, wish.load, !wish.save, &exit_code) : lay_table(&words, &wish, &exit_code);
+    if (!t) return exit_code;
+    p.viewers = (struct viewers){ .find = game_named, .language = cli_language };
     p.hint.milliseconds = HINT_MS;
+    p.humans = (int)wish.humans;
+    p.bot = wish.bot;
     p.confirm = !wish.no_confirm;
     p.forced = !wish.no_forced;
     p.cardboard = wish.cardboard;
-    p.sp = (struct speaker){ .language = cli_language, .game = table_game(p.t), .reader = NOBODY };
-    if (seat_people(&p, &wish, &exit_code) && begin_draws(&p, &wish, &exit_code)) {
-        name_seats(&p.sp, p.t);
-        for (int seat = 0; seat < SEATS_LIMIT; seat++) p.told[seat] = table_entries(p.t);
-        exit_code = wish.save && !save_begin(&p, wish.save) ? FAILED : play_on(&p);
-    }
-    if (!save_end(&p)) exit_code = FAILED;
-    thought_free(p.thought);
-    table_free(p.t);
+    exit_code = play_wish(&p, t, &wish);
+    if (p.room && !save_end(&p)) exit_code = FAILED;
+    viewers_forget(&p.viewers);
+    room_free(p.room);
     return exit_code;
 }

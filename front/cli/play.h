@@ -22,14 +22,14 @@ struct save {
 
 struct play {
     FILE *in, *out;                         /* where the people are                              */
-    struct table *t;
-    struct speaker sp;                      /* its reader is the person at the screen            */
-    const struct bot *bot[SEATS_LIMIT];
-    struct rng thoughts;                    /* of the bots                                       */
-    struct thought *thought;                /* of the bot that moves                             */
+    struct room *room;
+    struct viewers viewers;
+    const struct reader *reader;            /* what the person at the screen sees                */
+    struct speaker sp;                      /* to that person                                    */
     struct rng hints;                       /* of their own: to ask for counsel changes no game  */
     struct budget hint;                     /* what the thinking behind one may use up           */
     struct draws draws;
+    const char *bot;                        /* the level of those who are not people             */
     int  humans;
     int  told[SEATS_LIMIT];                 /* entries of the log that each person has been told */
     bool cardboard;                         /* a person types in what chance says                */
@@ -53,6 +53,7 @@ void show_options(const struct play *, bool all);   /* in force: all, or those t
 void show_score(const struct play *);
 void show_sentence(const struct play *, const char *);
 void show_refusal(const struct play *, const struct refusal *);
+void look_again(struct play *);             /* at what has changed; where memory lacks, the game is left */
 void tell_news(struct play *, int who);
 
 /* Whether the one person at the screen is asked what is no choice. */

@@ -26,27 +26,45 @@ bool read_input(struct play *p, char input[INPUT_SIZE])
  * choice; several would tell each other. */
 bool is_forced(const struct play *p)
 {
-    int who = table_waits_for(p->t);
-    if (!p->forced || p->humans > 1 || who == NOBODY || table_sitter(p->t, who) == BOT) return false;
-    return is_single(table_menu(p->t)) && !p->sp.game->steps[table_question(p->t).step].page;
+    const struct table *t = room_table(p->room);
+    int who = table_waits_for(t);
+    if (!p->forced || p->humans > 1 || who == NOBODY || room_asks_bot(p->room)) return false;
+    return is_single(table_menu(t)) && !p->sp.game->steps[table_question(t).step].page;
+}
+
+/* Who answers for chance, too, where nobody else is at the screen yet. */
+static int typist(const struct play *p) { return p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0; }
+
+void look_again(struct play *p)
+{
+    struct refusal why = { 0 };
+    int who = p->sp.reader, viewer = table_waits_for(room_table(p->room)) == NOBODY && p->cardboard ? typist(p) : who;
+    const struct reader *r = viewer_at(&p->viewers, p->room, viewer, NOW, &why);
+    if (!r) {
+        complain_refusal(FAILED, &why);
+        p->quit = true;
+        return;
+    }
+    p->reader = r;
+    reader_speaker(r, &p->sp);
+    p->sp.reader = who;
 }
 
 void tell_news(struct play *p, int who)
 {
     struct text_out news = { 0 }, wrapped = { 0 };
-    if (who == NOBODY) return;
-    for (; p->told[who] < table_entries(p->t); p->told[who]++) speak_entry(&p->sp, p->t, p->told[who], &news);
+    look_again(p);
+    if (who == NOBODY || p->quit) return;
+    struct record record = reader_record(p->reader);
+    for (; p->told[who] < record.entries; p->told[who]++) speak_entry(&p->sp, &record, p->told[who], &news);
     text_wrap(&wrapped, text_of(&news), SCREEN_COLUMNS, 0);
     fputs(text_of(&wrapped), p->out);
     text_free(&news);
     text_free(&wrapped);
 }
 
-/* Who answers for chance, too, where nobody else is at the screen yet. */
-static int typist(const struct play *p) { return p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0; }
-
 /* What the table knows of a bag the typist may not. */
-static uint64_t menu_in_sight(const struct play *p) { return table_menu_for(p->t, typist(p)); }
+static uint64_t menu_in_sight(const struct play *p) { return reader_menu(p->reader); }
 
 /* Where all answers are one verb with a number, people type the number itself: `2` bets two. */
 static bool is_numeric(const struct game *game, struct frame f)
@@ -65,7 +83,7 @@ static int label_of(const struct game *game, struct frame f, int choice, int pla
 /* The choice that Enter stands for, so that people can wave a question through; -1: none on the menu does. */
 static int choice_of_enter(const struct play *p)
 {
-    struct frame f = table_question(p->t);
+    struct frame f = question(reader_view(p->reader));
     for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         int index[PHRASE_SLOTS];
         if (!strcmp(phrase_of(p->sp.game, f, first_of(left), index)->verb, "go-on")) return first_of(left);
@@ -76,7 +94,7 @@ static int choice_of_enter(const struct play *p)
 static void add_choice(const struct play *p, int choice, struct text_out *out)
 {
     struct text_out answer = { 0 };
-    speak_choice(&p->sp, p->t, choice, &answer);
+    speak_choice(&p->sp, reader_view(p->reader), choice, &answer);
     struct arg args[] = { ARG_TEXT("answer", text_of(&answer)) };
     if (choice == choice_of_enter(p)) say(p->sp.language, "play.enter", args, 1, out);
     else text_add(out, "%s", text_of(&answer));
@@ -85,7 +103,7 @@ static void add_choice(const struct play *p, int choice, struct text_out *out)
 
 static void show_menu(const struct play *p)
 {
-    struct frame f = table_question(p->t);
+    struct frame f = question(reader_view(p->reader));
     struct text_out question = { 0 }, menu = { 0 };
     int place = 0;
     speak_question(&p->sp, f, &question);
@@ -104,7 +122,7 @@ static void show_menu(const struct play *p)
 /* The choice a bare number stands for, on the menu or not; -1: none. */
 static int choice_of_number(const struct play *p, const char *input)
 {
-    struct frame f = table_question(p->t);
+    struct frame f = question(reader_view(p->reader));
     char *end;
     long number = strtol(input, &end, 10);
     int place = 0;
@@ -124,12 +142,12 @@ static bool begins_with(const char *text, const char *input) { return !strncasec
 /* The only choice on the menu whose sentence or words begin with what was typed; -1: none, or several. */
 static int choice_of_sentence(const struct play *p, const char *input)
 {
-    struct frame f = table_question(p->t);
+    struct frame f = question(reader_view(p->reader));
     int found = -1, count = 0;
     for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
         struct text_out sentence = { 0 };
         char words[ANSWER_SIZE];
-        speak_choice(&p->sp, p->t, first_of(left), &sentence);
+        speak_choice(&p->sp, reader_view(p->reader), first_of(left), &sentence);
         answer_print(p->sp.game, f, first_of(left), true, words);
         bool exact = !strcasecmp(text_of(&sentence), input);
         if (exact || begins_with(text_of(&sentence), input) || begins_with(words, input))
@@ -144,15 +162,16 @@ int choice_meant(const struct play *p, const char *input)
 {
     if (!*input) return choice_of_enter(p);
     int choice = choice_of_number(p, input);
-    if (choice < 0) choice = answer_parse(p->sp.game, table_question(p->t), input);
+    if (choice < 0) choice = answer_parse(p->sp.game, question(reader_view(p->reader)), input);
     return choice < 0 ? choice_of_sentence(p, input) : choice;
 }
 
 static bool try_answer(struct play *p, const char *input)
 {
     struct refusal why = { 0 };
-    int choice = choice_meant(p, input), who = table_waits_for(p->t);
-    bool taken = choice >= 0 ? table_answer(p->t, who, choice, &why) : table_say(p->t, who, input, &why);
+    int choice = choice_meant(p, input);
+    struct actor person = seat_of(p->sp.reader);
+    bool taken = choice >= 0 ? room_answer(p->room, person, choice, &why) : room_say(p->room, person, input, &why);
     if (!taken) show_refusal(p, &why);
     return taken;
 }
@@ -160,12 +179,13 @@ static bool try_answer(struct play *p, const char *input)
 void ask_person(struct play *p)
 {
     char input[INPUT_SIZE];
-    int entries = table_entries(p->t);
+    look_again(p);
+    int entries = table_entries(room_table(p->room));
     putc('\n', p->out);
     show_board(p);
     putc('\n', p->out);
     show_menu(p);
-    while (!p->quit && table_entries(p->t) == entries) {
+    while (!p->quit && table_entries(room_table(p->room)) == entries) {
         fputs("> ", p->out);
         if (!read_input(p, input)) break;
         if (!*input && choice_of_enter(p) < 0) show_menu(p);
@@ -173,11 +193,16 @@ void ask_person(struct play *p)
     }
 }
 
+static bool can_be_confirmed(const struct table *t, int who)
+{
+    return !table_over(t) && table_waits_for(t) != who && table_can_undo(t, who);
+}
+
 /* Before the others go on, a move can be taken back. */
 void confirm_move(struct play *p, int who)
 {
     char input[INPUT_SIZE];
-    while (p->confirm && !p->quit && !table_over(p->t) && table_waits_for(p->t) != who && table_can_undo(p->t, who)) {
+    while (p->confirm && !p->quit && can_be_confirmed(room_table(p->room), who)) {
         show(p, "play.confirm", NO_ARGS);
         fputs("> ", p->out);
         if (!read_input(p, input) || !*input) return;
@@ -190,9 +215,10 @@ void ask_outcome(struct play *p)
 {
     char input[INPUT_SIZE];
     struct refusal why = { 0 };
+    look_again(p);
     show_menu(p);
     fputs("> ", p->out);
     if (!read_input(p, input) || !*input || run_word(p, input)) return;
-    if (table_outcome(p->t, typist(p), choice_meant(p, input), &why)) tell_news(p, p->sp.reader);
+    if (room_outcome(p->room, seat_of(typist(p)), choice_meant(p, input), &why)) tell_news(p, p->sp.reader);
     else show_refusal(p, &why);
 }

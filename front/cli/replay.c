@@ -2,91 +2,114 @@
 #include "front/cli/cli.h"
 
 #include "engine/fields.h"
+#include "engine/json.h"
 #include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static void tell_story(const struct table *t, const struct speaker *sp)
+static void tell_story(const struct onlooker *onlooker)
 {
     struct text_out head = { 0 }, story = { 0 };
-    setup_print(table_game(t), table_setup(t), &head);
-    for (int i = 0; i < table_entries(t); i++) speak_entry(sp, t, i, &story);
+    struct record record = reader_record(onlooker->reader);
+    setup_print(onlooker->sp.game, &onlooker->reader->sight.setup, &head);
+    for (int i = 0; i < record.entries; i++) speak_entry(&onlooker->sp, &record, i, &story);
     printf("%s\n%s", text_of(&head), text_of(&story));
     text_free(&head);
     text_free(&story);
 }
 
-static void add_answers_json(const struct table *t, int viewer, struct text_out *out)
+static void add_answers_json(const struct reader *r, struct text_out *out)
 {
-    text_add(out, "\"log\":[");
-    for (int i = 0; i < table_entries(t); i++) {
+    struct record record = reader_record(r);
+    json_open(out, "log", '[');
+    for (int i = 0; i < record.entries; i++) {
         struct text_out line = { 0 };
-        table_log_line(t, i, viewer, &line);
+        record_line(r->sight.game, &record, i, r->sight.viewer, &line);
         if (line.length) line.text[line.length - 1] = '\0';
-        if (i) text_add(out, ",");
-        text_add_json(out, text_of(&line));
-        text_free(&line);
+        json_take(out, NULL, &line);
     }
-    text_add(out, "]");
+    json_close(out, ']');
 }
 
-static void add_scores_json(const struct table *t, struct text_out *out)
+static void add_scores_json(const struct reader *r, struct text_out *out)
 {
-    text_add(out, "\"scores\":[");
-    for (int seat = 0; seat < table_parties(t); seat++)
-        text_add(out, "%s%d", seat ? "," : "", table_score(t, seat, NULL));
-    text_add(out, "],");
+    const struct game *game = r->sight.game;
+    json_open(out, "scores", '[');
+    for (int seat = 0; seat < parties(game, reader_seats(r)); seat++)
+        json_number(out, NULL, game->score(reader_view(r), seat, NULL));
+    json_close(out, ']');
 }
 
-static void add_places_json(const struct table *t, struct text_out *out)
+static void add_places_json(const struct reader *r, struct text_out *out)
 {
     uint8_t place[SEATS_LIMIT];
-    table_rank(t, place);
-    text_add(out, "\"places\":[");
-    for (int seat = 0; seat < table_setup(t)->seats; seat++) text_add(out, "%s%d", seat ? "," : "", place[seat]);
-    text_add(out, "],");
+    r->sight.game->rank(reader_view(r), place);
+    json_open(out, "places", '[');
+    for (int seat = 0; seat < reader_seats(r); seat++) json_number(out, NULL, place[seat]);
+    json_close(out, ']');
 }
 
-static void print_json(const struct table *t, int viewer)
+static void print_json(const struct reader *r)
 {
+    const struct game *game = r->sight.game;
     struct text_out out = { 0 };
-    struct state *view = calloc(1, table_game(t)->state_size);
-    if (!view) return;
-    table_view(t, viewer, view);
-    text_add(&out, "{\"game\":\"%s\",\"seats\":%d,\"over\":%s,\"answers\":%d,", table_game(t)->id,
-             table_setup(t)->seats, table_over(t) ? "true" : "false", table_entries(t));
-    add_scores_json(t, &out);
-    if (table_over(t)) add_places_json(t, &out);
-    if (viewer == EVERYTHING) text_add(&out, "\"hash\":\"%016llx\",", (unsigned long long)table_hash(t));
-    text_add(&out, "\"state\":");
-    fields_json(table_game(t), view, table_setup(t)->seats, &out);
-    text_add(&out, ",");
-    add_answers_json(t, viewer, &out);
-    text_add(&out, "}\n");
-    fputs(text_of(&out), stdout);
+    json_open(&out, NULL, '{');
+    json_text(&out, "game", game->id);
+    json_number(&out, "seats", reader_seats(r));
+    json_truth(&out, "over", reader_over(r));
+    json_number(&out, "answers", reader_entry(r));
+    add_scores_json(r, &out);
+    if (reader_over(r)) add_places_json(r, &out);
+    if (r->sight.viewer == EVERYTHING) add_hash(game, reader_view(r), &out);
+    json_key(&out, "state");
+    fields_json(game, reader_view(r), reader_seats(r), &out);
+    add_answers_json(r, &out);
+    json_close(&out, '}');
+    puts(text_of(&out));
     text_free(&out);
-    free(view);
 }
 
-static void print_end(const struct table *t, const struct speaker *sp)
+static void print_end(const struct onlooker *onlooker)
 {
     uint8_t place[SEATS_LIMIT] = { 0 };
-    if (!table_over(t)) {
+    const struct state *view = reader_view(onlooker->reader);
+    const struct speaker *sp = &onlooker->sp;
+    int seats = reader_seats(onlooker->reader);
+    if (!game_over(view)) {
         print_text(stdout, "cli.not-over", NO_ARGS);
         return;
     }
     struct text_out out = { 0 };
-    table_rank(t, place);
-    if (speak_shared_victory(sp, t, &out)) text_add(&out, "\n");
-    for (int seat = 0; seat < table_parties(t); seat++) {
-        struct tie tie = table_tie(t, seat);
-        speak_result(sp, t, seat, place[seat], &out);
+    sp->game->rank(view, place);
+    if (speak_shared_victory(sp, view, seats, &out)) text_add(&out, "\n");
+    for (int seat = 0; seat < parties(sp->game, seats); seat++) {
+        struct tie tie = tie_of(sp->game, view, seats, seat);
+        speak_result(sp, view, seats, seat, place[seat], &out);
         if (tie.key) text_add(&out, "\n      "), speak_tie(sp, tie, &out);
         text_add(&out, "\n");
     }
     fputs(text_of(&out), stdout);
     text_free(&out);
+}
+
+static bool is_seat_there(const struct table *t, long as, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("flag", "as"), ARG_NUMBER("word", as), ARG_NUMBER("low", 1),
+                          ARG_NUMBER("high", table_setup(t)->seats) };
+    if (as <= table_setup(t)->seats) return true;
+    *exit_code = complain(USAGE, "cli.flag-number", args, 4);
+    return false;
+}
+
+static int print_replay(struct table *t, long as, bool json)
+{
+    struct onlooker onlooker;
+    if (!onlooker_begin(&onlooker, t, as ? (int)as - 1 : EVERYTHING)) return FAILED;
+    if (json) print_json(onlooker.reader);
+    else tell_story(&onlooker), print_end(&onlooker);
+    onlooker_end(&onlooker);
+    return finish(FINE);
 }
 
 int run_replay(int argc, char **argv)
@@ -109,21 +132,7 @@ int run_replay(int argc, char **argv)
     struct table *t = replay(text, length, game_named, (int)to, &why);
     free(text);
     if (!t) return complain_refusal(FAILED, &why);
-    if (as > table_setup(t)->seats) {
-        struct arg args[] = { ARG_TEXT("flag", "as"), ARG_NUMBER("word", as), ARG_NUMBER("low", 1),
-                              ARG_NUMBER("high", table_setup(t)->seats) };
-        table_free(t);
-        return complain(USAGE, "cli.flag-number", args, 4);
-    }
-    int viewer = as ? (int)as - 1 : EVERYTHING;
-    struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = viewer };
-    name_seats(&sp, t);
-    if (json) {
-        print_json(t, viewer);
-    } else {
-        tell_story(t, &sp);
-        print_end(t, &sp);
-    }
+    if (is_seat_there(t, as, &exit_code)) return print_replay(t, as, json);
     table_free(t);
-    return finish(FINE);
+    return exit_code;
 }

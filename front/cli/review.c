@@ -1,6 +1,7 @@
 /* creel review: a game looked back on, decision by decision. */
 #include "front/cli/review.h"
 
+#include "engine/json.h"
 #include "text/width.h"
 
 #include <math.h>
@@ -9,7 +10,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static void say_how_far(long done, long all)
+static void tell_progress(void *listener, long done, long all)
 {
     if (done % 8 == 0 || done == all) progress("review", done, all);
 }
@@ -155,25 +156,28 @@ static bool save_svg(const char *path, const struct speaker *sp, const struct ta
     return fine;
 }
 
-static int print_review(const struct table *t, struct review_plan plan, bool json, const char *svg)
+static int print_review(const struct onlooker *onlooker, const struct review *r, bool json, const char *svg)
 {
-    static struct review r;
     int exit_code = FINE;
     struct text_out out = { 0 };
-    struct speaker sp = { .language = cli_language, .game = table_game(t), .reader = EVERYTHING };
-    name_seats(&sp, t);
-    bool fine = review_game(t, plan, say_how_far, &r);
-    progress_end();
-    if (!fine) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
-    else if (save_svg(svg, &sp, t, &r, &exit_code)) {
-        if (json) text_add(&out, "{");
-        (json ? add_review_json : add_review_text)(&sp, t, &r, &out);
-        if (json) text_add(&out, "}\n");
-        fputs(text_of(&out), stdout);
-        exit_code = finish(FINE);
-    }
+    const struct table *t = room_table(onlooker->room);
+    if (!save_svg(svg, &onlooker->sp, t, r, &exit_code)) return exit_code;
+    if (json) json_open(&out, NULL, '{');
+    (json ? add_review_json : add_review_text)(&onlooker->sp, t, r, &out);
+    if (json) json_close(&out, '}');
+    printf("%s%s", text_of(&out), json ? "\n" : "");
     text_free(&out);
-    review_free(&r);
+    return finish(FINE);
+}
+
+static int make_review(const struct onlooker *onlooker, struct review_plan plan, bool json, const char *svg)
+{
+    struct review *r = calloc(1, sizeof *r);
+    bool fine = r && review_game(room_table(onlooker->room), plan, (struct progress){ tell_progress, NULL }, r);
+    progress_end();
+    int exit_code = fine ? print_review(onlooker, r, json, svg) : complain(FAILED, "refusal.memory", NO_ARGS);
+    if (r) review_free(r);
+    free(r);
     return exit_code;
 }
 
@@ -203,6 +207,7 @@ int run_review(int argc, char **argv)
     const char *svg = NULL;
     bool json = false;
     int exit_code = FINE;
+    struct onlooker onlooker;
     struct words words = { 0 };
     const struct flag flags[] = { { "seat", FLAG_NUMBER, { .number = &seat }, 1, SEATS_LIMIT },
                                   { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, REVIEW_ITERATIONS_LIMIT },
@@ -217,8 +222,10 @@ int run_review(int argc, char **argv)
     struct review_plan plan = {
         .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed, .seat = seat ? (int)seat - 1 : NOBODY
     };
-    if (can_be_reviewed(t, seat, &exit_code) && is_another_file(words.word[0], svg, &exit_code))
-        exit_code = print_review(t, plan, json, svg);
-    table_free(t);
+    if (!can_be_reviewed(t, seat, &exit_code) || !is_another_file(words.word[0], svg, &exit_code))
+        return table_free(t), exit_code;
+    if (!onlooker_begin(&onlooker, t, EVERYTHING)) return FAILED;
+    exit_code = make_review(&onlooker, plan, json, svg);
+    onlooker_end(&onlooker);
     return exit_code;
 }

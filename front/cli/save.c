@@ -113,7 +113,8 @@ static bool append(struct save *save, const struct text_out *text)
 static bool is_behind(const struct play *p)
 {
     const struct save *save = &p->save;
-    return save->file && (save->entries < table_entries(p->t) || save->sealed != table_over(p->t));
+    return save->file &&
+           (save->entries < table_entries(room_table(p->room)) || save->sealed != table_over(room_table(p->room)));
 }
 
 /* What the file lacks: the set-up line if it is empty, then every entry, and claims at the end. */
@@ -122,16 +123,17 @@ static bool catch_up(struct play *p)
     struct text_out news = { 0 };
     struct save *save = &p->save;
     if (!save->length) {
-        setup_print(table_game(p->t), table_setup(p->t), &news);
+        setup_print(table_game(room_table(p->room)), table_setup(room_table(p->room)), &news);
         text_add(&news, "\n");
     }
-    for (int i = save->entries; i < table_entries(p->t); i++) table_log_line(p->t, i, EVERYTHING, &news);
-    if (table_over(p->t)) replay_seal(p->t, &news);
+    for (int i = save->entries; i < table_entries(room_table(p->room)); i++)
+        table_log_line(room_table(p->room), i, EVERYTHING, &news);
+    if (table_over(room_table(p->room))) replay_seal(room_table(p->room), &news);
     bool done = append(save, &news);
     text_free(&news);
     if (!done) return false;
-    save->entries = table_entries(p->t);
-    save->sealed = table_over(p->t);
+    save->entries = table_entries(room_table(p->room));
+    save->sealed = table_over(room_table(p->room));
     return true;
 }
 
@@ -165,7 +167,7 @@ bool save_end(struct play *p)
     bool fine = true;
     if (is_behind(p) && !catch_up(p)) {
         struct arg args[] = { ARG_TEXT("file", p->save.path), ARG_TEXT("reason", strerror(errno)),
-                              ARG_NUMBER("lines", table_entries(p->t) - p->save.entries) };
+                              ARG_NUMBER("lines", table_entries(room_table(p->room)) - p->save.entries) };
         complain(FAILED, "play.unsaved", args, 3);
         fine = false;
     }

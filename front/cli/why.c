@@ -18,7 +18,7 @@ static void show_rule(const struct play *p, int paragraph)
 /* Of one answer. */
 static void show_why(const struct play *p, int choice)
 {
-    int paragraph = choice < 0 ? 0 : table_why(p->t, choice);
+    int paragraph = choice < 0 ? 0 : reader_why(p->reader, choice);
     if (paragraph) show_rule(p, paragraph);
     else show(p, "play.why-allowed", NO_ARGS);
 }
@@ -32,9 +32,9 @@ struct answers {
 static void gather(const struct play *p, struct answers *all)
 {
     int index[PHRASE_SLOTS];
-    struct frame f = table_question(p->t);
+    struct frame f = question(reader_view(p->reader));
     for (int k = 0; k < CHOICES; k++) {
-        all->rule[k] = table_why(p->t, k);
+        all->rule[k] = reader_why(p->reader, k);
         if (phrase_of(p->sp.game, f, k, index)) speak_answer(&p->sp, f, k, true, &all->words[k]);
     }
 }

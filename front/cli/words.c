@@ -5,7 +5,6 @@
 #include "front/cli/hint.h"
 #include "text/width.h"
 
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -19,12 +18,7 @@ typedef bool printer(const struct speaker *, const struct state *view, int seats
 /* What there is to print of the reader's view. */
 static bool add_view(const struct play *p, printer *print, struct text_out *page)
 {
-    struct state *view = calloc(1, p->sp.game->state_size);
-    if (!view) return true;
-    table_view(p->t, p->sp.reader, view);
-    bool shown = print(&p->sp, view, table_setup(p->t)->seats, page);
-    free(view);
-    return shown;
+    return print(&p->sp, reader_view(p->reader), reader_seats(p->reader), page);
 }
 
 static bool show_view(const struct play *p, printer *print)
@@ -56,7 +50,7 @@ static bool keeps_journal(const struct play *p)
 /* An option at its preset is named at the beginning only where it is the first of its game, which matters most. */
 void show_options(const struct play *p, bool all)
 {
-    const struct setup *setup = table_setup(p->t);
+    const struct setup *setup = &p->reader->sight.setup;
     struct text_out out = { 0 };
     for (int i = 0; i < option_count(p->sp.game); i++) {
         if (!all && i && setup->value[i] == p->sp.game->options[i].preset) continue;
@@ -73,7 +67,7 @@ void show_options(const struct play *p, bool all)
 static void add_tally(const struct play *p, int seat, struct text_out *out)
 {
     struct tally tally = { 0 };
-    table_score(p->t, seat, &tally);
+    p->sp.game->score(reader_view(p->reader), seat, &tally);
     for (int i = 0; i < tally.lines; i++) {
         struct arg args[] = { ARG_NUMBER("of", tally.line[i].of), ARG_NUMBER("points", tally.line[i].points) };
         if (!tally.line[i].of && !tally.line[i].points) continue;
@@ -86,8 +80,8 @@ static void add_tally(const struct play *p, int seat, struct text_out *out)
 /* What put this seat ahead of another with as many points. */
 static void add_tie(const struct play *p, int seat, struct text_out *out)
 {
-    struct tie tie = table_tie(p->t, seat);
-    if (!tie.key) return;
+    struct tie tie = tie_of(p->sp.game, reader_view(p->reader), reader_seats(p->reader), seat);
+    if (!reader_over(p->reader) || !tie.key) return;
     text_add(out, "      ");
     speak_tie(&p->sp, tie, out);
     text_add(out, "\n");
@@ -95,7 +89,7 @@ static void add_tie(const struct play *p, int seat, struct text_out *out)
 
 static void add_result(const struct play *p, int seat, int place, struct text_out *out)
 {
-    speak_result(&p->sp, p->t, seat, place, out);
+    speak_result(&p->sp, reader_view(p->reader), reader_seats(p->reader), seat, place, out);
     text_add(out, "\n");
     add_tally(p, seat, out);
     add_tie(p, seat, out);
@@ -105,9 +99,10 @@ static void add_result(const struct play *p, int seat, int place, struct text_ou
 static void find_places(const struct play *p, uint8_t place[])
 {
     long points[SEATS_LIMIT];
-    int seats = table_setup(p->t)->seats;
-    if (table_over(p->t)) return table_rank(p->t, place);
-    for (int seat = 0; seat < seats; seat++) points[seat] = table_score(p->t, seat, NULL);
+    int seats = reader_seats(p->reader);
+    const struct state *view = reader_view(p->reader);
+    if (game_over(view)) return p->sp.game->rank(view, place);
+    for (int seat = 0; seat < seats; seat++) points[seat] = p->sp.game->score(view, seat, NULL);
     rank_by(points, seats, place);
 }
 
@@ -116,13 +111,13 @@ void show_score(const struct play *p)
 {
     uint8_t place[SEATS_LIMIT];
     struct text_out out = { 0 };
-    int seats = table_setup(p->t)->seats;
+    int seats = reader_seats(p->reader);
     find_places(p, place);
-    if (speak_shared_victory(&p->sp, p->t, &out)) text_add(&out, "\n");
+    if (speak_shared_victory(&p->sp, reader_view(p->reader), seats, &out)) text_add(&out, "\n");
     for (int at = 1; at <= SEATS_LIMIT; at++)
         for (int seat = 0; seat < seats; seat++)
             if (place[seat] == at) add_result(p, seat, at, &out);
-    if (table_parties(p->t) > seats) add_result(p, seats, 0, &out);
+    if (parties(p->sp.game, seats) > seats) add_result(p, seats, 0, &out);
     fputs(text_of(&out), p->out);
     text_free(&out);
 }
@@ -144,22 +139,22 @@ void show_refusal(const struct play *p, const struct refusal *why)
     text_free(&out);
 }
 
-static void take_back(struct play *p, bool (*how)(struct table *, int, struct refusal *))
+static void take_back(struct play *p, bool (*how)(struct room *, struct actor, struct refusal *))
 {
     struct refusal why = { 0 };
-    if (!how(p->t, p->sp.reader, &why)) show_refusal(p, &why);
+    if (!how(p->room, seat_of(p->sp.reader), &why)) show_refusal(p, &why);
     tell_news(p, p->sp.reader);
 }
 
 /* Back to a choice: what is none would at once be answered as before. */
 static void on_undo(struct play *p, const char *rest)
 {
-    do take_back(p, table_undo);
-    while (is_forced(p) && table_can_undo(p->t, p->sp.reader));
+    do take_back(p, room_undo);
+    while (is_forced(p) && p->reader->sight.can.undo);
 }
 
-static void on_redo(struct play *p, const char *rest) { take_back(p, table_redo); }
-static void on_restart(struct play *p, const char *rest) { take_back(p, table_restart); }
+static void on_redo(struct play *p, const char *rest) { take_back(p, room_redo); }
+static void on_restart(struct play *p, const char *rest) { take_back(p, room_restart); }
 static void on_board(struct play *p, const char *rest) { show_board(p); }
 static void on_score(struct play *p, const char *rest) { show_score(p); }
 static void on_options(struct play *p, const char *rest) { show_options(p, true); }
@@ -168,7 +163,7 @@ static void on_quit(struct play *p, const char *rest) { p->quit = true; }
 static void on_log(struct play *p, const char *rest)
 {
     struct text_out log = { 0 };
-    table_log(p->t, p->sp.reader, &log);
+    reader_log(p->reader, 0, &log);
     p->secrets_shown = true; /* of earlier rounds, perhaps */
     fputs(text_of(&log), p->out);
     text_free(&log);
@@ -178,7 +173,7 @@ static void on_journal(struct play *p, const char *rest) { show_journal(p); }
 
 static void on_hint(struct play *p, const char *rest)
 {
-    if (!print_hint(p->out, &p->sp, p->t, p->hint, (struct rng){ rng_next(&p->hints) }, false))
+    if (!print_hint(p->out, p->reader, p->hint, (struct rng){ rng_next(&p->hints) }, false))
         show(p, "refusal.memory", NO_ARGS);
 }
 
@@ -208,7 +203,7 @@ enum { WORDS = sizeof words / sizeof words[0] };
 
 static bool is_asked(const struct play *p)
 {
-    return !table_over(p->t) && p->sp.reader != NOBODY && table_waits_for(p->t) == p->sp.reader;
+    return !reader_over(p->reader) && p->sp.reader != NOBODY && reader_waits_for(p->reader) == p->sp.reader;
 }
 
 static const char *own_word(const struct play *p, size_t i)
@@ -262,6 +257,7 @@ static void run_if_it_may(struct play *p, size_t i, const char *rest)
 
 bool run_word(struct play *p, const char *input)
 {
+    look_again(p);
     for (size_t i = 0; i < WORDS; i++) {
         const char *rest = after(input, words[i].name);
         if (!rest) rest = after(input, own_word(p, i));

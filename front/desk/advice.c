@@ -1,27 +1,21 @@
 /* Requests for counsel: hints and reviews. */
-#include "front/desk/hint.h"
 #include "front/desk/review.h"
 #include "front/desk/session.h"
+#include "reader/hint.h"
 
-/* Large, and one at a time */
-static struct hint latest_hint;
-static struct review latest_review;
+#include <stdlib.h>
 
 /* From the view of the seat that is asked. The same question gets the same hint. */
 bool on_hint(struct desk *d, char *rest)
 {
-    struct budget budget = { .iterations = HINT_ITERATIONS, .say_how_far = tell_progress(d) };
-    struct speaker sp;
-    const struct table *t = in_sight(d);
-    if (table_over(t)) return refuse(&d->why, "hint.over", "");
-    if (table_waits_for(t) == NOBODY) return refuse(&d->why, "hint.chance", "");
-    if (*rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget.iterations)) return false;
-    if (!find_hint(t, budget, (struct rng){ 1 }, &latest_hint)) return refuse(&d->why, "refusal.memory", "");
-    speaker_for(d, table_waits_for(t), &sp);
-    add_waiting(d);
-    text_add(&d->out, ",");
-    add_hint_json(&sp, t, &latest_hint, &d->out);
-    return true;
+    struct budget budget = { .iterations = HINT_ITERATIONS, .progress = progress_of(d) };
+    const struct reader *all = reader_for(d, EVERYTHING);
+    if (!all) return false;
+    int seat = reader_waits_for(all);
+    const struct reader *r = seat == NOBODY ? all : reader_for(d, seat);
+    if (seat != NOBODY && *rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget.iterations))
+        return false;
+    return r && reader_hint(r, budget, (struct rng){ 1 }, &d->out, &d->why);
 }
 
 /* `all` or a seat, then how many tries for each decision, then how many worlds for each moment. */
@@ -36,16 +30,21 @@ static bool read_plan(struct desk *d, char *rest, struct review_plan *plan)
     return !*rest || read_number(d, rest, "engine.iterations", 1, WORLDS_LIMIT, &plan->worlds);
 }
 
-/* Of the whole game, wherever one looks. */
+/* Of the whole game, wherever one looks. It needs the truth, as everyone may have it once a game is over. */
 bool on_review(struct desk *d, char *rest)
 {
     struct review_plan plan;
     struct speaker sp;
+    const struct table *t = table_of(d);
     if (!read_plan(d, rest, &plan)) return false;
-    if (!table_entries(d->t)) return refuse(&d->why, "review.nothing", "");
-    bool fine = review_game(d->t, plan, tell_progress(d), &latest_review);
-    speaker_for(d, EVERYTHING, &sp);
-    if (fine) add_review_json(&sp, d->t, &latest_review, &d->out);
-    review_free(&latest_review);
+    if (!table_entries(t)) return refuse(&d->why, "review.nothing", "");
+    const struct reader *all = reader_for(d, EVERYTHING);
+    struct review *review = all ? calloc(1, sizeof *review) : NULL;
+    if (!review) return refuse(&d->why, "refusal.memory", "");
+    bool fine = review_game(t, plan, progress_of(d), review);
+    reader_speaker(all, &sp);
+    if (fine) add_review_json(&sp, t, review, &d->out);
+    review_free(review);
+    free(review);
     return fine || refuse(&d->why, "refusal.memory", "");
 }

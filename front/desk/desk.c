@@ -1,6 +1,7 @@
 /* The desk itself: it finds the request that a line asks for, and makes its answer or refusal one JSON object. */
 #include "front/desk/session.h"
 
+#include "engine/json.h"
 #include "engine/replay.h"
 #include "games/games.h"
 
@@ -27,11 +28,13 @@ static const struct {
     { "score", on_score, NEEDS_TABLE | ALONE },
     { "hint", on_hint, NEEDS_TABLE },
     { "moment", on_moment, NEEDS_TABLE },
+    { "follow", on_follow, NEEDS_TABLE },
     { "preview", on_preview, NEEDS_TABLE },
     { "review", on_review, NEEDS_TABLE },
     { "journal", on_journal, NEEDS_TABLE | ALONE },
     { "seat", on_seat, NEEDS_TABLE },
     { "bot", on_bot, NEEDS_TABLE },
+    { "go-on", on_go_on, NEEDS_TABLE },
     { "at", on_at, NEEDS_TABLE },
     { "from-here", on_from_here, NEEDS_TABLE },
     { "language", on_language, 0 },
@@ -45,23 +48,24 @@ struct desk *desk_new(struct desk_owner *owner, enum language language)
     struct desk *d = calloc(1, sizeof *d);
     if (!d) return NULL;
     d->owner = owner;
-    d->language = language;
+    d->viewers.language = language;
+    d->viewers.find = game_named;
+    d->past = NOW;
     return d;
 }
 
 void desk_free(struct desk *d)
 {
     if (!d) return;
-    thought_free(d->thought);
-    table_free(d->t);
-    table_free(d->past);
+    room_free(d->room);
+    viewers_forget(&d->viewers);
     text_free(&d->out);
     free(d);
 }
 
 static bool may_run(struct desk *d, int needs, const char *rest)
 {
-    if (needs & NEEDS_TABLE && !d->t) return refuse(&d->why, "engine.no-game", "");
+    if (needs & NEEDS_TABLE && !d->room) return refuse(&d->why, "engine.no-game", "");
     return !(needs & ALONE) || !*rest || refuse(&d->why, "engine.alone", rest);
 }
 
@@ -77,15 +81,15 @@ static bool serve(struct desk *d, char *line)
 
 static void add_refusal(struct desk *d)
 {
-    struct speaker speaker = { .language = d->language, .reader = NOBODY };
+    struct speaker speaker = { .language = d->viewers.language, .reader = NOBODY };
     struct text_out message = { 0 };
     speak_refusal(&speaker, &d->why, &message);
     d->out.length = 0;
-    text_add(&d->out, "{\"ok\":false,\"refused\":\"%s\",\"message\":", d->why.key);
-    text_add_json(&d->out, text_of(&message));
-    if (d->why.paragraph) text_add(&d->out, ",\"rule\":\"%d.%d\"", d->why.paragraph / 100, d->why.paragraph % 100);
-    d->out.failed |= message.failed;
-    text_free(&message);
+    json_open(&d->out, NULL, '{');
+    json_truth(&d->out, "ok", false);
+    json_text(&d->out, "refused", d->why.key);
+    json_take(&d->out, "message", &message);
+    if (d->why.paragraph) json_format(&d->out, "rule", "%d.%d", d->why.paragraph / 100, d->why.paragraph % 100);
 }
 
 static void begin_answer(struct desk *d)
@@ -93,21 +97,21 @@ static void begin_answer(struct desk *d)
     d->why = (struct refusal){ 0 };
     d->out.length = 0;
     d->out.failed = false;
-    text_add(&d->out, "{\"ok\":true,");
+    json_open(&d->out, NULL, '{');
+    json_truth(&d->out, "ok", true);
 }
 
-#define NO_MEMORY                  \
-    "{\"ok\":false,\"refused\":\"" \
-    "refusal.memory"               \
-    "\",\"message\":\"\"}"
+/* Written beforehand, for there is no memory to write it. */
+static const char no_memory[] = "{\"ok\":false,\"refused\":\""
+                                "refusal.memory"
+                                "\",\"message\":\"\"}";
 
 /* An answer that memory did not suffice for is none: what there is of it can't be read. */
 static const char *finished(struct desk *d, bool fine)
 {
-    if (fine && d->out.length && d->out.text[d->out.length - 1] == ',') d->out.length--;
     if (!fine) add_refusal(d);
-    text_add(&d->out, "}");
-    return d->out.failed ? NO_MEMORY : text_of(&d->out);
+    json_close(&d->out, '}');
+    return d->out.failed ? no_memory : text_of(&d->out);
 }
 
 const char *desk_ask(struct desk *d, const char *asked)
@@ -120,12 +124,12 @@ const char *desk_ask(struct desk *d, const char *asked)
     return finished(d, serve(d, line));
 }
 
-static bool read_terms(struct desk *d, char *words, struct terms *terms)
+static bool read_wishes(struct desk *d, char *words, struct wishes *wishes)
 {
     bool known = true;
-    terms_usual(d, terms);
+    wishes_usual(d, wishes);
     for (char *word, *rest = words; (word = next_word(&rest));) {
-        if (!terms_read(d, word, terms, &known)) return false;
+        if (!wishes_read(d, word, wishes, &known)) return false;
         if (!known) return refuse(&d->why, "engine.alone", word);
     }
     return true;
@@ -133,10 +137,10 @@ static bool read_terms(struct desk *d, char *words, struct terms *terms)
 
 static bool load(struct desk *d, char *words, const char *log, size_t length)
 {
-    struct terms terms;
-    if (!read_terms(d, words, &terms)) return false;
+    struct wishes wishes;
+    if (!read_wishes(d, words, &wishes)) return false;
     struct table *t = replay(log, length, game_named, WHOLE_LOG, &d->why);
-    return t && lay(d, t, &terms) && (add_waiting(d), true);
+    return t && lay(d, t, &wishes) && add_waiting(d);
 }
 
 const char *desk_load(struct desk *d, const char *words, const char *log, size_t length)

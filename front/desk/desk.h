@@ -1,19 +1,18 @@
 /* A game behind requests, each answered by one JSON object: what `creel engine`, the worker of a browser and servers talk
- * to. docs/engine-protocol.md tells the requests. A desk reads and prints nothing itself, and holds no generator. */
+ * to. docs/engine-protocol.md tells the requests. A desk reads and prints nothing itself. It is a thin layer over
+ * a room and its readers. */
 #ifndef FRONT_DESK_H
 #define FRONT_DESK_H
 
-#include "engine/table.h"
+#include "room/draws.h"
 #include "text/catalog.h"
 
-enum { SEED_BYTES = 32, REQUEST_LIMIT = 1000 };
+enum { REQUEST_LIMIT = 1000 };
 
 /* What a desk needs from whoever has it. Put it first in a struct of your own. */
 struct desk_owner {
-    void (*new_seed)(struct desk_owner *, uint8_t seed[SEED_BYTES]);                     /* that nobody can guess      */
-    struct bits *(*draws_of)(struct desk_owner *, const uint8_t seed[SEED_BYTES]);       /* for the table, from now on */
-    uint64_t (*thoughts_of)(struct desk_owner *, const uint8_t seed[SEED_BYTES]);        /* other bits, for bots       */
-    void (*progress)(struct desk_owner *, long done, long all);                          /* of long work; may be NULL  */
+    void (*new_seed)(struct desk_owner *, uint8_t seed[SEED_BYTES]);   /* that nobody can guess      */
+    void (*progress)(struct desk_owner *, long done, long all);        /* of long work; may be NULL  */
 };
 
 struct desk;

@@ -1,111 +1,148 @@
-/* Requests that only look: views, menus, logs, scores, and the game as it stood before. */
+/* Requests that only look: what a viewer sees of the room now, and how it was before. */
 #include "front/desk/session.h"
 
 #include "engine/fields.h"
-#include "engine/replay.h"
+#include "engine/json.h"
 #include "text/show.h"
-#include "games/games.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 bool on_view(struct desk *d, char *rest)
 {
     int viewer;
-    struct state *view = read_viewer(d, rest, &viewer) ? view_for(d, viewer) : NULL;
-    if (!view) return false;
-    add_waiting(d);
-    text_add(&d->out, ",\"view\":");
-    fields_json(table_game(d->t), view, table_setup(d->t)->seats, &d->out);
-    free(view);
+    const struct reader *r = read_viewer(d, rest, &viewer) ? reader_for(d, viewer) : NULL;
+    if (!r) return false;
+    reader_waiting(r, &d->out);
+    json_key(&d->out, "view");
+    fields_json(r->sight.game, reader_view(r), reader_seats(r), &d->out);
     return true;
-}
-
-static void add_choice(struct desk *d, struct frame question, int choice)
-{
-    char text[ANSWER_SIZE];
-    answer_print(table_game(d->t), question, choice, true, text);
-    text_add(&d->out, "{\"choice\":%d,\"text\":\"%s\"", choice, text);
 }
 
 bool on_menu(struct desk *d, char *rest)
 {
-    const struct table *t = in_sight(d);
-    add_waiting(d);
-    if (table_over(t)) return true;
-    struct odds odds = table_odds(t);
-    text_add(&d->out, ",\"menu\":[");
-    for (uint64_t menu = possible(odds), first = menu; menu; menu = without_first(menu)) {
-        if (menu != first) text_add(&d->out, ",");
-        add_choice(d, table_question(t), first_of(menu));
-        if (table_waits_for(t) == NOBODY) text_add(&d->out, ",\"ways\":%d", ways_to(odds, first_of(menu)));
-        text_add(&d->out, "}");
-    }
-    text_add(&d->out, "]");
+    const struct reader *r = reader_for(d, EVERYTHING);
+    if (!r) return false;
+    reader_waiting(r, &d->out);
+    if (!reader_over(r)) reader_choices(r, &d->out);
     return true;
+}
+
+static void add_log(struct desk *d, const struct reader *r, int from)
+{
+    struct text_out log = { 0 };
+    reader_log(r, from, &log);
+    json_take(&d->out, "log", &log);
 }
 
 bool on_log(struct desk *d, char *rest)
 {
     int viewer;
-    struct text_out log = { 0 };
-    if (!read_viewer(d, rest, &viewer)) return false;
-    table_log(d->t, viewer, &log);
-    text_add(&d->out, "\"log\":");
-    add_string(d, &log);
-    return true;
+    long from = 1, most = table_entries(table_of(d)) + 1;
+    const char *word = next_word(&rest);
+    if (!read_viewer(d, word ? word : "", &viewer)) return false;
+    if (*rest && !read_number(d, rest, "engine.at", 1, most, &from)) return false;
+    const struct reader *r = reader_for(d, viewer);
+    if (r) add_log(d, r, (int)from - 1);
+    return r;
 }
 
 bool on_score(struct desk *d, char *rest)
 {
-    struct state *truth = view_for(d, EVERYTHING);
-    if (!truth) return false;
-    add_waiting(d);
-    add_scores(d, NULL, truth);
-    if (table_over(in_sight(d)))
-        text_add(&d->out, ",\"hash\":\"%016llx\"", (unsigned long long)table_hash(in_sight(d)));
-    free(truth);
+    const struct reader *r = reader_for(d, EVERYTHING);
+    if (!r) return false;
+    reader_waiting(r, &d->out);
+    reader_scores(r, false, &d->out);
+    if (reader_over(r)) add_hash(r->sight.game, reader_view(r), &d->out);
     return true;
 }
 
 bool on_journal(struct desk *d, char *rest)
 {
     struct speaker sp;
-    struct state *truth = view_for(d, EVERYTHING);
-    if (!truth) return false;
-    speaker_for(d, EVERYTHING, &sp);
-    text_add(&d->out, "\"journal\":");
-    bool kept = journal_json(&sp, truth, table_setup(d->t)->seats, &d->out);
-    free(truth);
-    return kept || refuse(&d->why, "play.no-journal", "");
-}
-
-/* The table as it was after so many entries: the log tells it again. */
-static bool look_back(struct desk *d, int entries)
-{
-    struct text_out log = { 0 };
-    table_log(d->t, EVERYTHING, &log);
-    struct table *past = log.failed ? NULL : replay(text_of(&log), log.length, game_named, entries, &d->why);
-    if (log.failed) refuse(&d->why, "refusal.memory", "");
-    text_free(&log);
-    if (!past) return false;
-    table_free(d->past);
-    d->past = past;
-    return true;
-}
-
-static void look_at_present(struct desk *d)
-{
-    table_free(d->past);
-    d->past = NULL;
+    const struct reader *r = reader_for(d, EVERYTHING);
+    if (!r) return false;
+    reader_speaker(r, &sp);
+    json_key(&d->out, "journal");
+    return journal_json(&sp, reader_view(r), reader_seats(r), &d->out) || refuse(&d->why, "play.no-journal", "");
 }
 
 bool on_at(struct desk *d, char *rest)
 {
-    int all = table_entries(d->t);
+    int all = table_entries(table_of(d)), before = d->past;
     long entries = all;
     if (*rest && !read_number(d, rest, "engine.at", 0, all, &entries)) return false;
-    if (entries == all) look_at_present(d);
-    else if (!look_back(d, (int)entries)) return false;
-    add_waiting(d);
+    d->past = entries == all ? NOW : (int)entries;
+    if (add_position(d)) return true;
+    d->past = before;
+    return false;
+}
+
+bool on_preview(struct desk *d, char *rest)
+{
+    const struct reader *all = reader_for(d, EVERYTHING);
+    int seat = all ? reader_waits_for(all) : NOBODY;
+    const struct reader *r = all && seat != NOBODY ? reader_for(d, seat) : all;
+    return r && reader_preview(r, rest, &d->out, &d->why);
+}
+
+/* The first entry of the story, from 1. Behind the last there is nothing to tell. */
+static bool read_from(struct desk *d, const char *word, int *from)
+{
+    long first = 1, most = table_entries(table_of(d)) + 1;
+    if (*word && !read_number(d, word, "engine.at", 0, most, &first)) return false;
+    *from = first > 0 ? (int)first - 1 : 0;
     return true;
+}
+
+bool on_moment(struct desk *d, char *rest)
+{
+    int viewer, from;
+    const char *word = next_word(&rest);
+    if (!read_viewer(d, word ? word : "", &viewer) || !read_from(d, rest, &from)) return false;
+    const struct reader *r = reader_for(d, viewer);
+    if (r) reader_moment(r, from, &d->out);
+    return r;
+}
+
+/* The lines of the whole log that were not sent yet. */
+static bool add_new_lines(struct desk *d)
+{
+    const struct reader *r = reader_for(d, EVERYTHING);
+    if (!r) return false;
+    add_log(d, r, d->following.logged);
+    if (!d->out.failed) d->following.logged = r->sight.record.entries;
+    return true;
+}
+
+static bool add_followed(struct desk *d)
+{
+    struct following *f = &d->following;
+    const struct reader *r = reader_for(d, f->viewer);
+    if (!r) return false;
+    int entry = reader_entry(r);
+    reader_moment(r, f->told < entry ? f->told : entry, &d->out);
+    if (f->told < entry && !d->out.failed) f->told = entry;
+    return !f->log || add_new_lines(d);
+}
+
+/* An answer that was taken is told, even where there is no memory for the moment after it. */
+bool add_position(struct desk *d)
+{
+    size_t length = d->out.length;
+    if (d->following.on && add_followed(d)) return true;
+    d->out.length = length;
+    return add_waiting(d);
+}
+
+/* `follow 2`, `follow 2 log`, `follow off`. */
+bool on_follow(struct desk *d, char *rest)
+{
+    struct following following = { .on = true };
+    const char *who = next_word(&rest), *what = next_word(&rest);
+    if (who && !what && !strcmp(who, "off")) following.on = false;
+    else if (!read_viewer(d, who ? who : "", &following.viewer)) return false;
+    if (what && (strcmp(what, "log") != 0 || *rest)) return refuse(&d->why, "engine.alone", what);
+    following.log = what != NULL;
+    d->following = following;
+    return add_position(d);
 }

@@ -1,64 +1,47 @@
-/* Requests that change the game: tables laid, answers given and taken back. */
+/* Requests that change the game: rooms opened, answers given and taken back. */
 #include "front/desk/session.h"
 
 #include "bots/search.h"
+#include "engine/json.h"
 #include "engine/redeal.h"
 #include "engine/setup.h"
 #include "games/games.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
-static bool seed_parse(const char *hex, uint8_t seed[SEED_BYTES])
+/* ---- new games ---- */
+
+void wishes_usual(struct desk *d, struct wishes *wishes)
 {
-    size_t length = strlen(hex);
-    if (length < 1 || length > 2 * SEED_BYTES || hex[strspn(hex, "0123456789abcdefABCDEF")]) return false;
-    memset(seed, 0, SEED_BYTES);
-    for (size_t k = 0; k < length; k++) { /* the last digit is the lowest: fewer than 64 stand for the low ones */
-        int c = tolower((unsigned char)hex[length - 1 - k]), digit = c <= '9' ? c - '0' : c - 'a' + 10;
-        seed[SEED_BYTES - 1 - k / 2] |= (uint8_t)(digit << (k % 2 * 4));
-    }
-    return true;
+    *wishes = (struct wishes){ 0 };
+    d->owner->new_seed(d->owner, wishes->seed);
 }
 
-void terms_usual(struct desk *d, struct terms *terms)
-{
-    *terms = (struct terms){ 0 };
-    d->owner->new_seed(d->owner, terms->seed);
-}
-
-bool terms_read(struct desk *d, const char *word, struct terms *terms, bool *known)
+bool wishes_read(struct desk *d, const char *word, struct wishes *wishes, bool *known)
 {
     *known = true;
-    if (!strcmp(word, "chance=typed")) return terms->typed = true;
-    if (!strcmp(word, "forced=played")) return terms->forced = true;
-    if (!strncmp(word, "seed=", 5)) return seed_parse(word + 5, terms->seed) || refuse(&d->why, "cli.seed", word + 5);
+    if (!strcmp(word, "chance=typed")) return wishes->typed = true;
+    if (!strcmp(word, "forced=played")) return wishes->forced = true;
+    if (!strncmp(word, "seed=", 5)) return seed_parse(word + 5, wishes->seed) || refuse(&d->why, "cli.seed", word + 5);
     *known = false;
     return true;
 }
 
-static void set_terms(struct desk *d, struct table *t)
+bool lay(struct desk *d, struct table *t, const struct wishes *wishes)
 {
-    table_draw_from(t, d->bits);
-    table_play_forced(t, d->forced);
-    for (int seat = 0; seat < table_setup(t)->seats; seat++) table_seat(t, seat, d->at[seat].bot ? BOT : HUMAN);
-}
-
-bool lay(struct desk *d, struct table *t, const struct terms *terms)
-{
-    table_free(d->t);
-    table_free(d->past);
-    thought_free(d->thought);
-    d->thought = NULL;
-    d->t = t;
-    d->past = NULL;
-    memset(d->at, 0, sizeof d->at);
-    d->bits = terms->typed ? NULL : d->owner->draws_of(d->owner, terms->seed);
-    d->forced = terms->forced;
-    d->thoughts.word = d->owner->thoughts_of(d->owner, terms->seed);
-    set_terms(d, t);
-    return table_go_on(t, &d->why);
+    struct draws draws;
+    draws_begin(&draws, wishes->seed);
+    struct terms terms = { wishes->typed ? NULL : &draws.bits, thoughts_of(wishes->seed), wishes->forced };
+    struct room *room = room_new(t, &terms, &d->why);
+    if (!room) return false;
+    d->draws = draws;
+    if (!wishes->typed) room_draw_from(room, &d->draws.bits);
+    room_free(d->room);
+    viewers_forget(&d->viewers);
+    d->room = room;
+    d->past = NOW;
+    d->following = (struct following){ 0 };
+    return true;
 }
 
 bool refuse_game(struct desk *d, const char *id)
@@ -68,13 +51,13 @@ bool refuse_game(struct desk *d, const char *id)
     return false;
 }
 
-static bool read_new(struct desk *d, const struct game *game, char *rest, struct setup *setup, struct terms *terms)
+static bool read_new(struct desk *d, const struct game *game, char *rest, struct setup *setup, struct wishes *wishes)
 {
     bool known;
     setup_preset(game, game->min_seats, setup);
-    terms_usual(d, terms);
+    wishes_usual(d, wishes);
     for (char *word; (word = next_word(&rest));) {
-        if (!terms_read(d, word, terms, &known)) return false;
+        if (!wishes_read(d, word, wishes, &known)) return false;
         if (!known && !setup_set(game, word, setup, &d->why)) return false;
     }
     return setup_check(game, setup, &d->why);
@@ -83,31 +66,21 @@ static bool read_new(struct desk *d, const struct game *game, char *rest, struct
 bool on_new(struct desk *d, char *rest)
 {
     struct setup setup;
-    struct terms terms;
+    struct wishes wishes;
+    char hex[2 * SEED_BYTES + 1];
     const char *id = next_word(&rest);
     const struct game *game = id ? game_named(id) : NULL;
     if (!game) return refuse_game(d, id);
-    if (!read_new(d, game, rest, &setup, &terms)) return false;
+    if (!read_new(d, game, rest, &setup, &wishes)) return false;
     struct table *t = table_new(game, &setup);
     if (!t) return refuse(&d->why, "refusal.memory", "");
-    if (!lay(d, t, &terms)) return false;
-    if (!terms.typed) text_add(&d->out, "\"seed\":\"");
-    for (int i = 0; !terms.typed && i < SEED_BYTES; i++) text_add(&d->out, "%02x", terms.seed[i]);
-    if (!terms.typed) text_add(&d->out, "\",");
-    add_waiting(d);
-    return true;
+    if (!lay(d, t, &wishes)) return false;
+    seed_print(wishes.seed, hex);
+    if (!wishes.typed) json_text(&d->out, "seed", hex);
+    return add_waiting(d);
 }
 
-/* As much of a name as there is room for, without a character cut in two. */
-static void keep_name(char name[NAME_SIZE], const char *given)
-{
-    size_t length = strlen(given);
-    if (length >= NAME_SIZE) length = NAME_SIZE - 1;
-    while (length && ((unsigned char)given[length] & 0xc0) == 0x80) length--;
-    memcpy(name, given, length);
-    name[length] = '\0';
-    text_make_printable(name);
-}
+/* ---- who sits there ---- */
 
 static bool refuse_level(struct desk *d, const char *level)
 {
@@ -121,56 +94,62 @@ bool on_seat(struct desk *d, char *rest)
 {
     long seat;
     char *number = next_word(&rest), *level = next_word(&rest);
-    if (!read_number(d, number ? number : "", "engine.seat", 1, table_setup(d->t)->seats, &seat)) return false;
+    if (!read_number(d, number ? number : "", "engine.seat", 1, table_setup(table_of(d))->seats, &seat)) return false;
     const struct bot *bot = level ? bot_named(level) : NULL;
     if (!bot && (!level || strcmp(level, "human") != 0)) return refuse_level(d, level ? level : "");
-    d->at[seat - 1].bot = bot;
-    keep_name(d->at[seat - 1].name, rest);
-    table_seat(d->t, (int)seat - 1, bot ? BOT : HUMAN);
-    return true;
+    return room_seat(d->room, owner_of_room(), (int)seat - 1, bot, rest, &d->why);
 }
 
-static bool then_waiting(struct desk *d, bool fine)
-{
-    if (fine) add_waiting(d);
-    return fine;
-}
+/* ---- answers; whoever holds the pipe speaks for every seat ---- */
 
+static bool then_position(struct desk *d, bool fine) { return fine && add_position(d); }
+
+static struct actor seat_asked(const struct desk *d) { return (struct actor){ A_SEAT, table_waits_for(table_of(d)) }; }
+
+/* Where no seat is asked, the first is told so. */
 bool on_play(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_say(d->t, table_waits_for(d->t), rest, &d->why));
+    struct actor asked = seat_asked(d);
+    if (asked.seat == NOBODY) asked.seat = 0;
+    return is_present(d) && then_position(d, room_say(d->room, asked, rest, &d->why));
 }
 
 bool on_chance(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_say_outcome(d->t, NOBODY, rest, &d->why));
+    return is_present(d) && then_position(d, room_say_outcome(d->room, owner_of_room(), rest, &d->why));
 }
 
-static bool answer_by_bot(struct desk *d, int seat, long iterations)
+static bool read_budget(struct desk *d, const char *rest, struct budget *budget)
 {
-    struct budget budget = { .iterations = iterations, .say_how_far = tell_progress(d) };
-    struct state *view = view_for(d, seat);
-    if (!view) return false;
-    if (!d->thought) d->thought = thought_new();
-    int choice = bot_choice(d->at[seat].bot, table_game(d->t), view, budget, d->thought, &d->thoughts);
-    free(view);
-    return table_answer(d->t, seat, choice, &d->why);
+    *budget = (struct budget){ .progress = progress_of(d) };
+    return !*rest || read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget->iterations);
 }
 
 bool on_bot(struct desk *d, char *rest)
 {
-    long iterations = 0;
-    if (!stands_now(d)) return false;
-    if (*rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &iterations)) return false;
-    if (table_over(d->t)) return refuse(&d->why, "refusal.over", "");
-    int seat = table_waits_for(d->t);
-    if (seat == NOBODY || !d->at[seat].bot) return refuse(&d->why, "engine.no-bot", "");
-    return then_waiting(d, answer_by_bot(d, seat, iterations));
+    struct budget budget;
+    return is_present(d) && read_budget(d, rest, &budget) &&
+           then_position(d, room_bot(d->room, owner_of_room(), budget, &d->why));
 }
 
-static bool take_back(struct desk *d, bool (*how)(struct table *, int, struct refusal *))
+bool on_go_on(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, how(d->t, table_latest_mover(d->t), &d->why));
+    struct budget budget;
+    return is_present(d) && read_budget(d, rest, &budget) &&
+           then_position(d, room_go_on(d->room, owner_of_room(), budget, &d->why));
+}
+
+/* Moves are taken back by the seat that made the latest. */
+bool on_undo(struct desk *d, char *rest)
+{
+    struct actor mover = seat_of(table_latest_mover(table_of(d)));
+    return is_present(d) && then_position(d, room_undo(d->room, mover, &d->why));
+}
+
+bool on_restart(struct desk *d, char *rest)
+{
+    struct actor mover = seat_of(table_latest_mover(table_of(d)));
+    return is_present(d) && then_position(d, room_restart(d->room, mover, &d->why));
 }
 
 /* The seat that took it back makes it again, whoever is asked by now. */
@@ -181,43 +160,41 @@ static int latest_seat(const struct table *t)
     return 0;
 }
 
-bool on_undo(struct desk *d, char *rest) { return take_back(d, table_undo); }
 bool on_redo(struct desk *d, char *rest)
 {
-    return stands_now(d) && then_waiting(d, table_redo(d->t, latest_seat(d->t), &d->why));
-}
-bool on_restart(struct desk *d, char *rest) { return take_back(d, table_restart); }
-
-/* The table takes the place of the game, of which it is another course. */
-static void put_in_place(struct desk *d, struct table *t)
-{
-    if (t != d->t) table_free(d->t);
-    if (t != d->past) table_free(d->past);
-    d->t = t;
-    d->past = NULL;
-    set_terms(d, t);
+    struct actor mover = seat_of(latest_seat(table_of(d)));
+    return is_present(d) && then_position(d, room_redo(d->room, mover, &d->why));
 }
 
-static bool read_from_here(struct desk *d, char *rest, int *viewer, struct terms *terms)
+/* ---- another course of the game ---- */
+
+static bool read_from_here(struct desk *d, char *rest, int *viewer, struct wishes *wishes)
 {
     bool known = true;
     const char *word = next_word(&rest);
-    terms_usual(d, terms);
+    wishes_usual(d, wishes);
     if (!read_viewer(d, word ? word : "", viewer)) return false;
-    if (*rest && !terms_read(d, rest, terms, &known)) return false;
-    return (known && !terms->typed && !terms->forced) || refuse(&d->why, "engine.alone", rest);
+    if (*rest && !wishes_read(d, rest, wishes, &known)) return false;
+    return (known && !wishes->typed && !wishes->forced) || refuse(&d->why, "engine.alone", rest);
 }
 
 /* What is hidden from the viewer is dealt anew, and chance begins anew with it. */
-static bool deal_anew(struct desk *d, int viewer, const struct terms *terms)
+static struct table *deal_anew(struct desk *d, struct table *t, int viewer, const struct wishes *wishes)
 {
-    struct rng rng = { d->owner->thoughts_of(d->owner, terms->seed) };
-    struct table *t = redeal(in_sight(d), viewer, &rng, &d->why);
-    if (!t) return false;
-    if (d->bits) d->bits = d->owner->draws_of(d->owner, terms->seed);
-    thought_free(d->thought);
-    d->thought = NULL;
-    put_in_place(d, t);
+    struct rng rng = { thoughts_of(wishes->seed) };
+    struct table *other = redeal(t, viewer, &rng, &d->why);
+    table_free(t);
+    if (!other || room_is_typed(d->room)) return other;
+    draws_begin(&d->draws, wishes->seed);
+    return other;
+}
+
+/* The log is another one, and so is its story. */
+static bool tell_anew(struct desk *d)
+{
+    viewers_forget(&d->viewers);
+    d->past = NOW;
+    d->following.told = d->following.logged = 0;
     return true;
 }
 
@@ -225,10 +202,12 @@ static bool deal_anew(struct desk *d, int viewer, const struct terms *terms)
  * once it is over, all have seen the truth that there is to see. */
 bool on_from_here(struct desk *d, char *rest)
 {
-    int viewer;
-    struct terms terms;
-    if (!read_from_here(d, rest, &viewer, &terms)) return false;
-    if (viewer == EVERYTHING || table_over(d->t)) put_in_place(d, in_sight(d));
-    else if (!deal_anew(d, viewer, &terms)) return false;
-    return then_waiting(d, table_go_on(d->t, &d->why));
+    int viewer, entries = d->past == NOW ? table_entries(table_of(d)) : d->past;
+    struct wishes wishes;
+    if (!read_from_here(d, rest, &viewer, &wishes)) return false;
+    bool truth = viewer == EVERYTHING || table_over(table_of(d));
+    if (truth && d->past == NOW) return then_position(d, tell_anew(d));
+    struct table *t = room_past(d->room, owner_of_room(), entries, &d->why);
+    if (t && !truth) t = deal_anew(d, t, viewer, &wishes);
+    return t && then_position(d, room_replace(d->room, owner_of_room(), t, &d->why) && tell_anew(d));
 }

@@ -3,6 +3,7 @@
 #define FRONT_DESK_REVIEW_H
 
 #include "bots/review.h"
+#include "engine/table.h"
 #include "text/speak.h"
 
 enum { REVIEW_ITERATIONS = 1000, REVIEW_WORLDS = 400, REVIEW_ITERATIONS_LIMIT = 1000000 };

@@ -51,7 +51,8 @@ static const char *rules_wanted(const char *request)
 static const char *strategy_wanted(const char *request)
 {
     char file[80];
-    const struct game *game = words_of(request, "bot") ? wasm_game_by_strategy() : NULL;
+    bool bots_answer = words_of(request, "bot") || words_of(request, "go-on");
+    const struct game *game = bots_answer ? wasm_game_by_strategy() : NULL;
     if (!game) return NULL;
     for (const char *const *name = heuristics_of(game)->strategies(wasm_seats()); *name; name++) {
         snprintf(file, sizeof file, "strategies/%s-%s.txt", game->id, *name);

@@ -4,7 +4,6 @@
 
 #include "bots/heuristics.h"
 #include "front/desk/session.h"
-#include "front/wasm/cipher.h"
 #include "front/wasm/papers.h"
 
 #include <stdlib.h>
@@ -13,23 +12,8 @@
 IMPORTED(random) uint64_t wasm_random(void);
 IMPORTED(progress) void wasm_progress(double done, double all);
 
-/* The draws of a table: a stream of ChaCha20 under its seed. */
-struct draws {
-    struct bits bits;
-    uint8_t seed[SEED_BYTES];
-    uint64_t at, block[BLOCK_WORDS];
-};
-
-static struct draws draws;
 static struct desk *desk;
 static size_t answer_length;
-
-static uint64_t next_draw(struct bits *bits)
-{
-    static const char nonce[NONCE_BYTES];
-    if (draws.at % BLOCK_WORDS == 0) cipher_block(draws.seed, nonce, draws.at / BLOCK_WORDS, draws.block);
-    return draws.block[draws.at++ % BLOCK_WORDS];
-}
 
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES])
 {
@@ -39,34 +23,27 @@ static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES])
     }
 }
 
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    draws = (struct draws){ .bits = { next_draw } };
-    memcpy(draws.seed, seed, SEED_BYTES);
-    return &draws.bits;
-}
-
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    uint64_t block[BLOCK_WORDS];
-    cipher_block(seed, "thoughts", 0, block);
-    return block[0];
-}
-
 static void progress(struct desk_owner *owner, long done, long all) { wasm_progress((double)done, (double)all); }
 
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, progress };
+static struct desk_owner owner = { new_seed, progress };
 
-enum language wasm_language(void) { return desk->language; }
+enum language wasm_language(void) { return desk->viewers.language; }
 
-int wasm_seats(void) { return table_setup(desk->t)->seats; }
+static bool plays_by_strategy(int seat)
+{
+    const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
+    return bot && (bot->think || bot == &bot_equilibrium);
+}
+
+int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
 
 const struct game *wasm_game_by_strategy(void)
 {
-    int seat = desk->t ? table_waits_for(desk->t) : NOBODY;
-    const struct bot *bot = seat == NOBODY ? NULL : desk->at[seat].bot;
-    if (!bot || !heuristics_of(table_game(desk->t))->strategies) return NULL;
-    return bot->think || bot == &bot_equilibrium ? table_game(desk->t) : NULL;
+    const struct table *t = desk->room ? room_table(desk->room) : NULL;
+    if (!t || !heuristics_of(table_game(t))->strategies) return NULL;
+    for (int seat = 0; seat < wasm_seats(); seat++)
+        if (plays_by_strategy(seat)) return table_game(t);
+    return NULL;
 }
 
 /* False: no memory. */

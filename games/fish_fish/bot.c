@@ -53,7 +53,7 @@ static int bait_for(const struct state *s, enum hook hook, struct rng *rng)
 
 static enum hook hook_to_lay(const struct state *s, struct rng *rng)
 {
-    int catches = s->hand.catches - 1, hooks = LINES - s->open.line;
+    int catches = hooks_in_hand(s, CATCH), hooks = LINES - s->open.line;
     if (!catches) return EMPTY;
     if (catches == hooks) return CATCH;
     return percent(rng, 200 * catches / hooks) ? CATCH : EMPTY;

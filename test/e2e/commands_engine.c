@@ -458,6 +458,20 @@ static void quit_and_the_end_of_input(void **state)
     assert_int_equal(creel("engine").out_length, 0);
 }
 
+/* A page that follows needs one request for each answer. */
+static void whoever_follows_is_shown_each_change(void **state)
+{
+    new_game(2);
+    assert_int_equal(json_array_size(json_object_get(ask("follow 1 log"), "story")), 1);
+    json_t *next = ask("play lay 5 catch");
+    assert_int_equal(json_array_size(json_object_get(next, "story")), 1);
+    assert_true(json_is_object(json_object_get(next, "scene")));
+    assert_string_equal(text_at(next, "log"), "1 lay 5 catch\n");
+    assert_string_equal(text_at(ask("log 2 2"), "log"), "1 lay 5 ?\n");
+    ask("seat 2 easy");
+    assert_int_equal(json_integer_value(json_object_get(ask("go-on"), "who")), 1);
+}
+
 /* "message" is in the language of --lang; the key is not. */
 static void messages_have_a_language(void **state)
 {
@@ -494,6 +508,7 @@ int engine_tests(void)
         TALK(a_long_line_is_one_request),
         TALK(a_long_line_is_not_cut_and_obeyed),
         TALK(quit_and_the_end_of_input),
+        TALK(whoever_follows_is_shown_each_change),
         TALK(messages_have_a_language),
     };
     return RUN_GROUP("commands: engine", tests);

@@ -35,7 +35,7 @@ static struct sitting {
     bool tells, draws, forced;
     struct refusal why;
 
-    union room beside; /* our own game, and the answers that led to it               */
+    union any_state beside; /* our own game, and the answers that led to it               */
     struct answer line[ANSWERS_LIMIT];
     int answers, closed, seen;         /* those before `closed` stand; entries of the log looked at  */
     struct answer redo[ANSWERS_LIMIT]; /* those taken back, the latest last                          */
@@ -63,7 +63,7 @@ static struct bits bits_of_input = { next_bits };
 
 static void play_beside(int choice, struct log *log)
 {
-    LAW(trial->game->play(in_room(&at.beside), choice, log), "what stands in the log can be played");
+    LAW(trial->game->play(state_in(&at.beside), choice, log), "what stands in the log can be played");
 }
 
 /* As table.h says it: what was drawn, what showed a secret and what another decided closes the way back. */
@@ -71,7 +71,7 @@ static void follow_answer(const struct entry *e)
 {
     struct log log = { 0 };
     int by = e->who == NOBODY ? e->typist : e->who, back = at.answers;
-    bool evident = is_evident(trial->game, in_room(&at.beside));
+    bool evident = is_evident(trial->game, state_in(&at.beside));
     while (back > at.closed && (evident || at.line[back - 1].evident || at.line[back - 1].by == by)) back--;
     at.closed = back;
     at.line[at.answers++] = (struct answer){ e->choice, (uint8_t)by, e->forced, e->who == NOBODY, evident };
@@ -86,7 +86,7 @@ static void follow_undo(void)
 {
     LAW(at.answers > at.closed, "only what may be taken back is taken back");
     at.redo[at.redos++] = at.line[--at.answers];
-    trial->game->begin(in_room(&at.beside), &trial->setup);
+    trial->game->begin(state_in(&at.beside), &trial->setup);
     for (int i = 0; i < at.answers; i++) play_beside(at.line[i].choice, NULL);
 }
 
@@ -111,16 +111,16 @@ static bool can_undo(int who)
 /* Goes after the table by the new lines of its log, and compares. */
 static void follow(void)
 {
-    union room truth;
+    union any_state truth;
     for (; at.seen < table_entries(at.t); at.seen++) {
         const struct entry *e = table_entry(at.t, at.seen);
         if (at.tells) tell_entry(at.seen);
         if (e->undo) follow_undo();
         else follow_answer(e);
     }
-    table_view(at.t, EVERYTHING, in_room(&truth));
-    LAW(same(trial->game, in_room(&truth), in_room(&at.beside)), "the table stands where its log leads");
-    LAW(!trial->game->broken(in_room(&truth)), trial->game->broken(in_room(&truth)));
+    table_view(at.t, EVERYTHING, state_in(&truth));
+    LAW(same(trial->game, state_in(&truth), state_in(&at.beside)), "the table stands where its log leads");
+    LAW(!trial->game->broken(state_in(&truth)), trial->game->broken(state_in(&truth)));
     for (int seat = 0; seat < trial->setup.seats; seat++)
         LAW(table_can_undo(at.t, seat) == can_undo(seat),
             "moves are taken back up to chance, a secret or another's decision");
@@ -227,7 +227,7 @@ static enum outcome change_draws(int value)
 
 static enum outcome look_closely(int value)
 {
-    const struct state *s = in_room(&at.beside);
+    const struct state *s = state_in(&at.beside);
     laws_of_position(trial, s);
     laws_of_scores(trial, s);
     if (value >= 128) laws_of_playout(trial, s);
@@ -321,7 +321,7 @@ static void sit_down(void)
     at.forced = flags & 2;
     at.t = table_new(game, &trial->setup);
     CLAIM(at.t, "there is memory for a table");
-    game->begin(in_room(&at.beside), &trial->setup);
+    game->begin(state_in(&at.beside), &trial->setup);
     table_draw_from(at.t, at.draws ? &bits_of_input : NULL);
     table_play_forced(at.t, at.forced);
     LAW(table_go_on(at.t, &at.why), "a table begins");

@@ -11,20 +11,8 @@
 
 enum { REQUESTS = 60, THOUGHTS = 4 }; /* a longer talk only takes longer */
 
-static struct rng luck;
-static uint64_t next_word(struct bits *bits) { return rng_next(&luck); }
-static struct bits draws = { next_word };
-
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 7, SEED_BYTES); }
-static uint64_t thoughts_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return seed[0]; }
-
-static struct bits *draws_of(struct desk_owner *owner, const uint8_t seed[SEED_BYTES])
-{
-    luck = (struct rng){ seed[0] };
-    return &draws;
-}
-
-static struct desk_owner owner = { new_seed, draws_of, thoughts_of, NULL };
+static struct desk_owner owner = { new_seed, NULL };
 
 /* The object of an answer, for the caller to give back. */
 static json_t *claim_of_answer(const char *answer)
@@ -59,7 +47,9 @@ static void play_from_menu(struct desk *d, unsigned which)
 
 static bool thinks(const char *request)
 {
-    static const char *const words[] = { "bot", "hint", "good", "expert", "equilibrium", "exploiter", "review" };
+    static const char *const words[] = {
+        "bot", "go-on", "hint", "good", "expert", "equilibrium", "exploiter", "review"
+    };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
         if (strstr(request, words[i])) return true;
     return false;

@@ -10,7 +10,7 @@ enum { BACK_LIMIT = 512 };
 
 /* An answer that could be taken back, by our own reckoning. */
 struct move {
-    union room before;
+    union any_state before;
     int who;
     bool evident; /* all could see that there was no choice */
 };
@@ -29,22 +29,22 @@ struct test_bits {
 };
 static uint64_t next_bits(struct bits *bits) { return rng_next(((struct test_bits *)bits)->rng); }
 
-static void look(const struct sitting *at, union room *room)
+static void look(const struct sitting *at, union any_state *room)
 {
     memset(room->bytes, 0, at->trial->game->state_size);
-    table_view(at->t, EVERYTHING, in_room(room));
+    table_view(at->t, EVERYTHING, state_in(room));
 }
 
 bool is_evident(const struct game *game, const struct state *s)
 {
-    union room view;
-    game->observe(s, NOBODY, in_room(&view));
+    union any_state view;
+    game->observe(s, NOBODY, state_in(&view));
     return !chance_answers(game, s) && is_single(possible(game->menu(s))) && !game->steps[question(s).step].page &&
-           possible(game->menu(in_room(&view))) == possible(game->menu(s));
+           possible(game->menu(state_in(&view))) == possible(game->menu(s));
 }
 
 /* How far the way back reaches: to chance, a secret or a decision of another seat. */
-static void reckon(struct sitting *at, const struct entry *e, const union room *before, bool evident, bool shown)
+static void reckon(struct sitting *at, const struct entry *e, const union any_state *before, bool evident, bool shown)
 {
     int gone = at->moves;
     while (gone && (evident || at->move[gone - 1].evident || at->move[gone - 1].who == e->who)) gone--;
@@ -55,22 +55,22 @@ static void reckon(struct sitting *at, const struct entry *e, const union room *
 }
 
 /* Follows the new lines of the log with a game of our own, to know how far the way back reaches. */
-static void follow(struct sitting *at, union room *shadow)
+static void follow(struct sitting *at, union any_state *shadow)
 {
     struct trial *trial = at->trial;
     for (; at->seen < table_entries(at->t); at->seen++) {
         const struct entry *e = table_entry(at->t, at->seen);
         struct log log = { 0 };
-        union room before = *shadow;
-        bool evident = is_evident(trial->game, in_room(shadow));
+        union any_state before = *shadow;
+        bool evident = is_evident(trial->game, state_in(shadow));
         LAW(e->forced == (at->forced && evident), "the table answers only what a stranger could tell");
-        LAW(trial->game->play(in_room(shadow), e->choice, &log), "what stands in the log can be played");
+        LAW(trial->game->play(state_in(shadow), e->choice, &log), "what stands in the log can be played");
         LAW((uint32_t)log.count == e->events, "the log tells what the game told");
         reckon(at, e, &before, evident, log.revealed);
     }
-    union room truth;
+    union any_state truth;
     look(at, &truth);
-    LAW(same(trial->game, in_room(&truth), in_room(shadow)), "the table stands where its log leads");
+    LAW(same(trial->game, state_in(&truth), state_in(shadow)), "the table stands where its log leads");
 }
 
 /* The latest move that the seat can take back, by our own reckoning; -1: none. */
@@ -85,16 +85,16 @@ static int latest_of(const struct sitting *at, int seat)
 }
 
 /* Where a seat that takes something back finds itself: with the evident answers, if the table gave them, else one by one. */
-static union room *before_latest(struct sitting *at, int seat)
+static union any_state *before_latest(struct sitting *at, int seat)
 {
     return &at->move[at->forced ? latest_of(at, seat) : at->moves - 1].before;
 }
 
-static void law_of_undo(struct sitting *at, union room *shadow, int who)
+static void law_of_undo(struct sitting *at, union any_state *shadow, int who)
 {
     struct trial *trial = at->trial;
     struct refusal why = { 0 };
-    union room now;
+    union any_state now;
     LAW(table_can_undo(at->t, who) == (latest_of(at, who) >= 0),
         "moves are taken back up to chance, a secret or another's decision");
     if (latest_of(at, who) < 0) {
@@ -103,10 +103,10 @@ static void law_of_undo(struct sitting *at, union room *shadow, int who)
     }
     LAW(table_undo(at->t, who, &why), "a move is taken back");
     look(at, &now);
-    LAW(same(trial->game, in_room(&now), in_room(before_latest(at, who))), "taken back is as it was before");
+    LAW(same(trial->game, state_in(&now), state_in(before_latest(at, who))), "taken back is as it was before");
     LAW(table_redo(at->t, table_waits_for(at->t), &why), "what was taken back is made again");
     look(at, &now);
-    LAW(same(trial->game, in_room(&now), in_room(shadow)), "made again is as it was");
+    LAW(same(trial->game, state_in(&now), state_in(shadow)), "made again is as it was");
     LAW(!table_redo(at->t, who, &why), "there is nothing more to make again");
     at->seen = table_entries(at->t);
 }
@@ -145,18 +145,18 @@ static void law_of_replay(struct sitting *at, find_game *find)
 static const struct game *the_game;
 static const struct game *find(const char *id) { return strcmp(id, the_game->id) ? NULL : the_game; }
 
-static void play_at(struct sitting *at, union room *shadow)
+static void play_at(struct sitting *at, union any_state *shadow)
 {
     struct trial *trial = at->trial;
     struct refusal why = { 0 };
-    union room truth;
+    union any_state truth;
     LAW(table_go_on(at->t, &why), "a table begins");
     follow(at, shadow);
     while (!table_over(at->t)) {
         int who = table_waits_for(at->t);
         if (rng_below(&trial->rng, 4) == 0) law_of_turns(at);
         look(at, &truth);
-        LAW(table_answer(at->t, who, choice_of(trial, in_room(&truth)), &why), "an answer on the menu is taken");
+        LAW(table_answer(at->t, who, choice_of(trial, state_in(&truth)), &why), "an answer on the menu is taken");
         follow(at, shadow);
         for (int seat = 0; seat < trial->setup.seats; seat++)
             if (rng_below(&trial->rng, 3) == 0) law_of_undo(at, shadow, seat);
@@ -168,7 +168,7 @@ void laws_at_table(struct trial *trial)
 {
     static struct sitting at;
     struct test_bits bits = { { next_bits }, &trial->rng };
-    union room shadow;
+    union any_state shadow;
     memset(&at, 0, sizeof at);
     at.trial = trial;
     the_game = trial->game;
@@ -177,7 +177,7 @@ void laws_at_table(struct trial *trial)
     table_draw_from(at.t, &bits.bits);
     at.forced = rng_below(&trial->rng, 2);
     table_play_forced(at.t, at.forced);
-    trial->game->begin(in_room(&shadow), &trial->setup);
+    trial->game->begin(state_in(&shadow), &trial->setup);
     play_at(&at, &shadow);
     law_of_replay(&at, find);
     table_free(at.t);

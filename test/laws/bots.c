@@ -20,24 +20,24 @@ static void law_of_blindness(struct trial *trial, const struct bot *bot, const s
                              struct rng thoughts)
 {
     const struct game *game = trial->game;
-    union room world, seen;
+    union any_state world, seen;
     int who = question(view).who;
-    game->deal(view, who, &trial->rng, in_room(&world));
-    game->observe(in_room(&world), who, in_room(&seen));
-    LAW(choose(trial, bot, in_room(&seen), &thoughts) == choice,
+    game->deal(view, who, &trial->rng, state_in(&world));
+    game->observe(state_in(&world), who, state_in(&seen));
+    LAW(choose(trial, bot, state_in(&seen), &thoughts) == choice,
         "a bot chooses alike in two worlds that look alike to it");
 }
 
 static int choice_of_bot(struct trial *trial, const struct state *s)
 {
     const struct game *game = trial->game;
-    union room view;
+    union any_state view;
     struct rng thoughts = { rng_next(&trial->rng) }, same_thoughts = thoughts;
     const struct bot *bot = who_chooses(trial);
-    game->observe(s, question(s).who, in_room(&view));
-    int choice = choose(trial, bot, in_room(&view), &thoughts);
+    game->observe(s, question(s).who, state_in(&view));
+    int choice = choose(trial, bot, state_in(&view), &thoughts);
     LAW(choice >= 0 && choice < CHOICES && has(possible(game->menu(s)), choice), "the choice of a bot is on the menu");
-    law_of_blindness(trial, bot, in_room(&view), choice, same_thoughts);
+    law_of_blindness(trial, bot, state_in(&view), choice, same_thoughts);
     return choice;
 }
 

@@ -8,11 +8,7 @@
 #include "engine/setup.h"
 #include "engine/table.h"
 
-enum { STATE_LIMIT = 4096 };
-
-/* Room for a state of any game. */
-union room { uint64_t align; uint8_t bytes[STATE_LIMIT]; };
-static inline struct state *in_room(union room *room) { return (struct state *)(void *)room; }
+struct room;
 
 struct trial {
     const struct game *game;
@@ -47,6 +43,6 @@ void laws_of_playout(struct trial *, const struct state *);
 void laws_at_table(struct trial *);
 void laws_of_moments(struct trial *);
 void laws_of_redeals(struct trial *);
-void laws_of_screens(struct trial *, struct table *here, struct table *there, int reader);
+void laws_of_screens(struct trial *, struct room *here, struct room *there, int reader);
 
 #endif

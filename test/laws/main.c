@@ -53,8 +53,8 @@ static void note_answer(struct trial *trial, const struct state *s, int choice)
 static void laws_of_game(struct trial *trial)
 {
     const struct game *game = trial->game;
-    union room room;
-    struct state *s = in_room(&room);
+    union any_state room;
+    struct state *s = state_in(&room);
     game->begin(s, &trial->setup);
     laws_of_playout(trial, s);
     while (!game_over(s)) {

@@ -4,6 +4,7 @@
 
 #include "engine/replay.h"
 #include "front/desk/session.h"
+#include "test/laws/packets.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,20 +17,20 @@ struct pair {
     struct trial *trial;
     struct desk *here, *there;
     int viewer, read; /* entries of the logs that were found to read alike */
+    struct channel channel[2];
 };
 
 static void no_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0, SEED_BYTES); }
-static struct bits *no_draws(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return NULL; }
-static uint64_t no_thoughts(struct desk_owner *owner, const uint8_t seed[SEED_BYTES]) { return 1; }
-static struct desk_owner owner = { no_seed, no_draws, no_thoughts, NULL };
+static struct desk_owner owner = { no_seed, NULL };
 
 static const struct game *the_game;
 static const struct game *find(const char *id) { return strcmp(id, the_game->id) ? NULL : the_game; }
 
 static struct desk *desk_with(struct trial *trial, struct table *t)
 {
-    struct terms typed = { .typed = true };
+    struct wishes typed = { .typed = true };
     struct desk *d = desk_new(&owner, ENGLISH);
+    if (d) d->viewers.find = find;
     LAW(d && t && lay(d, t, &typed), "there is memory for a desk");
     return d;
 }
@@ -40,8 +41,9 @@ static void bring_together(struct pair *p)
     struct trial *trial = p->trial;
     struct text_out log = { 0 };
     struct refusal why;
-    table_log(p->here->t, EVERYTHING, &log);
+    table_log(table_of(p->here), EVERYTHING, &log);
     desk_free(p->there);
+    channels_close(p->channel);
     p->there = desk_with(trial, replay(log.text, log.length, find, WHOLE_LOG, &why));
     text_free(&log);
 }
@@ -50,9 +52,9 @@ static void bring_together(struct pair *p)
 static bool read_alike(struct pair *p)
 {
     struct text_out log = { 0 }, other = { 0 };
-    for (; p->read < table_entries(p->here->t); p->read++) {
-        table_log_line(p->here->t, p->read, p->viewer, &log);
-        table_log_line(p->there->t, p->read, p->viewer, &other);
+    for (; p->read < table_entries(table_of(p->here)); p->read++) {
+        table_log_line(table_of(p->here), p->read, p->viewer, &log);
+        table_log_line(table_of(p->there), p->read, p->viewer, &other);
     }
     bool alike = !strcmp(text_of(&log), text_of(&other));
     text_free(&log);
@@ -63,8 +65,8 @@ static bool read_alike(struct pair *p)
 /* Of what was hidden at first, the logs show the same. */
 static bool show_alike(const struct pair *p)
 {
-    for (int i = 0; i < table_entries(p->here->t); i++) {
-        const struct entry *here = table_entry(p->here->t, i), *there = table_entry(p->there->t, i);
+    for (int i = 0; i < table_entries(table_of(p->here)); i++) {
+        const struct entry *here = table_entry(table_of(p->here), i), *there = table_entry(table_of(p->there), i);
         if (here->shown != there->shown || (here->shown && here->choice != there->choice)) return false;
     }
     return true;
@@ -83,17 +85,17 @@ static int told(const struct pair *p, const struct table *t, struct event events
 static bool sound_alike(const struct pair *p)
 {
     struct event here[LOG_EVENTS] = { 0 }, there[LOG_EVENTS] = { 0 };
-    return told(p, p->here->t, here) == told(p, p->there->t, there) && !memcmp(here, there, sizeof here);
+    return told(p, table_of(p->here), here) == told(p, table_of(p->there), there) && !memcmp(here, there, sizeof here);
 }
 
 /* As long as the viewer sees and hears the same, he reads the same, also of answers that were hidden before. */
 static bool look_alike(struct pair *p)
 {
     struct trial *trial = p->trial;
-    union room one, other;
-    table_view(p->here->t, p->viewer, in_room(&one));
-    table_view(p->there->t, p->viewer, in_room(&other));
-    bool alike = same(trial->game, in_room(&one), in_room(&other)) && sound_alike(p);
+    union any_state one, other;
+    table_view(table_of(p->here), p->viewer, state_in(&one));
+    table_view(table_of(p->there), p->viewer, state_in(&other));
+    bool alike = same(trial->game, state_in(&one), state_in(&other)) && sound_alike(p);
     LAW(!alike || (read_alike(p) && show_alike(p)), "a log shows nothing that was neither seen nor told");
     return alike;
 }
@@ -107,31 +109,32 @@ static void text_to(const struct pair *p, struct frame f, int choice, char text[
 static int answer_like(const struct pair *p, int choice)
 {
     char text[ANSWER_SIZE], other[ANSWER_SIZE];
-    uint64_t menu = table_menu(p->there->t), alike = 0;
-    text_to(p, table_question(p->here->t), choice, text);
+    uint64_t menu = table_menu(table_of(p->there)), alike = 0;
+    text_to(p, table_question(table_of(p->here)), choice, text);
     for (; menu; menu = without_first(menu)) {
-        text_to(p, table_question(p->there->t), first_of(menu), other);
+        text_to(p, table_question(table_of(p->there)), first_of(menu), other);
         if (!strcmp(text, other)) alike |= only(first_of(menu));
     }
     return alike ? nth_of(alike, rng_below(&p->trial->rng, size_of_set(alike))) : -1;
 }
 
-static void answer(struct trial *trial, struct table *t, int choice)
+static void answer(struct trial *trial, struct room *room, int choice)
 {
     struct refusal why = { 0 };
-    int who = table_waits_for(t);
-    LAW(who == NOBODY ? table_outcome(t, NOBODY, choice, &why) : table_answer(t, who, choice, &why),
+    int who = table_waits_for(room_table(room));
+    LAW(who == NOBODY ? room_outcome(room, owner_of_room(), choice, &why)
+                      : room_answer(room, seat_of(who), choice, &why),
         "an answer on the menu is taken");
 }
 
 static void answer_both(struct pair *p)
 {
-    union room truth;
-    table_view(p->here->t, EVERYTHING, in_room(&truth));
-    int choice = choice_of(p->trial, in_room(&truth)), other = answer_like(p, choice);
+    union any_state truth;
+    table_view(table_of(p->here), EVERYTHING, state_in(&truth));
+    int choice = choice_of(p->trial, state_in(&truth)), other = answer_like(p, choice);
     if (other < 0) bring_together(p), other = choice;
-    answer(p->trial, p->here->t, choice);
-    answer(p->trial, p->there->t, other);
+    answer(p->trial, p->here->room, choice);
+    answer(p->trial, p->there->room, other);
     if (!look_alike(p)) bring_together(p);
 }
 
@@ -147,7 +150,7 @@ static void law_of_answers_to(struct pair *p, const char *line, const char *law)
 static void law_of_moment(struct pair *p)
 {
     char line[REQUEST_SIZE];
-    int entries = table_entries(p->here->t), from = rng_below(&p->trial->rng, WHOLE_STORY) ? entries : 1;
+    int entries = table_entries(table_of(p->here)), from = rng_below(&p->trial->rng, WHOLE_STORY) ? entries : 1;
     if (p->viewer == NOBODY) snprintf(line, sizeof line, "moment stranger %d", from);
     else snprintf(line, sizeof line, "moment %d %d", p->viewer + 1, from);
     law_of_answers_to(p, line, "two games that look alike have the same moment");
@@ -155,7 +158,7 @@ static void law_of_moment(struct pair *p)
 
 static void law_of_previews(struct pair *p)
 {
-    const struct table *t = p->here->t;
+    const struct table *t = table_of(p->here);
     if (table_over(t) || p->viewer == NOBODY || table_waits_for(t) != p->viewer) return;
     for (uint64_t menu = table_menu(t); menu; menu = without_first(menu)) {
         char text[ANSWER_SIZE], line[REQUEST_SIZE];
@@ -165,16 +168,23 @@ static void law_of_previews(struct pair *p)
     }
 }
 
+static void law_of_packets(struct pair *p)
+{
+    struct room *const rooms[2] = { p->here->room, p->there->room };
+    laws_of_packets(p->trial, p->channel, rooms, p->viewer);
+}
+
 /* Taken back in both, as a page may show it. */
 static void take_back(struct pair *p)
 {
     struct trial *trial = p->trial;
     struct refusal why = { 0 };
     int who = p->viewer;
-    bool here = table_can_undo(p->here->t, who), there = table_can_undo(p->there->t, who);
+    bool here = table_can_undo(table_of(p->here), who), there = table_can_undo(table_of(p->there), who);
     LAW(here == there, "two games that look alike have the same way back");
     if (!here) return;
-    LAW(table_undo(p->here->t, who, &why) && table_undo(p->there->t, who, &why), "a move is taken back");
+    LAW(room_undo(p->here->room, seat_of(who), &why) && room_undo(p->there->room, seat_of(who), &why),
+        "a move is taken back");
 }
 
 void laws_of_moments(struct trial *trial)
@@ -186,13 +196,15 @@ void laws_of_moments(struct trial *trial)
     if (p.viewer < 0) p.viewer = NOBODY;
     p.here = desk_with(trial, table_new(trial->game, &trial->setup));
     p.there = desk_with(trial, table_new(trial->game, &trial->setup));
-    while (!table_over(p.here->t)) {
+    while (!table_over(table_of(p.here))) {
         answer_both(&p);
-        if (table_over(p.here->t) || !rng_below(&trial->rng, MOMENTS)) law_of_moment(&p);
+        law_of_packets(&p);
+        if (table_over(table_of(p.here)) || !rng_below(&trial->rng, MOMENTS)) law_of_moment(&p);
         if (!rng_below(&trial->rng, PREVIEWS)) law_of_previews(&p);
-        if (!rng_below(&trial->rng, SCREENS)) laws_of_screens(trial, p.here->t, p.there->t, p.viewer);
-        if (p.viewer != NOBODY && !rng_below(&trial->rng, UNDOS)) take_back(&p), law_of_moment(&p);
+        if (!rng_below(&trial->rng, SCREENS)) laws_of_screens(trial, p.here->room, p.there->room, p.viewer);
+        if (p.viewer != NOBODY && !rng_below(&trial->rng, UNDOS)) take_back(&p), law_of_packets(&p), law_of_moment(&p);
     }
+    channels_close(p.channel);
     desk_free(p.here);
     desk_free(p.there);
 }

@@ -12,16 +12,16 @@ bool same(const struct game *game, const struct state *a, const struct state *b)
 static void law_of_refusals(struct trial *trial, const struct state *s, uint64_t menu)
 {
     const struct game *game = trial->game;
-    union room copy; /* once: what is refused leaves it as it is, or breaks the law */
+    union any_state copy; /* once: what is refused leaves it as it is, or breaks the law */
     memcpy(copy.bytes, s, game->state_size);
     for (int k = 0; k < CHOICES; k++) {
         int why = chance_answers(game, s) ? !has(menu, k) : why_not(game, s, k);
         LAW((why == 0) == has(menu, k), "a choice has no reason to be refused exactly when it is on the menu");
         if (has(menu, k)) continue;
-        LAW(!game->play(in_room(&copy), k, NULL), "a choice that is not on the menu is refused");
-        LAW(same(game, in_room(&copy), s), "a refused choice changes nothing");
+        LAW(!game->play(state_in(&copy), k, NULL), "a choice that is not on the menu is refused");
+        LAW(same(game, state_in(&copy), s), "a refused choice changes nothing");
     }
-    LAW(!game->play(in_room(&copy), -1, NULL) && !game->play(in_room(&copy), CHOICES, NULL), "there are 64 choices");
+    LAW(!game->play(state_in(&copy), -1, NULL) && !game->play(state_in(&copy), CHOICES, NULL), "there are 64 choices");
 }
 
 /* Choices from FIRST_ASIDE on would be taken for asides. */
@@ -47,18 +47,19 @@ static void law_of_words(struct trial *trial, const struct state *s, uint64_t me
 
 static void law_of_copies(struct trial *trial, const struct state *s, uint64_t menu)
 {
-    union room copy, before;
+    union any_state copy, before;
     memcpy(copy.bytes, s, trial->game->state_size);
     memcpy(before.bytes, s, trial->game->state_size);
-    LAW(trial->game->play(in_room(&copy), first_of(menu), NULL), "a choice on the menu is taken");
-    LAW(same(trial->game, in_room(&before), s), "a copy played on leaves the original alone");
-    LAW(!same(trial->game, in_room(&copy), s), "an answer leads on");
+    LAW(trial->game->play(state_in(&copy), first_of(menu), NULL), "a choice on the menu is taken");
+    LAW(same(trial->game, state_in(&before), s), "a copy played on leaves the original alone");
+    LAW(!same(trial->game, state_in(&copy), s), "an answer leads on");
 }
 
 void laws_of_position(struct trial *trial, const struct state *s)
 {
     const char *broken = trial->game->broken(s);
     if (broken) broken_law(trial, broken);
+    LAW(trial->game->seats(s) == trial->setup.seats, "a state knows how many play");
     if (game_over(s)) return;
     struct odds odds = trial->game->menu(s);
     uint64_t menu = possible(odds);
@@ -76,17 +77,17 @@ void laws_of_position(struct trial *trial, const struct state *s)
 void laws_of_playout(struct trial *trial, const struct state *s)
 {
     const struct game *game = trial->game;
-    union room fast, slow;
+    union any_state fast, slow;
     struct rng one = trial->rng, other = one;
     long decisions = 0;
     memcpy(fast.bytes, s, game->state_size);
     memcpy(slow.bytes, s, game->state_size);
-    long counted = game->playout(in_room(&fast), &one);
-    while (!game_over(in_room(&slow))) {
-        decisions += !chance_answers(game, in_room(&slow));
-        LAW(game->play(in_room(&slow), rng_pick(&other, game->menu(in_room(&slow))), NULL),
+    long counted = game->playout(state_in(&fast), &one);
+    while (!game_over(state_in(&slow))) {
+        decisions += !chance_answers(game, state_in(&slow));
+        LAW(game->play(state_in(&slow), rng_pick(&other, game->menu(state_in(&slow))), NULL),
             "what is picked is on the menu");
     }
-    LAW(same(game, in_room(&fast), in_room(&slow)), "playout and play give the same bytes");
+    LAW(same(game, state_in(&fast), state_in(&slow)), "playout and play give the same bytes");
     LAW(counted == decisions && one.word == other.word, "playout counts the answers of seats, and draws as often");
 }

@@ -17,10 +17,10 @@ static const struct game *find(const char *id) { return strcmp(id, the_game->id)
 static void answer(struct trial *trial, struct table *t)
 {
     struct refusal why = { 0 };
-    union room truth;
+    union any_state truth;
     int who = table_waits_for(t);
-    table_view(t, EVERYTHING, in_room(&truth));
-    int choice = choice_of(trial, in_room(&truth));
+    table_view(t, EVERYTHING, state_in(&truth));
+    int choice = choice_of(trial, state_in(&truth));
     LAW(who == NOBODY ? table_outcome(t, NOBODY, choice, &why) : table_answer(t, who, choice, &why),
         "an answer on the menu is taken");
 }
@@ -51,16 +51,16 @@ static void law_of_replay(struct trial *trial, const struct table *t)
 static struct table *dealt_anew(struct trial *trial, const struct table *t, int viewer, struct rng rng)
 {
     struct refusal why = { 0 };
-    union room seen, now, world;
+    union any_state seen, now, world;
     struct table *anew = redeal(t, viewer, &rng, &why);
     LAW(anew || !strcmp(why.key, "refusal.redeal"), "what is hidden is dealt anew, or given up");
     if (!anew) return NULL;
-    table_view(t, viewer, in_room(&seen));
-    table_view(anew, viewer, in_room(&now));
-    table_view(anew, EVERYTHING, in_room(&world));
-    LAW(same(trial->game, in_room(&seen), in_room(&now)), "dealt anew, a game looks the same");
+    table_view(t, viewer, state_in(&seen));
+    table_view(anew, viewer, state_in(&now));
+    table_view(anew, EVERYTHING, state_in(&world));
+    LAW(same(trial->game, state_in(&seen), state_in(&now)), "dealt anew, a game looks the same");
     LAW(reads_alike(t, anew, viewer), "dealt anew, a game reads the same");
-    LAW(!trial->game->broken(in_room(&world)), "a game dealt anew is sound");
+    LAW(!trial->game->broken(state_in(&world)), "a game dealt anew is sound");
     return anew;
 }
 

@@ -44,13 +44,13 @@ static void law_of_open_scores(struct trial *trial, const struct state *s, const
 void laws_of_scores(struct trial *trial, const struct state *s)
 {
     uint8_t place[SEATS_LIMIT];
-    union room strange;
+    union any_state strange;
     int seats = trial->setup.seats, firsts = 0;
     memset(place, 0xa5, sizeof place);
-    trial->game->observe(s, NOBODY, in_room(&strange));
+    trial->game->observe(s, NOBODY, state_in(&strange));
     for (int seat = 0; seat < parties(trial->game, seats); seat++) {
         law_of_tally(trial, s, seat);
-        law_of_open_scores(trial, s, in_room(&strange), seat);
+        law_of_open_scores(trial, s, state_in(&strange), seat);
     }
     trial->game->rank(s, place);
     for (int seat = 0; seat < seats; seat++) {

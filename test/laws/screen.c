@@ -32,34 +32,41 @@ static void read_words(struct play *p, bool asked)
 
 static bool is_asked(const struct table *t, int reader) { return reader != NOBODY && table_waits_for(t) == reader; }
 
-static struct play sit_at(struct trial *trial, struct table *t, int reader, FILE *in, FILE *out)
+static const struct game *the_game;
+static const struct game *find(const char *id) { return strcmp(id, the_game->id) ? NULL : the_game; }
+
+static void sit_at(struct play *p, struct trial *trial, struct room *room, int reader, FILE *in, FILE *out)
 {
-    struct play p = { .in = in, .out = out, .t = t, .humans = trial->setup.seats + 1, .confirm = true };
+    *p = (struct play){ .in = in, .out = out, .room = room, .humans = trial->setup.seats + 1, .confirm = true };
     LAW(in && out, "there is memory for a screen");
-    p.hint.iterations = HINT_TRIES;
-    p.sp = (struct speaker){ .language = ENGLISH, .game = trial->game, .reader = reader };
-    name_seats(&p.sp, t);
-    return p;
+    the_game = trial->game;
+    p->viewers = (struct viewers){ .find = find, .language = ENGLISH };
+    p->hint.iterations = HINT_TRIES;
+    p->sp.reader = reader;
+    look_again(p);
 }
 
-static char *screen_of(struct trial *trial, struct table *t, int reader, int told, const struct text_out *script)
+static char *screen_of(struct trial *trial, struct room *room, int reader, int told, const struct text_out *script)
 {
     char *shown = NULL;
     size_t size = 0;
     FILE *in = fmemopen(script->text, script->length, "r"), *out = open_memstream(&shown, &size);
-    struct play p = sit_at(trial, t, reader, in, out);
+    struct play p;
+    sit_at(&p, trial, room, reader, in, out);
     if (reader != NOBODY) p.told[reader] = told;
     tell_news(&p, reader);
-    read_words(&p, is_asked(t, reader));
+    read_words(&p, is_asked(room_table(room), reader));
+    viewers_forget(&p.viewers);
     fclose(in);
     fclose(out);
     return shown;
 }
 
-static void law_of_screens(struct trial *trial, struct table *t[2], int reader, const struct text_out *script)
+static void law_of_screens(struct trial *trial, struct room *room[2], int reader, const struct text_out *script)
 {
-    int told = rng_below(&trial->rng, WHOLE_STORY) ? table_entries(t[0]) : 0;
-    char *here = screen_of(trial, t[0], reader, told, script), *there = screen_of(trial, t[1], reader, told, script);
+    int told = rng_below(&trial->rng, WHOLE_STORY) ? table_entries(room_table(room[0])) : 0;
+    char *here = screen_of(trial, room[0], reader, told, script),
+         *there = screen_of(trial, room[1], reader, told, script);
     if (strcmp(here, there) != 0) {
         text_add(&trial->log, "%s\n---\n%s\n", here, there);
         LAW(false, "two games that look alike read alike in the terminal");
@@ -80,13 +87,15 @@ static void law_of_rules_named(struct trial *trial, const char *why)
     }
 }
 
-static void law_of_why(struct trial *trial, struct table *t, int reader)
+static void law_of_why(struct trial *trial, struct room *room, int reader)
 {
+    const struct table *t = room_table(room);
     char *why = NULL;
     size_t size = 0;
     struct text_out answers = { 0 };
     FILE *out = open_memstream(&why, &size);
-    struct play p = sit_at(trial, t, reader, stdin, out);
+    struct play p;
+    sit_at(&p, trial, room, reader, stdin, out);
     on_why(&p, "");
     fclose(out);
     law_of_rules_named(trial, why);
@@ -98,19 +107,21 @@ static void law_of_why(struct trial *trial, struct table *t, int reader)
         LAW(!strstr(why, answers.text), "what is on the menu is not said to be forbidden");
     }
     text_free(&answers);
+    viewers_forget(&p.viewers);
     free(why);
 }
 
-void laws_of_screens(struct trial *trial, struct table *here, struct table *there, int reader)
+void laws_of_screens(struct trial *trial, struct room *one, struct room *other, int reader)
 {
-    struct table *t[] = { here, there };
+    struct room *rooms[] = { one, other };
+    const struct table *here = room_table(one);
     struct text_out script = { 0 }, back = { 0 };
     bool counsel = !rng_below(&trial->rng, HINTS) || table_waits_for(here) != reader;
     write_script(trial, here, counsel, &script);
-    law_of_screens(trial, t, reader, &script);
-    if (is_asked(here, reader)) law_of_why(trial, here, reader);
+    law_of_screens(trial, rooms, reader, &script);
+    if (is_asked(here, reader)) law_of_why(trial, one, reader);
     text_add(&back, "%s\n", rng_below(&trial->rng, 2) ? "undo" : "restart");
-    if (!rng_below(&trial->rng, UNDOS)) law_of_screens(trial, t, reader, &back);
+    if (!rng_below(&trial->rng, UNDOS)) law_of_screens(trial, rooms, reader, &back);
     text_free(&script);
     text_free(&back);
 }

@@ -17,7 +17,8 @@ static void law_of_question(struct trial *trial, const struct step *step)
 {
     LAW(step->take, "a question is answered by something");
     LAW(step->words && step->words[0].verb, "a question has words for its answers");
-    LAW(!step->offer || step->why, "a question knows why it refuses");
+    LAW(!step->rule + !step->why == (step->offer ? 1 : 2),
+        "a question to a seat has one reason to refuse, a rule or a why");
     LAW(!step->asides || trial->game->asides, "a question can only be interrupted where there are asides");
     LAW(!step->asides || step->offer, "chance is not interrupted");
 }
@@ -31,6 +32,6 @@ void laws_of_steps(struct trial *trial)
             "a step is exactly one of script, run, offer and odds");
         if (script) law_of_script(trial, step);
         if (question) law_of_question(trial, step);
-        LAW(question || (!step->take && !step->words), "only a question has answers");
+        LAW(question || (!step->take && !step->words && !step->rule && !step->why), "only a question has answers");
     }
 }

@@ -8,14 +8,15 @@ static void law_of_views(struct trial *trial, const struct state *s, int viewer,
                          struct state *world)
 {
     const struct game *game = trial->game;
-    union room again;
+    union any_state again;
     memset(view, 0xa5, game->state_size);
     game->observe(s, viewer, view);
+    LAW(game->seats(view) == trial->setup.seats, "a view knows how many play");
     memset(world, 0x5a, game->state_size);
     game->deal(view, viewer, &trial->rng, world);
     memset(again.bytes, 0x33, game->state_size);
-    game->observe(world, viewer, in_room(&again));
-    LAW(same(game, view, in_room(&again)), "a world dealt from a view looks like that view");
+    game->observe(world, viewer, state_in(&again));
+    LAW(same(game, view, state_in(&again)), "a world dealt from a view looks like that view");
     LAW(!game->broken(world), "a dealt world is a sound one");
     LAW(game_over(world) || possible(game->menu(world)), "in a dealt world something can be answered");
     if (game_over(s)) return;
@@ -66,19 +67,19 @@ static int heard(const struct log *log, int viewer, struct event events[LOG_EVEN
 static void law_of_two_worlds(struct trial *trial, const struct state *s, struct state *world, int choice, int viewer)
 {
     const struct game *game = trial->game;
-    union room here, view, other_view;
+    union any_state here, view, other_view;
     struct log log = { 0 }, other_log = { 0 };
     struct event events[LOG_EVENTS] = { 0 }, other_events[LOG_EVENTS] = { 0 };
     int other = choice_like(trial, world, choice, viewer);
     if (other < 0) return;
     memcpy(here.bytes, s, game->state_size);
-    game->play(in_room(&here), choice, &log);
+    game->play(state_in(&here), choice, &log);
     game->play(world, other, &other_log);
     LAW(log.revealed == other_log.revealed, "whether a secret comes to light is no secret");
     if (log.revealed) return;
-    game->observe(in_room(&here), viewer, in_room(&view));
-    game->observe(world, viewer, in_room(&other_view));
-    LAW(same(game, in_room(&view), in_room(&other_view)),
+    game->observe(state_in(&here), viewer, state_in(&view));
+    game->observe(world, viewer, state_in(&other_view));
+    LAW(same(game, state_in(&view), state_in(&other_view)),
         "two worlds that looked alike still do, or something was revealed");
     LAW(heard(&log, viewer, events) == heard(&other_log, viewer, other_events) &&
             !memcmp(events, other_events, sizeof events),
@@ -90,7 +91,7 @@ static void law_of_two_worlds(struct trial *trial, const struct state *s, struct
 static void law_of_answers(struct trial *trial, const struct state *s, int choice, int viewer)
 {
     const struct game *game = trial->game;
-    union room one, other, view, other_view;
+    union any_state one, other, view, other_view;
     char text[ANSWER_SIZE], other_text[ANSWER_SIZE];
     int another = nth_of(possible(game->menu(s)), rng_below(&trial->rng, size_of_set(possible(game->menu(s)))));
     text_for(trial, question(s), choice, viewer, text);
@@ -98,24 +99,24 @@ static void law_of_answers(struct trial *trial, const struct state *s, int choic
     if (!strcmp(text, other_text)) return;
     memcpy(one.bytes, s, game->state_size);
     memcpy(other.bytes, s, game->state_size);
-    game->play(in_room(&one), choice, NULL);
-    game->play(in_room(&other), another, NULL);
-    if (same(game, in_room(&one), in_room(&other))) return;
-    game->observe(in_room(&one), viewer, in_room(&view));
-    game->observe(in_room(&other), viewer, in_room(&other_view));
-    LAW(!same(game, in_room(&view), in_room(&other_view)), "what a viewer reads in the log it sees on the table");
+    game->play(state_in(&one), choice, NULL);
+    game->play(state_in(&other), another, NULL);
+    if (same(game, state_in(&one), state_in(&other))) return;
+    game->observe(state_in(&one), viewer, state_in(&view));
+    game->observe(state_in(&other), viewer, state_in(&other_view));
+    LAW(!same(game, state_in(&view), state_in(&other_view)), "what a viewer reads in the log it sees on the table");
 }
 
 /* A stranger sits in on every table; then every seat has its look. */
 void laws_of_worlds(struct trial *trial, const struct state *s, int choice)
 {
-    union room view, world;
+    union any_state view, world;
     for (int k = -1; k < trial->setup.seats; k++) {
         int viewer = k < 0 ? NOBODY : k;
-        law_of_views(trial, s, viewer, in_room(&view), in_room(&world));
+        law_of_views(trial, s, viewer, state_in(&view), state_in(&world));
         if (game_over(s)) continue;
-        if (viewer == question(s).who) law_of_reasons(trial, s, in_room(&world));
+        if (viewer == question(s).who) law_of_reasons(trial, s, state_in(&world));
         law_of_answers(trial, s, choice, viewer);
-        law_of_two_worlds(trial, s, in_room(&world), choice, viewer);
+        law_of_two_worlds(trial, s, state_in(&world), choice, viewer);
     }
 }

@@ -36,15 +36,15 @@ static const struct step steps[] = {
     [BURY]   = { .odds = odds_of_bead, .take = take_bury, .words = bury_words, .seen = NO_ONE },
     [MARKET] = { .odds = odds_of_bead, .take = take_market, .words = market_words },
 
-    [LEAD]   = { .offer = offer_lead, .take = take_lead, .why = why_not_lead, .words = lead_words },
-    [WISH]   = { .offer = offer_wish, .take = take_wish, .why = why_not_wish, .words = wish_words, .seen = OWNER },
-    [EARN]   = { .offer = offer_earn, .take = take_earn, .why = why_not_earn, .words = earn_words },
+    [LEAD]   = { .offer = offer_lead, .take = take_lead, .rule = PARAGRAPH(1, 1), .words = lead_words },
+    [WISH]   = { .offer = offer_wish, .take = take_wish, .rule = PARAGRAPH(1, 2), .words = wish_words, .seen = OWNER },
+    [EARN]   = { .offer = offer_earn, .take = take_earn, .rule = PARAGRAPH(2, 1), .words = earn_words },
     [ACT]    = { .offer = offer_act, .take = take_act, .why = why_not_act, .words = act_words, .asides = true },
-    [BET]    = { .offer = offer_bet, .take = take_bet, .why = why_not_bet, .words = bet_words, .seen = OWNER },
-    [EXTRAS] = { .offer = offer_extras, .take = take_extras, .why = why_not_extras, .words = extra_words },
-    [SINK]   = { .offer = offer_sink, .take = take_sink, .why = why_not_sink, .words = sink_words,
+    [BET]    = { .offer = offer_bet, .take = take_bet, .rule = PARAGRAPH(2, 4), .words = bet_words, .seen = OWNER },
+    [EXTRAS] = { .offer = offer_extras, .take = take_extras, .rule = PARAGRAPH(3, 1), .words = extra_words },
+    [SINK]   = { .offer = offer_sink, .take = take_sink, .rule = PARAGRAPH(3, 2), .words = sink_words,
                  .seen = OWNER, .asides = true },
-    [LOOK]   = { .offer = offer_look, .take = take_look, .why = why_not_look, .words = look_words, .asides = true },
+    [LOOK]   = { .offer = offer_look, .take = take_look, .rule = PARAGRAPH(3, 3), .words = look_words, .asides = true },
 
     [GRANT]  = { .run = run_grant },
     [WAKE]   = { .run = run_wake },
@@ -58,9 +58,11 @@ static const struct step steps[] = {
 #define ASIDES     EXTRAS
 #include "engine/runner.h"
 
+static int seats_of(const struct state *s) { return s->open.seats; }
+
 const struct game sampler = {
     .id = "sampler", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
     .asides = ASIDES, .automa = true, .bound = 300, .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = "# Sampler\n\nSee test/sampler/sampler.h.\n",
-    .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
+    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
 };

@@ -16,13 +16,6 @@ static int forbids(const struct setup *setup)
 
 static const uint64_t one_of_each = LANES_ONE >> 8 * (KINDS - COLOURS);
 
-/* Every question of the sampler has one paragraph that forbids what it does not offer. */
-#define FORBIDS(question, paragraph)                                                 \
-    static int why_not_##question(const struct state *s, struct frame f, int choice) \
-    {                                                                                \
-        return has(offer_##question(s, f), choice) ? 0 : paragraph;                  \
-    }
-
 static uint8_t seat_bit(int who) { return (uint8_t)(1 << who); }
 
 static void setup(struct state *s, const struct setup *setup)
@@ -103,8 +96,6 @@ static void take_market(struct state *s, struct frame f, int choice, struct log 
 
 /* The leader says which way it goes round; with two seats there is one way. */
 static uint64_t offer_lead(const struct state *s, struct frame f) { return up_to(s->open.seats > 2); }
-FORBIDS(lead, PARAGRAPH(1, 1))
-
 static void take_lead(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.side = (uint8_t)(choice + 1);
@@ -112,8 +103,6 @@ static void take_lead(struct state *s, struct frame f, int choice, struct log *l
 
 /* A wish is one of several phrases, and hidden. */
 static uint64_t offer_wish(const struct state *s, struct frame f) { return up_to(WISHES - 1); }
-FORBIDS(wish, PARAGRAPH(1, 2))
-
 static void take_wish(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->mind.wish[f.who] = (uint8_t)(choice + 1);
@@ -121,8 +110,6 @@ static void take_wish(struct state *s, struct frame f, int choice, struct log *l
 }
 
 static uint64_t offer_earn(const struct state *s, struct frame f) { return up_to(s->open.tokens[f.who] < TOKEN_LIMIT); }
-FORBIDS(earn, PARAGRAPH(2, 1))
-
 static void take_earn(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.tokens[f.who] += (uint8_t)choice;
@@ -146,7 +133,12 @@ static uint64_t offer_act(const struct state *s, struct frame f)
     return if_(turn_goes_on(s, f), acts);
 }
 
-FORBIDS(act, choice < PASS ? PARAGRAPH(2, 2) : PARAGRAPH(2, 3))
+/* A bead that can't be shown, or something else that can't be done. */
+static int why_not_act(const struct state *s, struct frame f, int choice)
+{
+    if (has(offer_act(s, f), choice)) return 0;
+    return choice < PASS ? PARAGRAPH(2, 2) : PARAGRAPH(2, 3);
+}
 
 static void put_up(struct state *s, int who, int colour, struct log *log)
 {
@@ -173,8 +165,6 @@ static uint64_t offer_bet(const struct state *s, struct frame f)
     return bets;
 }
 
-FORBIDS(bet, PARAGRAPH(2, 4))
-
 static void take_bet(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->open.stake[f.who] = (uint8_t)(choice % STAKES + 1);
@@ -193,8 +183,6 @@ static uint64_t offer_extras(const struct state *s, struct frame f)
     if (!tokens) return 0;
     return if_(may_swap, up_to(tokens < SWAPS ? 0 : SWAPS - 1)) | only(REST) | if_(not_looked(s, f.who), only(PEEK));
 }
-
-FORBIDS(extras, PARAGRAPH(3, 1))
 
 static void take_extras(struct state *s, struct frame f, int choice, struct log *log)
 {
@@ -216,8 +204,6 @@ static bool may_draw(const struct state *s, struct frame f) { return s->open.in_
 static bool swap_draws(const struct state *s, struct frame f) { return s->open.in_bag && turn_goes_on(s, f); }
 
 static uint64_t offer_sink(const struct state *s, struct frame f) { return if_(turn_goes_on(s, f), in_hand(s, f.who)); }
-FORBIDS(sink, PARAGRAPH(3, 2))
-
 static void take_sink(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->hand[f.who].beads[choice]--;
@@ -233,8 +219,6 @@ static uint64_t offer_look(const struct state *s, struct frame f)
     uint64_t pits = if_(turn_goes_on(s, f), not_looked(s, f.who));
     return pits | if_(pits && f.arg[0] < LOOKS, only(GO_ON));
 }
-
-FORBIDS(look, PARAGRAPH(3, 3))
 
 static void take_look(struct state *s, struct frame f, int choice, struct log *log)
 {

@@ -1,5 +1,5 @@
 /* 3. The end of a round, 4. the count, and 5. the winner. */
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/queries.h"
 
 #include <string.h>
 
@@ -33,14 +33,6 @@ static void count_loot(const struct state *s, uint8_t points[SEATS])
     uint64_t all = 0;
     for (int bait = BAIT_2; bait <= BAIT_5; bait++) all += lanes(s->open.loot[bait - 1]) * bait_value[bait];
     memcpy(points, &all, SEATS);
-}
-
-/* At the count every tile was either eaten with or caught. */
-static int caught_this_round(const struct state *s)
-{
-    int eaten = 0;
-    for (int bait = 0; bait < BAITS; bait++) eaten += bag_total(lanes(s->open.loot[bait]));
-    return TILES_EACH * (s->open.seats - 1) - eaten;
 }
 
 static void tell_points(const struct state *s, const uint8_t points[SEATS], struct log *log)

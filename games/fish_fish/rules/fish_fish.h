@@ -8,6 +8,7 @@ enum {
     SEATS        = 8,
     LINES        = 5,    /* a Fisher lays at most so many in a round */
     PAST         = 4,    /* of them are over while the round goes on */
+    PAST_BETTORS = 2,    /* Fish whose bets on a past line are kept  */
     TILES_EACH   = 4,
     CATCHES      = 2,    /* of the five hooks                        */
     EMPTIES      = 3,
@@ -21,6 +22,10 @@ enum hook { NO_HOOK, EMPTY, CATCH, HOOKS };
 enum { NO_BAIT, BAIT_2, BAIT_3, BAIT_4, BAIT_5, BAITS = 4 };
 static const uint8_t bait_value[BAITS + 1]  = { 0, 2, 3, 4, 5 };
 static const uint8_t bait_copies[BAITS + 1] = { 0, 1, 2, 1, 1 };
+
+/* The neutral words of hooks and baits; what a viewer may not know is a question mark. */
+static const char *const hook_words[HOOKS]     = { "?", "empty", "catch" };
+static const char *const bait_words[BAITS + 1] = { "?", "2", "3", "4", "5" };
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -37,7 +42,7 @@ struct state {
         uint8_t  round, line;                 /* how many are over                        */
         uint8_t  fisher, bait;                /* who fishes; the bait on the line         */
         uint8_t  held, staked;                /* tiles of all Fish: in hand; on the line  */
-        uint8_t  past[PAST];                  /* the lines of this round that are over, see past_line */
+        uint8_t  past[PAST];                  /* the lines of this round that are over, see past_line  */
     } open;
     struct {
         uint8_t catches;                      /* one more than the Catch hooks in hand    */
@@ -59,35 +64,10 @@ enum {
     OPTION_FIRST,                             /* the seat that fishes first; 0: it is drawn            */
 };
 
-/* Queries shared by the chapters */
-static inline int shown(const struct state *s, enum hook hook) { return s->open.shown[hook - EMPTY]; }
-
 static inline int seat_after(const struct state *s, int who, int k)
 {
     int seat = who + k, seats = s->open.seats;
     return seat - (seats & -(seat >= seats));   /* once round the table, without a branch nobody could foresee */
-}
-
-static inline bool on_last_line(const struct state *s) { return s->open.line == LINES - 1; }
-
-/* What everyone saw of a line that is over, in one byte, for a state shall not be large: its bait, the hook if it was
- * shown, and the bets of the first two Fish. What others bet on it shows on their loot tiles. */
-struct past_line { int bait, hook, bets[2]; };   /* no bait: the line is still to come */
-enum { BET_SIZES = TILES_EACH + 1, PAST_KINDS = 1 + (HOOKS - 1) * BET_SIZES * BET_SIZES };
-
-static inline uint8_t past_line_packed(struct past_line p)
-{
-    int shown_as = p.hook ? 1 + ((p.hook - EMPTY) * BET_SIZES + p.bets[0]) * BET_SIZES + p.bets[1] : 0;
-    return (uint8_t)(1 + (p.bait - BAIT_2) * PAST_KINDS + shown_as);
-}
-
-static inline struct past_line past_line(uint8_t packed)
-{
-    if (!packed) return (struct past_line){ 0 };
-    int bait = BAIT_2 + (packed - 1) / PAST_KINDS, shown_as = (packed - 1) % PAST_KINDS - 1;
-    if (shown_as < 0) return (struct past_line){ .bait = bait };
-    return (struct past_line){ bait, EMPTY + shown_as / (BET_SIZES * BET_SIZES),
-                               { shown_as / BET_SIZES % BET_SIZES, shown_as % BET_SIZES } };
 }
 
 /* A line is one answer, bait and hook together. */

@@ -1,5 +1,5 @@
 /* 2. A line: the Fisher lays it, the Fish bet on it, and it is checked. */
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/queries.h"
 
 #include <string.h>
 
@@ -37,12 +37,10 @@ static void take_line(struct state *s, struct frame f, int choice, struct log *l
     tell(log, LAID, f.who, bait - BAIT_2, 0);
 }
 
-/* 2.5 In odd rounds the Fish bet clockwise from the Fisher's left, in even ones counter-clockwise from his right. */
+/* 2.5 The Fish bet one after the other. */
 static int fish_in_turn(const struct state *s, struct frame f, int k)
 {
-    int seats = s->open.seats;
-    if (k == seats - 1) return NOBODY;
-    return seat_after(s, s->open.fisher, s->open.round & 1 ? seats - 1 - k : k + 1);
+    return k == s->open.seats - 1 ? NOBODY : fish_to_bet(s, k);
 }
 
 /* 2.6 A Fish bets none to all of its tiles, 2.7 on the fifth line all of them. */
@@ -82,16 +80,16 @@ static void feed(struct state *s, struct log *log)
         if (s->open.bets[who]) tell(log, ATE, who, s->open.bets[who], s->open.bait - BAIT_2);
 }
 
-static int bet_of(const struct state *s, int who) { return who < SEATS ? s->open.bets[who] : 0; }
-
-/* 6.1 What everyone saw of a line stays open until the round ends. */
-static void remember_line(struct state *s, struct frame f)
+/* 6.1 What everyone saw of a line stays open until the round ends. With a single Fish the second to bet would be the
+ * Fisher, who has no bets. */
+static void remember_line(struct state *s)
 {
     if (s->open.line == PAST) return;
-    struct past_line past = { s->open.bait,
-                              s->open.staked ? s->hand.laid : NO_HOOK,
-                              { bet_of(s, fish_in_turn(s, f, 0)), bet_of(s, fish_in_turn(s, f, 1)) } };
-    s->open.past[s->open.line] = past_line_packed(past);
+    s->open.past[s->open.line] = past_line_packed((struct past_line){
+        .bait = s->open.bait,
+        .hook = s->open.staked ? s->hand.laid : NO_HOOK,
+        .bets = { s->open.bets[fish_to_bet(s, 0)], s->open.bets[fish_to_bet(s, 1)] },
+    });
 }
 
 /* 2.8 A line without a bet is put away unseen; 2.9 one with a bet is shown. */
@@ -105,7 +103,7 @@ static void run_check(struct state *s, struct frame f, struct log *log)
     } else {
         tell(log, UNSEEN, s->open.fisher, 0, 0);
     }
-    remember_line(s, f);
+    remember_line(s);
     memset(s->open.bets, 0, sizeof s->open.bets);
     s->open.staked = s->open.bait = s->hand.laid = 0;
     s->open.line++;

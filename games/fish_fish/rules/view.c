@@ -1,6 +1,6 @@
 /* 6. Who may know what: views, worlds a viewer may be in, the fields by name, and what must always hold. */
 #include "engine/fields.h"
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/queries.h"
 
 /* 6.1 All is open but 6.2 the hooks in the Fisher's hand and on the line. */
 static void observe(const struct state *s, int viewer, struct state *view)
@@ -9,21 +9,16 @@ static void observe(const struct state *s, int viewer, struct state *view)
     if (viewer != s->open.fisher) memset(&view->hand, 0, sizeof view->hand);
 }
 
-static bool a_line_lies(const struct state *s) { return s->open.bait != NO_BAIT; }
-
-/* How many of the hooks that nobody was shown went away without a bet. */
-static int unseen(const struct state *s) { return s->open.line - shown(s, EMPTY) - shown(s, CATCH); }
-
 /* The hooks not shown lie in any order: some went unseen, one lies on the line, the rest is the Fisher's hand. */
 static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s)
 {
     *s = *view;
     if (game_over(s) || question(s).step == FIRST_FISHER || viewer == s->open.fisher) return;
     int catches = CATCHES - shown(s, CATCH), hooks = LINES - shown(s, CATCH) - shown(s, EMPTY);
-    for (int gone = unseen(s) + a_line_lies(s); gone; gone--) {
+    for (int gone = unseen_hooks(s) + line_is_out(s); gone; gone--) {
         bool drew_catch = rng_below(rng, hooks--) < catches;
         catches -= drew_catch;
-        if (gone == 1 && a_line_lies(s)) s->hand.laid = drew_catch ? CATCH : EMPTY;
+        if (gone == 1 && line_is_out(s)) s->hand.laid = drew_catch ? CATCH : EMPTY;
     }
     s->hand.catches = (uint8_t)(catches + 1);
 }
@@ -68,7 +63,7 @@ static const char *broken_past(const struct state *s)
     int seen[HOOKS] = { 0 };
     if (s->open.line > PAST) return NULL;
     for (int line = 0; line < PAST; line++) {
-        struct past_line past = past_line(s->open.past[line]);
+        struct past_line past = past_line(s, line);
         if ((past.bait != NO_BAIT) != (line < s->open.line)) return "the past lines are not as many as are over";
         seen[past.hook]++;
     }
@@ -78,14 +73,14 @@ static const char *broken_past(const struct state *s)
 
 static const char *broken_cards(const struct state *s)
 {
-    int catches = s->hand.catches - 1, empties = LINES - s->open.line - a_line_lies(s) - catches;
-    int baits = a_line_lies(s) + s->open.line;
+    int catches = hooks_in_hand(s, CATCH), empties = hooks_in_hand(s, EMPTY);
+    int baits = line_is_out(s) + s->open.line;
     for (int bait = 0; bait < BAITS; bait++) baits += s->open.baits[bait];
     if (baits != LINES) return "the baits do not add up";
     if (catches < 0 || empties < 0) return "the Fisher holds less than nothing";
     if (catches + shown(s, CATCH) + (s->hand.laid == CATCH) > CATCHES) return "there are too many Catch hooks";
     if (empties + shown(s, EMPTY) + (s->hand.laid == EMPTY) > EMPTIES) return "there are too many Empty hooks";
-    if (a_line_lies(s) != (s->hand.laid != NO_HOOK)) return "a line has a bait without a hook or a hook without a bait";
+    if (line_is_out(s) != (s->hand.laid != NO_HOOK)) return "a line has a bait without a hook or a hook without a bait";
     return NULL;
 }
 
@@ -94,7 +89,7 @@ static const char *broken(const struct state *s)
     const char *tiles = broken_tiles(s);
     if (tiles) return tiles;
     if (s->open.round > s->open.rounds) return "there are too many rounds";
-    if (!s->hand.catches) return NULL;
+    if (!hand_is_known(s)) return NULL;
     const char *past = broken_past(s);
     return past ? past : broken_cards(s);
 }

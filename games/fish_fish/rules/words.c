@@ -2,11 +2,8 @@
 #include "engine/lexicon.h"
 #include "games/fish_fish/rules/fish_fish.h"
 
-static const char *const hook_words[] = { "empty", "catch" };
-static const char *const bait_words[] = { "2", "3", "4", "5" };
-
-static const struct tokens hook_tokens = { "hook", hook_words, 2, EMPTY, false };
-static const struct tokens bait_tokens = { "bait", bait_words, BAITS, BAIT_2, false };
+static const struct tokens hook_tokens = { "hook", hook_words + EMPTY, 2, EMPTY, false };
+static const struct tokens bait_tokens = { "bait", bait_words + BAIT_2, BAITS, BAIT_2, false };
 static const struct tokens tile_tokens = { "tiles", NULL, CHOICES, 0, false };   /* a bet too high has words too */
 static const struct tokens seat_tokens = { "seat", NULL, SEATS, 1, true };
 

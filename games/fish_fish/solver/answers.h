@@ -2,7 +2,7 @@
 #ifndef GAMES_FISH_FISH_SOLVER_ANSWERS_H
 #define GAMES_FISH_FISH_SOLVER_ANSWERS_H
 
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/queries.h"
 
 int equilibrium_answer(const struct state *view, struct rng *);   /* -1: no strategy covers the question */
 int exploiter_answer(const struct state *view, struct rng *);

@@ -48,15 +48,9 @@ struct solution *book_for(enum book kind, int seats)
     return there;
 }
 
-/* 2.5 The k-th Fish to bet. */
-static int fish_at(const struct state *s, int k)
-{
-    return seat_after(s, s->open.fisher, s->open.round & 1 ? s->open.seats - 1 - k : k + 1);
-}
-
 static void follow_line(struct path *p, const struct state *view, int line)
 {
-    struct past_line past = past_line(view->open.past[line]);
+    struct past_line past = past_line(view, line);
     path_lay(p, past.bait - BAIT_2);
     for (int i = 0; i < p->of->fish; i++) path_bet(p, past.bets[i]);
     path_check(p, past.hook == CATCH);
@@ -88,7 +82,7 @@ static int draw(const struct page *page, const struct path *p, size_t at, int co
 static int draw_lay(const struct page *page, const struct path *p, const struct state *view, struct rng *rng)
 {
     uint8_t lay[LAYS];
-    int hidden = CATCHES - shown(view, CATCH) - (view->hand.catches - 1), count = spot_lays(&p->spot, hidden, lay);
+    int hidden = catches_unseen(view), count = spot_lays(&p->spot, hidden, lay);
     return lay[draw(page, p, path_lays(p, hidden), count, rng)];
 }
 
@@ -97,7 +91,7 @@ static int draw_bet(const struct page *page, struct path *p, const struct state 
     int tiles = view->open.tiles[who];
     if (on_last_line(view)) return tiles;
     path_lay(p, view->open.bait - BAIT_2);
-    for (int i = 0; fish_at(view, i) != who; i++) path_bet(p, view->open.bets[fish_at(view, i)]);
+    for (int i = 0; fish_to_bet(view, i) != who; i++) path_bet(p, view->open.bets[fish_to_bet(view, i)]);
     return draw(page, p, p->at, tiles + 1, rng);
 }
 
@@ -118,10 +112,8 @@ int book_choice(struct solution *book, const struct state *view, struct rng *rng
 /* The Fisher's lead when the round began: without what was caught and fed since. */
 static int lead_before_round(const struct state *s)
 {
-    int fisher = s->open.fisher, fish = !fisher, caught = TILES_EACH - s->open.tiles[fish] - s->open.bets[fish];
-    for (int bait = 0; bait < BAITS; bait++) caught -= s->open.loot[bait][fish];
-    return s->open.eaten[fisher] + CATCH_POINTS * (s->open.caught[fisher] - caught) - s->open.eaten[fish] -
-           CATCH_POINTS * s->open.caught[fish];
+    int fisher = s->open.fisher, fish = !fisher, caught = s->open.caught[fisher] - caught_this_round(s);
+    return s->open.eaten[fisher] + CATCH_POINTS * caught - s->open.eaten[fish] - CATCH_POINTS * s->open.caught[fish];
 }
 
 bool duel_choice(const struct state *view, struct rng *rng, int *choice)

@@ -1,6 +1,7 @@
 #include "games/fish_fish/solver/match.h"
 
 #include "games/fish_fish/solver/walk.h"
+#include "games/games.h"
 
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -95,7 +96,7 @@ static struct spot follow(const struct state *view, double belief[HIDDEN])
 {
     struct spot s = spot_first(1);
     for (int line = 0; line < view->open.line; line++) {
-        struct past_line past = past_line(view->open.past[line]);
+        struct past_line past = past_line(view, line);
         int8_t bets[FISH] = { (int8_t)past.bets[0] };
         double believed[HIDDEN][HOOK_KINDS];
         believe_line(&s, past.bait - BAIT_2, belief, believed);
@@ -146,23 +147,16 @@ static int best_lay(const struct spot *s, int hidden, const double *worth)
     return lay[chosen(response + at, count)];
 }
 
-static int points_of(const struct state *s, int seat)
-{
-    int points = s->open.eaten[seat] + CATCH_POINTS * s->open.caught[seat];
-    for (int bait = 0; bait < BAITS; bait++) points += bait_value[bait + 1] * s->open.loot[bait][seat];
-    return points;
-}
-
 bool match_choice(const struct state *view, int *choice)
 {
     const struct chances *c = chances();
     double belief[HIDDEN] = { 1 };
-    int who = question(view).who, lead = points_of(view, who) - points_of(view, !who);
+    int who = question(view).who, lead = fish_fish.score(view, who, NULL) - fish_fish.score(view, !who, NULL);
     bool fishes = who == view->open.fisher;
     if (!c) return false;
     const double *worth = worth_of_lead(c, view->open.rounds - view->open.round - 1, !fishes, lead);
     struct spot s = follow(view, belief);
-    int hidden = CATCHES - shown(view, CATCH) - (view->hand.catches - 1);
-    *choice = fishes ? best_lay(&s, hidden, worth) : best_bet(&s, view->open.bait - BAIT_2, belief, worth);
+    *choice =
+        fishes ? best_lay(&s, catches_unseen(view), worth) : best_bet(&s, view->open.bait - BAIT_2, belief, worth);
     return true;
 }

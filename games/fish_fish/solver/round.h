@@ -9,7 +9,7 @@
 #ifndef GAMES_FISH_FISH_SOLVER_ROUND_H
 #define GAMES_FISH_FISH_SOLVER_ROUND_H
 
-#include "games/fish_fish/rules/fish_fish.h"
+#include "games/fish_fish/rules/queries.h"
 
 enum {
     FISH       = 2,              /* at most so many Fish have a tree small enough */

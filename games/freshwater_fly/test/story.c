@@ -16,8 +16,8 @@ static void expect_story(int entries, const char *ending)
 {
     struct speaker sp = reader_at(1);
     struct text_out out = { 0 };
-    for (int i = table_entries(the_table()) - entries; i < table_entries(the_table()); i++)
-        speak_entry(&sp, the_table(), i, &out);
+    struct record record = table_record(the_table());
+    for (int i = record.entries - entries; i < record.entries; i++) speak_entry(&sp, &record, i, &out);
     size_t length = strlen(ending);
     bool fits = out.length > length && !strncmp(text_of(&out) + out.length - 1 - length, ending, length);
     expect(fits, "the story should end `%s`, but is:\n%s", ending, text_of(&out));
@@ -28,7 +28,8 @@ static bool told_ever(const char *words)
 {
     struct speaker sp = reader_at(1);
     struct text_out out = { 0 };
-    for (int i = 0; i < table_entries(the_table()); i++) speak_entry(&sp, the_table(), i, &out);
+    struct record record = table_record(the_table());
+    for (int i = 0; i < record.entries; i++) speak_entry(&sp, &record, i, &out);
     bool told = strstr(text_of(&out), words);
     text_free(&out);
     return told;
@@ -39,7 +40,9 @@ static void expect_reads(const char *answer, const char *words)
 {
     struct speaker sp = reader_at(table_question(the_table()).who + 1);
     struct text_out out = { 0 };
-    speak_choice(&sp, the_table(), answer_parse(the_game(), table_question(the_table()), answer), &out);
+    union any_state view;
+    table_view(the_table(), sp.reader, state_in(&view));
+    speak_choice(&sp, state_in(&view), answer_parse(the_game(), table_question(the_table()), answer), &out);
     expect_same_text(text_of(&out), words, answer);
     text_free(&out);
 }

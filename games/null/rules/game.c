@@ -18,9 +18,11 @@
 
 extern const char null_rules[];
 
+static int seats_of(const struct state *s) { return s->open.seats; }
+
 const struct game null = {
     .id = "null", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
     .bound = TOSSES_LIMIT * (SEATS + 1), .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = null_rules,
-    .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .seats = seats_of, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

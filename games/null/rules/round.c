@@ -7,11 +7,6 @@ static int seat_in_order(const struct state *s, struct frame f, int k) { return 
 /* 2.2 A call is heads or tails. */
 static uint64_t offer_call(const struct state *s, struct frame f) { return up_to(SIDES - 1); }
 
-static int why_not_call(const struct state *s, struct frame f, int choice)
-{
-    return choice < SIDES ? 0 : PARAGRAPH(2, 2);
-}
-
 /* 2.1 A call is secret: nothing is told. */
 static void take_call(struct state *s, struct frame f, int choice, struct log *log)
 {

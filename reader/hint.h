@@ -1,9 +1,9 @@
 /* Counsel in words: what hints and reviews share. */
-#ifndef FRONT_DESK_HINT_H
-#define FRONT_DESK_HINT_H
+#ifndef READER_HINT_H
+#define READER_HINT_H
 
 #include "bots/counsel.h"
-#include "text/speak.h"
+#include "reader/reader.h"
 
 enum { NUMBER_TEXT = 32, HINT_ITERATIONS = 20000, HINTS_SHOWN = 3 };
 
@@ -14,14 +14,14 @@ struct hint {
     int shown;
 };
 
-/* For the seat that is asked at the table. False: no memory. */
-bool find_hint(const struct table *, struct budget, struct rng, struct hint *);
+/* For the seat that is asked, whose reader it must be. To be freed; NULL: no memory. */
+struct hint *find_hint(const struct reader *, struct budget, struct rng);
 
 /* What the k-th answer catches, what it scores, what it promises, and what it leaves to the others. */
 void add_hint_reason(const struct speaker *, const struct hint *, int k, struct text_out *);
 
 /* Members of a JSON object: iterations, chance and answers. */
-void add_hint_json(const struct speaker *, const struct table *, const struct hint *, struct text_out *);
+void add_hint_json(const struct reader *, const struct hint *, struct text_out *);
 
 /* `+2.5`, `-0.1`, `+0.0` */
 const char *signed_text(double, char number[NUMBER_TEXT]);

@@ -1,6 +1,8 @@
 /* What an answer will do, as far as the seat that is asked can know it: it is tried in worlds dealt from its view, and
  * only what comes out the same in all of them is told. */
-#include "front/desk/session.h"
+#include "reader/reader.h"
+
+#include "engine/json.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,9 +20,11 @@ struct outcome {
 struct preview {
     const struct game *game;
     int viewer, choice, parties;
-    struct state *view, *world, *after;
+    const struct state *view;
+    struct state *world, *after;
     struct rng rng;
     struct outcome before, same, next;
+    struct log log; /* of one answer in one world */
 };
 
 static void see_scores(const struct preview *p, const struct state *view, struct outcome *o)
@@ -29,17 +33,16 @@ static void see_scores(const struct preview *p, const struct state *view, struct
 }
 
 /* Plays a choice, and hears what the seat is told of it. */
-static void play(const struct preview *p, int choice, struct outcome *o)
+static void play(struct preview *p, int choice, struct outcome *o)
 {
-    static struct log log; /* large, and one at a time */
-    log = (struct log){ 0 };
-    p->game->play(p->world, choice, &log);
-    for (int i = 0; i < log.count && o->events < LOG_EVENTS; i++)
-        if (event_is_for(&log.event[i], p->viewer)) o->event[o->events++] = log.event[i];
+    p->log.count = p->log.turns = 0;
+    p->game->play(p->world, choice, &p->log);
+    for (int i = 0; i < p->log.count && o->events < LOG_EVENTS; i++)
+        if (event_is_for(&p->log.event[i], p->viewer)) o->event[o->events++] = p->log.event[i];
 }
 
 /* Goes on where the seat is asked again, but has no choice. */
-static void go_on(const struct preview *p, struct outcome *o)
+static void go_on(struct preview *p, struct outcome *o)
 {
     for (int k = 0; k < MOST_FORCED && !game_over(p->world) && !chance_answers(p->game, p->world); k++) {
         uint64_t menu = possible(p->game->menu(p->world));
@@ -114,7 +117,7 @@ static void try_all(struct preview *p)
     }
 }
 
-static void add_tellings(struct desk *d, const struct preview *p, const struct speaker *sp)
+static void add_tellings(const struct preview *p, const struct speaker *sp, struct text_out *out)
 {
     struct text_out told = { 0 };
     for (int i = 0; i < p->same.events; i++) {
@@ -124,99 +127,95 @@ static void add_tellings(struct desk *d, const struct preview *p, const struct s
         text_add(&told, "%s\n", *text == '~' ? text + 1 + strspn(text + 1, " ") : text);
         text_free(&sentence);
     }
-    add_lines(d, text_of(&told));
-    d->out.failed |= told.failed;
+    add_lines(text_of(&told), out);
+    out->failed |= told.failed;
     text_free(&told);
 }
 
-static void add_change(struct desk *d, const struct speaker *sp, int seat, const char *source, int points)
+static void add_change(const struct speaker *sp, int seat, const char *source, int points, struct text_out *out)
 {
     struct text_out words = { 0 };
     say_game(sp, "source", source, NULL, 0, &words);
-    text_add(&d->out, "{\"seat\":%d,\"source\":\"%s\",\"words\":", seat + 1, source);
-    add_string(d, &words);
-    text_add(&d->out, ",\"points\":%d}", points);
+    json_open(out, NULL, '{');
+    json_number(out, "seat", seat + 1);
+    json_text(out, "source", source);
+    json_take(out, "words", &words);
+    json_number(out, "points", points);
+    json_close(out, '}');
 }
 
-static void add_changes(struct desk *d, const struct preview *p, const struct speaker *sp)
+static void add_changes(const struct preview *p, const struct speaker *sp, struct text_out *out)
 {
-    const char *comma = "";
-    text_add(&d->out, ",\"changes\":[");
+    json_open(out, "changes", '[');
     for (int seat = 0; seat < p->parties; seat++)
         for (int i = 0; i < p->same.tally[seat].lines; i++) {
             const char *source = p->same.tally[seat].line[i].source;
             int more = p->same.tally[seat].line[i].points - points_of(&p->before.tally[seat], source);
-            if (!more) continue;
-            text_add(&d->out, "%s", comma);
-            add_change(d, sp, seat, source, more);
-            comma = ",";
+            if (more) add_change(sp, seat, source, more, out);
         }
-    text_add(&d->out, "]");
+    json_close(out, ']');
 }
 
 /* Who is asked then, where that is sure. */
-static void add_next(struct desk *d, const struct preview *p)
+static void add_next(const struct preview *p, struct text_out *out)
 {
     if (!p->same.step) return;
-    text_add(&d->out, ",\"next\":{\"step\":\"%s\",\"who\":", p->game->step_names[p->same.step]);
-    add_who(d, p->same.who);
-    text_add(&d->out, "}");
+    json_open(out, "next", '{');
+    json_text(out, "step", p->game->step_names[p->same.step]);
+    add_who("who", p->same.who, out);
+    json_close(out, '}');
 }
 
 static bool has_room(struct preview *p)
 {
-    p->view = calloc(1, p->game->state_size);
     p->world = calloc(1, p->game->state_size);
     p->after = calloc(1, p->game->state_size);
-    return p->view && p->world && p->after;
+    return p->world && p->after;
 }
 
 static void give_back(struct preview *p)
 {
-    free(p->view);
     free(p->world);
     free(p->after);
     free(p);
 }
 
-static struct preview *new_preview(struct desk *d, int choice)
+static struct preview *new_preview(const struct reader *r, int choice)
 {
     struct preview *p = calloc(1, sizeof *p);
-    if (p) p->game = table_game(d->t);
-    if (!p || !has_room(p)) {
-        if (p) give_back(p);
-        refuse(&d->why, "refusal.memory", "");
-        return NULL;
-    }
-    p->viewer = table_waits_for(in_sight(d));
+    if (!p) return NULL;
+    p->game = r->sight.game;
+    p->viewer = reader_waits_for(r);
     p->choice = choice;
-    p->parties = table_parties(d->t);
+    p->parties = parties(p->game, reader_seats(r));
+    p->view = reader_view(r);
     p->rng.word = 1;
-    table_view(in_sight(d), p->viewer, p->view);
-    return p;
+    if (has_room(p)) return p;
+    give_back(p);
+    return NULL;
 }
 
 /* The answer as text; it must be on the menu. */
-static bool read_choice(struct desk *d, const char *text, int *choice)
+static bool read_choice(const struct reader *r, const char *text, int *choice, struct refusal *why)
 {
-    const struct table *t = in_sight(d);
-    if (table_over(t)) return refuse(&d->why, "refusal.over", "");
-    if (table_waits_for(t) == NOBODY) return refuse(&d->why, "refusal.chance-first", "");
-    *choice = answer_parse(table_game(t), table_question(t), text);
-    return (*choice >= 0 && has(table_menu(t), *choice)) || refuse(&d->why, "engine.preview", text);
+    if (reader_over(r)) return refuse(why, "refusal.over", "");
+    if (reader_waits_for(r) == NOBODY) return refuse(why, "refusal.chance-first", "");
+    *choice = answer_parse(r->sight.game, question(reader_view(r)), text);
+    return (*choice >= 0 && has(reader_menu(r), *choice)) || refuse(why, "engine.preview", text);
 }
 
-bool on_preview(struct desk *d, char *rest)
+bool reader_preview(const struct reader *r, const char *answer, struct text_out *out, struct refusal *why)
 {
     int choice = -1;
     struct speaker sp;
-    struct preview *p = read_choice(d, rest, &choice) ? new_preview(d, choice) : NULL;
-    if (!p) return false;
-    speaker_for(d, p->viewer, &sp);
+    if (!read_choice(r, answer, &choice, why)) return false;
+    struct preview *p = new_preview(r, choice);
+    if (!p) return refuse(why, "refusal.memory", "");
+    reader_speaker(r, &sp);
     try_all(p);
-    add_tellings(d, p, &sp);
-    add_changes(d, p, &sp);
-    add_next(d, p);
+    add_tellings(p, &sp, out);
+    add_changes(p, &sp, out);
+    add_next(p, out);
     give_back(p);
     return true;
 }

@@ -1,5 +1,7 @@
 /* The best answers to the question that waits, from the view of the seat that is asked, with what they are worth and why. */
-#include "front/desk/hint.h"
+#include "reader/hint.h"
+
+#include "engine/json.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -8,20 +10,19 @@
 enum { WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100 };
 #define NOTABLE 0.3 /* points that are worth a word */
 
-bool find_hint(const struct table *t, struct budget budget, struct rng rng, struct hint *h)
+struct hint *find_hint(const struct reader *r, struct budget budget, struct rng rng)
 {
-    const struct game *game = table_game(t);
-    int seat = table_waits_for(t);
-    struct state *view = calloc(1, game->state_size);
-    *h = (struct hint){ 0 };
-    if (!view) return false;
-    table_view(t, seat, view);
-    bool fine = advise(game, view, budget, &rng, &h->counsel);
-    h->shown = h->counsel.count < HINTS_SHOWN ? h->counsel.count : HINTS_SHOWN;
+    const struct game *game = r->sight.game;
+    const struct state *view = reader_view(r);
+    int seat = reader_waits_for(r);
+    struct hint *h = calloc(1, sizeof *h);
+    bool fine = h && advise(game, view, budget, &rng, &h->counsel);
+    if (fine) h->shown = h->counsel.count < HINTS_SHOWN ? h->counsel.count : HINTS_SHOWN;
     fine = fine && reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
            chances(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->hopes);
-    free(view);
-    return fine;
+    if (fine) return h;
+    free(h);
+    return NULL;
 }
 
 /* One digit behind the point, and always a sign; what is as good as nothing is +0.0. */
@@ -107,44 +108,53 @@ void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, stru
 
 static void add_reason_json(const struct reason *r, struct text_out *out)
 {
-    text_add(out, "\"gains\":{");
-    for (int i = 0; i < r->count; i++) {
-        if (i) text_add(out, ",");
-        text_add_json(out, r->source[i]);
-        text_add(out, ":%.2f", r->points[i]);
-    }
-    text_add(out, "},\"fish\":%.2f,\"prospects\":%.2f,\"others\":%.2f,", r->fish, r->prospects, r->others);
+    json_open(out, "gains", '{');
+    for (int i = 0; i < r->count; i++) json_real(out, r->source[i], r->points[i], 2);
+    json_close(out, '}');
+    json_real(out, "fish", r->fish, 2);
+    json_real(out, "prospects", r->prospects, 2);
+    json_real(out, "others", r->others, 2);
 }
 
-static void add_answer_json(const struct speaker *sp, const struct table *t, const struct hint *h, int k,
+static void add_answer_json(const struct reader *r, const struct speaker *sp, const struct hint *h, int k,
                             struct text_out *out)
 {
     const struct advice *a = &h->counsel.answer[k];
     struct text_out words = { 0 }, reason = { 0 };
     char text[ANSWER_SIZE];
-    answer_print(sp->game, table_question(t), a->choice, true, text);
-    speak_choice(sp, t, a->choice, &words);
+    answer_print(sp->game, question(reader_view(r)), a->choice, true, text);
+    speak_choice(sp, reader_view(r), a->choice, &words);
     add_hint_reason(sp, h, k, &reason);
-    text_add(out, "{\"answer\":");
-    text_add_json(out, text);
-    text_add(out, ",\"words\":");
-    text_add_json(out, text_of(&words));
-    text_add(out, ",\"ahead\":%.2f,\"visits\":%ld,", a->worth / 100.0, a->visits);
+    json_open(out, NULL, '{');
+    json_text(out, "answer", text);
+    json_take(out, "words", &words);
+    json_real(out, "ahead", a->worth / 100.0, 2);
+    json_number(out, "visits", a->visits);
     add_reason_json(&h->reason[k], out);
-    text_add(out, "\"reason\":");
-    text_add_json(out, text_of(&reason));
-    text_add(out, "}");
-    text_free(&words);
-    text_free(&reason);
+    json_take(out, "reason", &reason);
+    json_close(out, '}');
 }
 
-void add_hint_json(const struct speaker *sp, const struct table *t, const struct hint *h, struct text_out *out)
+void add_hint_json(const struct reader *r, const struct hint *h, struct text_out *out)
 {
-    text_add(out, "\"iterations\":%ld,\"chance\":%.3f,\"answers\":[", h->counsel.iterations,
-             h->hopes.chance[table_waits_for(t)]);
-    for (int k = 0; k < h->shown; k++) {
-        if (k) text_add(out, ",");
-        add_answer_json(sp, t, h, k, out);
-    }
-    text_add(out, "]");
+    struct speaker sp;
+    reader_speaker(r, &sp);
+    json_number(out, "iterations", h->counsel.iterations);
+    json_real(out, "chance", h->hopes.chance[reader_waits_for(r)], 3);
+    json_open(out, "answers", '[');
+    for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);
+    json_close(out, ']');
+}
+
+bool reader_hint(const struct reader *r, struct budget budget, struct rng rng, struct text_out *out,
+                 struct refusal *why)
+{
+    if (reader_over(r)) return refuse(why, "hint.over", "");
+    if (reader_waits_for(r) == NOBODY) return refuse(why, "hint.chance", "");
+    struct hint *h = find_hint(r, budget, rng);
+    if (!h) return refuse(why, "refusal.memory", "");
+    reader_waiting(r, out);
+    add_hint_json(r, h, out);
+    free(h);
+    return true;
 }

@@ -1,0 +1,202 @@
+/* All that a page needs to draw a moment of a game for one viewer. */
+#include "reader/reader.h"
+
+#include "engine/json.h"
+#include "engine/setup.h"
+#include "text/show.h"
+
+#include <string.h>
+
+static void add_option(const struct reader *r, int i, struct text_out *out)
+{
+    char number[8];
+    const struct option *option = &r->sight.game->options[i];
+    json_text(out, option->name, option_text(option, r->sight.setup.value[i], number));
+}
+
+static void add_options(const struct reader *r, struct text_out *out)
+{
+    json_open(out, "options", '{');
+    for (int i = 0; i < option_count(r->sight.game); i++) add_option(r, i, out);
+    json_close(out, '}');
+}
+
+/* The options that people are told of at the table: which rulebook it is, and whatever is not as usual. */
+static void add_in_force(const struct reader *r, struct text_out *out)
+{
+    json_open(out, "in_force", '{');
+    for (int i = 0; i < option_count(r->sight.game); i++) {
+        const struct option *option = &r->sight.game->options[i];
+        bool usual = r->sight.setup.value[i] == option->preset;
+        if (!usual || !strcmp(option->name, "edition")) add_option(r, i, out);
+    }
+    json_close(out, '}');
+}
+
+static void add_viewer(const struct reader *r, struct text_out *out)
+{
+    int viewer = r->sight.viewer;
+    if (viewer < SEATS_LIMIT) json_number(out, "viewer", viewer + 1);
+    else json_text(out, "viewer", viewer == NOBODY ? "stranger" : "all");
+    json_number(out, "entry", reader_entry(r));
+    json_number(out, "entries", r->sight.record.entries);
+}
+
+static void add_seats(const struct reader *r, const struct speaker *sp, struct text_out *out)
+{
+    json_open(out, "seats", '[');
+    for (int seat = 0; seat < reader_seats(r); seat++) {
+        const char *level = r->sight.sitters[seat].level;
+        json_open(out, NULL, '{');
+        json_number(out, "seat", seat + 1);
+        json_text(out, "name", speaker_name(sp, seat));
+        json_text(out, "sitter", *level ? "bot" : "human");
+        if (*level) json_text(out, "level", level);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void add_args(const struct phrase *phrase, const int index[PHRASE_SLOTS], struct text_out *out)
+{
+    char number[8];
+    json_text(out, "verb", phrase->verb);
+    json_open(out, "args", '[');
+    for (int k = 0; k < PHRASE_SLOTS && phrase->slot[k].of; k++)
+        json_text(out, NULL, token_text(phrase->slot[k].of, index[k], number));
+    json_close(out, ']');
+}
+
+/* One choice, as far as it is the same whether it may be made or not. */
+static void open_choice(const struct reader *r, const struct speaker *sp, int choice, struct text_out *out)
+{
+    struct frame f = question(reader_view(r));
+    struct text_out words = { 0 };
+    char text[ANSWER_SIZE];
+    int index[PHRASE_SLOTS];
+    answer_print(sp->game, f, choice, true, text);
+    speak_choice(sp, reader_view(r), choice, &words);
+    json_open(out, NULL, '{');
+    json_number(out, "choice", choice);
+    json_text(out, "text", text);
+    add_args(phrase_of(sp->game, f, choice, index), index, out);
+    json_take(out, "words", &words);
+    json_truth(out, "aside", is_aside(sp->game, f, choice));
+}
+
+static void add_menu(const struct reader *r, const struct speaker *sp, uint64_t menu, struct text_out *out)
+{
+    json_open(out, "menu", '[');
+    for (; menu; menu = without_first(menu)) {
+        open_choice(r, sp, first_of(menu), out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void add_why(const struct speaker *sp, int paragraph, struct text_out *out)
+{
+    struct text_out rule = { 0 };
+    if (!paragraph) return;
+    speak_rule(sp, paragraph, &rule);
+    json_take(out, "why", &rule);
+    json_format(out, "rule", "%d.%d", paragraph / 100, paragraph % 100);
+}
+
+/* A number that fills the whole menu has words for more than anybody would think of: one too many is enough to tell. */
+static bool is_far_off(const struct phrase *phrase, int choice, uint64_t menu)
+{
+    const struct tokens *of = phrase->slot[0].of;
+    return of && of->count == CHOICES && menu && choice > 1 && !(menu >> (choice - 1));
+}
+
+/* What the question has words for, but the rules forbid now. */
+static void add_forbidden(const struct reader *r, const struct speaker *sp, uint64_t menu, struct text_out *out)
+{
+    int index[PHRASE_SLOTS];
+    json_open(out, "forbidden", '[');
+    for (int choice = 0; choice < CHOICES; choice++) {
+        const struct phrase *phrase = phrase_of(sp->game, question(reader_view(r)), choice, index);
+        if (has(menu, choice) || !phrase || is_far_off(phrase, choice, menu)) continue;
+        open_choice(r, sp, choice, out);
+        add_why(sp, reader_why(r, choice), out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void add_question(const struct reader *r, const struct speaker *sp, struct text_out *out)
+{
+    struct text_out prompt = { 0 }, alone = { 0 };
+    if (reader_over(r)) return;
+    speak_question(sp, question(reader_view(r)), &prompt);
+    json_take(out, "prompt", &prompt);
+    speak_question_alone(sp, question(reader_view(r)), &alone);
+    json_take(out, "question", &alone);
+    if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
+    add_menu(r, sp, reader_menu(r), out);
+    add_forbidden(r, sp, reader_menu(r), out);
+}
+
+/* Some entries go on with the last line of the one before. Told after an empty line, they take its end away. */
+static void add_told(const struct record *record, const struct speaker *sp, int i, struct text_out *out)
+{
+    struct text_out told = { 0 };
+    text_add(&told, "\n");
+    speak_entry(sp, record, i, &told);
+    bool goes_on = *text_of(&told) != '\n';
+    if (goes_on) json_truth(out, "goes_on", true);
+    add_lines(text_of(&told) + !goes_on, out);
+    out->failed |= told.failed;
+    text_free(&told);
+}
+
+static bool begins_turn(const struct record *record, int i)
+{
+    return record->entry[i].turns != (i ? record->entry[i - 1].turns : 0);
+}
+
+static void add_story(const struct reader *r, const struct speaker *sp, int from, struct text_out *out)
+{
+    struct record record = reader_record(r);
+    json_open(out, "story", '[');
+    for (int i = from; i < record.entries; i++) {
+        json_open(out, NULL, '{');
+        json_number(out, "entry", i + 1);
+        add_who("who", record.entry[i].who, out);
+        json_truth(out, "turn", begins_turn(&record, i));
+        add_told(&record, sp, i, out);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+/* In the past nothing can be taken back. */
+static void add_can(const struct reader *r, struct text_out *out)
+{
+    bool now = !r->sight.past;
+    json_open(out, "can", '{');
+    json_truth(out, "undo", now && r->sight.can.undo);
+    json_truth(out, "redo", now && r->sight.can.redo);
+    json_truth(out, "restart", now && r->sight.can.restart);
+    json_close(out, '}');
+}
+
+void reader_moment(const struct reader *r, int from, struct text_out *out)
+{
+    struct speaker sp;
+    reader_speaker(r, &sp);
+    json_text(out, "game", sp.game->id);
+    add_options(r, out);
+    add_in_force(r, out);
+    add_viewer(r, out);
+    add_seats(r, &sp, out);
+    reader_waiting(r, out);
+    add_question(r, &sp, out);
+    json_key(out, "scene");
+    scene_json(&sp, reader_view(r), reader_seats(r), out);
+    reader_scores(r, true, out);
+    if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
+    add_story(r, &sp, from, out);
+    add_can(r, out);
+}
