@@ -157,7 +157,7 @@ static void a_game_without_a_scene_shows_its_fields(void **state)
     ask("language fr");
     ask("play call heads");
     json_t *scene = json_object_get(ask("moment 1"), "scene"), *call = field_at(scene, "call");
-    assert_string_equal(text_at(field_at(scene, "tosses"), "words"), "Lancers en tout");
+    assert_string_equal(text_at(field_at(scene, "tosses"), "words"), "lancers");
     assert_string_equal(text_at(field_at(scene, "tosses"), "value"), "3");
     assert_true(json_is_null(json_object_get(field_at(scene, "coin"), "value")));
     assert_true(is_true(call, "by_seat"));

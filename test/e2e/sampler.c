@@ -133,7 +133,7 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
     read_on(s);
     assert_says(answer(s, "wish for nothing"), "   1  a red bead lies there\r\n   2  a green bead lies there");
     assert_says(answer(s, "lay mauve"), "lay red, lay green");
-    assert_says(answer(s, "2"), "how many tokens");
+    assert_says(answer(s, "2"), "How many tokens");
 }
 
 /* One sentence goes on with the other, and is longer than a line. */
