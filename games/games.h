@@ -9,6 +9,13 @@ struct heuristics;   /* bots/heuristics.h */
 struct solver;       /* bots/solve.h      */
 struct show;         /* text/show.h       */
 
+/* What only a terminal can use is left out of the module for a page, whose bytes are waited for. */
+#ifdef CREEL_PAGE
+#define FOR_TERMINAL(what) NULL
+#else
+#define FOR_TERMINAL(what) what
+#endif
+
 struct kit {
     const struct game *game;
     const struct heuristics *bot;    /* how bots play it; NULL: at random                       */

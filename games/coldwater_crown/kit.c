@@ -1,6 +1,6 @@
 #include "games/coldwater_crown/kit.h"
 
-static const struct show show = { .scene = coldwater_crown_scene, .board = coldwater_crown_board };
+static const struct show show = { .scene = coldwater_crown_scene, .board = FOR_TERMINAL(coldwater_crown_board) };
 
 const struct kit coldwater_crown_kit = {
     .game = &coldwater_crown,

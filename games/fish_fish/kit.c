@@ -1,12 +1,12 @@
 #include "games/fish_fish/kit.h"
 #include "games/fish_fish/solver/report.h"
 
-static const struct show show = { .scene = fish_fish_scene, .board = fish_fish_board };
+static const struct show show = { .scene = fish_fish_scene, .board = FOR_TERMINAL(fish_fish_board) };
 
 const struct kit fish_fish_kit = {
     .game = &fish_fish,
     .bot = &fish_fish_bot,
-    .solver = &fish_fish_solver,
+    .solver = FOR_TERMINAL(&fish_fish_solver),
     .show = &show,
     .seats = 3,
     .minutes = 5,

@@ -1,8 +1,8 @@
 #include "games/freshwater_fly/kit.h"
 
 static const struct show show = { .scene = freshwater_fly_scene,
-                                  .board = freshwater_fly_board,
-                                  .journal = freshwater_fly_journal,
+                                  .board = FOR_TERMINAL(freshwater_fly_board),
+                                  .journal = FOR_TERMINAL(freshwater_fly_journal),
                                   .journal_json = freshwater_fly_journal_json };
 
 const struct kit freshwater_fly_kit = {
