@@ -4,7 +4,7 @@
 
 #include <inttypes.h>
 #include <math.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 extern const char fish_fish_strategy_2[], fish_fish_strategy_3[];
@@ -136,10 +136,30 @@ struct head {
     uint64_t sum;
 };
 
+/* A number behind a label; false: there is another one. sscanf would bring 5 kB along into the module for a page. */
+static bool read_number(const char **text, const char *label, int base, uint64_t *number)
+{
+    char *end;
+    if (strncmp(*text, label, strlen(label)) != 0) return false;
+    *text += strlen(label);
+    *number = strtoull(*text, &end, base);
+    if (end == *text) return false;
+    *text = end;
+    return true;
+}
+
 static bool read_head(const char *text, struct head *h)
 {
-    return sscanf(text, "creel-strategy %d fish-fish %d seats %d numbers %zu sum %" SCNx64, &h->form, &h->rules,
-                  &h->seats, &h->numbers, &h->sum) == 5;
+    uint64_t form, rules, seats, numbers;
+    if (!read_number(&text, "creel-strategy ", 10, &form) || !read_number(&text, " fish-fish ", 10, &rules) ||
+        !read_number(&text, " seats ", 10, &seats) || !read_number(&text, " numbers ", 10, &numbers) ||
+        !read_number(&text, " sum ", 16, &h->sum))
+        return false;
+    h->form = (int)form;
+    h->rules = (int)rules;
+    h->seats = (int)seats;
+    h->numbers = (size_t)numbers;
+    return true;
 }
 
 /* The next digit; -1: there is none, or something else. */

@@ -71,6 +71,7 @@ for (const code of ['en', 'fr', 'ja'])
     await desk.ask('play lay 5 catch');
     const moment = await desk.ask('moment 2');
     for (const e of moment.menu) assert.equal(words('fish-fish.do.bet', { tiles: Number(e.args[0]) }), e.words);
-    assert.equal(words('fish-fish.ask.bet', { who: moment.seats[1].name }), moment.prompt);
+    assert.equal(words('fish-fish.ask.bet'), moment.question);
+    assert.equal(words('seat.asked', { who: moment.seats[1].name, question: moment.question }), moment.prompt);
     assert.equal(words('seat.human', { seat: 2 }), moment.seats[1].name);
   });
