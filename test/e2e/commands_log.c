@@ -243,13 +243,14 @@ static void the_documented_log_is_a_log(void **state)
 /* Whoever keeps a game, or hands on its log or a pipe to the engine, can read everywhere what goes with it. */
 static void it_is_said_that_a_full_log_holds_secrets(void **state)
 {
-    static const char *const said[][2] = { { "en", "whoever reads a save sees every card" },
+    static const char *const said[][2] = { { "en", "anyone who reads a saved game sees every card" },
                                            { "fr", "qui lit l’enregistrement voit toutes les" },
                                            { "ja", "ファイルを読む人にはどのカードも見えます" } };
     for (int i = 0; i < 3; i++) assert_says(creel("play --help --lang %s", said[i][0]).out, said[i][1]);
-    assert_says(read_whole("README.md", NULL), "The file holds hidden cards too: whoever reads it sees them.");
-    assert_says(read_whole("docs/log-format.md", NULL), "A full log holds everything that was hidden:");
-    assert_says(read_whole("docs/engine-protocol.md", NULL), "Whoever holds the pipe sees everything:");
+    assert_says(read_whole("README.md", NULL),
+                "The file contains the hidden cards, too: anyone who reads it sees them.");
+    assert_says(read_whole("docs/log-format.md", NULL), "A full log contains everything that was hidden:");
+    assert_says(read_whole("docs/engine-protocol.md", NULL), "The program that holds the pipe sees everything:");
 }
 
 int log_tests(void)
