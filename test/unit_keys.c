@@ -192,11 +192,24 @@ static bool is_used_by_page(const char *key)
 
 /* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
  * its first; of a command or a word at the prompt, by its name. */
+/* GAME.board.SOURCE and GAME.piece.SOURCE: what points come from, on the boards. */
+static bool is_of_source(const char *key)
+{
+    char board[KEY_BYTES], piece[KEY_BYTES];
+    for (int i = 0; games[i]; i++)
+        for (const char *const *source = games[i]->lexicon->sources; source && *source; source++) {
+            snprintf(board, sizeof board, "%s.board.%s", games[i]->id, *source);
+            snprintf(piece, sizeof piece, "%s.piece.%s", games[i]->id, *source);
+            if (!strcmp(key, board) || !strcmp(key, piece)) return true;
+        }
+    return false;
+}
+
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
-    if (is_piece(key) || is_of_token(key)) return true;
+    if (is_piece(key) || is_of_token(key) || is_of_source(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
     bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
     const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;

@@ -59,7 +59,7 @@ static void add_token(const struct crown *c, int who, int kind)
     json_number(c->out, "count", tackle_held(c->view, who, kind));
     if (tackle_fresh(c->view, who, kind)) json_number(c->out, "fresh", tackle_fresh(c->view, who, kind));
     if (switches[kind]) crown_tell_variant(c, word, switches[kind]);
-    else crown_tell(c, word, "6.4", NULL, 0);
+    else crown_tell(c, "rod", "6.4", NULL, 0);
     json_close(c->out, '}');
 }
 
