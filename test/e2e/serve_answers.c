@@ -11,7 +11,7 @@ static const struct {
     { "/", "text/html; charset=utf-8" },
     { "/index.html", "text/html; charset=utf-8" },
     { "/vendor/preact.js", "text/javascript; charset=utf-8" },
-    { "/vendor/signals.js?v=1", "text/javascript; charset=utf-8" },
+    { "/vendor/preact-signals.js?v=1", "text/javascript; charset=utf-8" },
     { "/text/ja.txt", "text/plain; charset=utf-8" },
     { "/rules/fish-fish.fr.md", "text/markdown; charset=utf-8" },
     { "/files.json", "application/json" },

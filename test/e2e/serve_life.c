@@ -157,7 +157,7 @@ static void a_second_signal_means_now(void **state) { is_quick(ms_to_stop_by_two
 
 static void ask_often(const struct server *s, int times)
 {
-    static const char *const paths[] = { "/", "/nothing", "/text/en.txt", "/vendor/signals.js" };
+    static const char *const paths[] = { "/", "/nothing", "/text/en.txt", "/vendor/preact-signals.js" };
     int fd = -1;
     for (int i = 0; i < times; i++) {
         if (i % 100 == 0) {

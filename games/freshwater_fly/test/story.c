@@ -185,8 +185,10 @@ RULE(tile_is_named, "6.1", "the choice to play a tile names the tile and what it
 static void add_choice(enum language language, const char *answer, struct text_out *out)
 {
     struct speaker sp = reader_at(1);
+    union any_state view;
     sp.language = language;
-    speak_choice(&sp, the_table(), answer_parse(the_game(), table_question(the_table()), answer), out);
+    table_view(the_table(), sp.reader, state_in(&view));
+    speak_choice(&sp, state_in(&view), answer_parse(the_game(), table_question(the_table()), answer), out);
 }
 
 RULE(g_reads_as_a_card, "7.9",
