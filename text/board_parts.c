@@ -1,16 +1,10 @@
 #include "text/board_parts.h"
 
-#include "engine/fields.h"
 #include "text/width.h"
 
 #include <stdio.h>
 
 enum { NAME_COLUMNS = 12, DETAIL_MARGIN = 4 };
-
-long look_at(const struct look *l, const char *field, int row, int k)
-{
-    return field_value(l->sp->game, l->view, field, row, k);
-}
 
 struct pen pen_begin(const struct look *l, const char *label, int columns)
 {

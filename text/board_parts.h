@@ -16,8 +16,6 @@ struct look {
 /* A line being written, cell by cell. What does not fit continues on the next line, below the first cell after the label. */
 struct pen { struct text_out *out; int at, gap, indent; bool lists; };
 
-long look_at(const struct look *, const char *field, int row, int k);
-
 /* The label is a word of the board, or NULL. */
 struct pen pen_begin(const struct look *, const char *label, int columns);
 struct pen pen_player(const struct look *, int who);         /* the row of a player: mark and name                  */
