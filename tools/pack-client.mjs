@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { withoutComments } from './pack/comments.mjs';
 import { describeGames } from './pack/games.mjs';
 import { modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
 
@@ -104,12 +105,15 @@ function listOf(packed) {
   return Buffer.from(`${JSON.stringify({ version: hashOf(JSON.stringify(files)), files }, null, 1)}\n`);
 }
 
+const bytesOf = (name, file) => (/^(?!vendor\/).*\.(js|css)$/.test(name)
+  ? Buffer.from(withoutComments(fs.readFileSync(file, 'utf8'))) : fs.readFileSync(file));
+
 function pack(name, bytes) {
   return { name, hash: hashOf(bytes), length: bytes.length, gzip: gzipSync(bytes, { level: 9 }) };
 }
 
 function packAll(from) {
-  const packed = [...from].map(([name, file]) => pack(name, fs.readFileSync(file)));
+  const packed = [...from].map(([name, file]) => pack(name, bytesOf(name, file)));
   packed.sort((a, b) => (a.name < b.name ? -1 : 1));
   const list = pack('files.json', listOf(packed));
   return { list: listOf(packed), packed: [...packed, list].sort((a, b) => (a.name < b.name ? -1 : 1)) };

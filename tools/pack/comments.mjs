@@ -1,0 +1,2 @@
+/** Comments that fill their lines are for readers of the source: a page does not wait for them. @param {string} text */
+export const withoutComments = (text) => text.replace(/^[ \t]*\/\*(?:(?!\*\/)[^])*\*\/[ \t]*\n/gm, '');
