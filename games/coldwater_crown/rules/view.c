@@ -12,8 +12,11 @@ static bool sees_fish_of(const struct state *s, int viewer, int who) { return vi
 /* A view is filled from zero: what is not copied here is secret. */
 static void observe(const struct state *s, int viewer, struct state *view)
 {
-    *view = (struct state){ .flow = s->flow, .turns = s->turns, .open = s->open };
+    memset(view, 0, sizeof *view);
+    view->flow = s->flow;
     memcpy(view->stack, s->stack, sizeof view->stack);
+    view->turns = s->turns;
+    view->open = s->open;
     for (int who = 0; who < players(s); who++) {
         if (sees_fish_of(s, viewer, who)) {
             view->hand.caught[who] = s->hand.caught[who];
