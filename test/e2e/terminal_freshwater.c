@@ -51,16 +51,16 @@ static void cardboard_names_what_is_filled(void **state)
     while (!strstr(asked, "from the pile")) asked = answer(s, "1");
     for (int i = 0; i < 6; i++) {
         assert_says(asked, text_with("A fish from the pile goes to column %s.", spaces[i]));
-        assert_says(answer(s, "1"), "Of which colour?");
+        assert_says(answer(s, "1"), "Which colour is it?");
         asked = answer(s, "1");
     }
     while (strstr(asked, "from the pile")) asked = answer(s, "1");
-    assert_says(asked, "Which species lies on top of the pile of fish now?");
+    assert_says(asked, "Which species is on top of the fish pile now?");
     answer(s, "1");
     asked = answer(s, "1");
-    assert_says(asked, "A hatch token comes out of the bag for the tile of column 1.");
+    assert_says(asked, "A hatch token is drawn from the bag for the tile in column 1.");
     while (!strstr(asked, "for the waiting tile.")) asked = answer(s, "1");
-    assert_says(asked, "A hatch token comes out of the bag for the waiting tile.");
+    assert_says(asked, "A hatch token is drawn from the bag for the waiting tile.");
 }
 
 /* What `why` says in a recorded game, before this was answered in it. */

@@ -100,8 +100,8 @@ static struct screen *begin_adventure(const char *path)
     assert_says(board, "Day 1 of 7, Crooked Fork, round 1");
     assert_says(board, "tiles     3A ");
     assert_says(board, "fish 0 of 7");
-    assert_says(board, "pays             1 per O/G/Y, 2 per W, 2 per Brown,");
-    assert_says(board, "counts           2 per colour of tokens, 3 per pair of one species,");
+    assert_says(board, "scores           1 per O/G/Y, 2 per W, 2 per Brown,");
+    assert_says(board, "scores           2 per token colour, 3 per pair of the same species,");
     assert_says(board, "wheel            1 W > 2 Y > 3 G > 4 B > 5 O > 6 N > 1 W");
     return s;
 }
@@ -164,11 +164,10 @@ static void two_days_alone(void **state)
 static void the_board_shows_the_fly(void **state)
 {
     struct screen *s = sit_down("play freshwater-fly --seats 2 --no-confirm --seed 9");
-    const char *board = play_until(s, read_on(s), "Your fly lies in ");
+    const char *board = play_until(s, read_on(s), "Your fly is in ");
     int column = 0;
     char row[8] = "";
-    assert_int_equal(sscanf(strstr(board, "Your fly lies in "), "Your fly lies in column %d, %7[a-z]", &column, row),
-                     2);
+    assert_int_equal(sscanf(strstr(board, "Your fly is in "), "Your fly is in column %d, %7[a-z]", &column, row), 2);
     assert_says(board, text_with("fly       at column %d, %s (>), ", column, row));
     assert_says(board, " face down");
     const char *line = strstr(board, text_with("\n  %s ", row));

@@ -97,7 +97,7 @@ RULE(drag_is_told, "5.6", "the story tells that finesse set the drag")
     rests(1, 1);
     rests(1, 2);
     says(1, "set-drag");
-    expect_story(1, "You spend 1 finesse to set the drag. (finesse 3) The drag tames the fish: strength 0.");
+    expect_story(1, "You spend 1 finesse to set the drag. (finesse 3) The drag is set: strength 0.");
 }
 
 RULE(moved_token_is_told, "5.3", "the story tells from where a hatch token comes")
@@ -111,7 +111,7 @@ RULE(turned_die_is_told, "6.12", "the story tells which die 5A turned over")
 {
     given_tile_and_fish((struct layout){ 0 }, "5a");
     plays("1 play-tile, 1 turn-over 4");
-    expect_story(1, "A 4 of the pool is turned over to 3. (finesse 2)");
+    expect_story(1, "A 4 in the pool is turned to 3. (finesse 2)");
     given_tile_and_fish((struct layout){ 0 }, "5a");
     plays("1 die 2, 1 play-tile, 1 turn-own");
     expect_story(1, "Your die now shows 5. (finesse 2)");
@@ -126,7 +126,7 @@ RULE(resistance_is_told, "4.8", "the story tells where the reel rests after Resi
     expect_story(1, "Your reel turns 3 spaces, to Resistance. The gold fish pulls the reel back to +1. (finesse 2)");
     given_hooked("rainbow-green", "rainbow-green-3-2", "6 6 1 1 1 1 1");
     plays("1 die 6, 1 reel");
-    expect_story(1, "to Resistance. The reel goes on to START. Landed: the green Rainbow 3/2! You have 1 fish.");
+    expect_story(1, "to Resistance. The reel turns on to START. Landed: the green Rainbow 3/2! You have 1 fish.");
 }
 
 RULE(hatch_is_told, "8.3", "the story tells what hatches anew where something does")
@@ -212,13 +212,13 @@ RULE(faces_are_named, "4.6", "whoever takes or flips a tile reads which face it 
 {
     given_hooked("rainbow-black", "rainbow-black-4-2", "6 4 2 5 1 1 1");
     plays("1 die 4, 1 reel");
-    expect_reads("take-tile 5", "5A (turn a die, finesse +1)");
+    expect_reads("take-tile 5", "5A (flip a die, finesse +1)");
     plays("1 take-tile 5, 1 play-tile, 1 turn-own, 1 end");
     idles(2, 1);
     plays("1 die 2, 1 finesse, 1 end");
     idles(2, 1);
     plays("1 set-drag, 1 die 5, 1 reel");
-    expect_reads("take-tile 5", "5B (roll again, finesse +1)");
+    expect_reads("take-tile 5", "5B (reroll, finesse +1)");
     expect_reads("take-tile 4", "4A (move a token, cast 4)");
 }
 
@@ -228,8 +228,8 @@ RULE(flipped_face_is_named, "4.6", "whoever flips a tile reads what it would bec
     expect_field("dial", 2);
     plays("1 die 5, 1 up, 1 reel");
     expect_asked(1, "flip-tile");
-    expect_reads("flip", "turn it over: 3B (reel 3, change fly)");
-    expect_reads("keep", "leave it as it is: 3A (finesse +1, cast 3)");
+    expect_reads("flip", "flip it: 3B (reel 3, change fly)");
+    expect_reads("keep", "keep it as it is: 3A (finesse +1, cast 3)");
 }
 
 RULE(seven_is_told_with_its_points, "17.8",

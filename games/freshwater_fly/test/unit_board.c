@@ -165,9 +165,9 @@ static void the_table_tells_what_counts(void **unused)
     s->board[0] = BOARD_3B + 1;
     s->place = SNAKE_RUN;
     const char *board = board_in(s, ENGLISH);
-    assert_non_null(strstr(board, "    pays      3 per colour with two tokens, 3 per Char+Cutthr.,\n"));
+    assert_non_null(strstr(board, "    scores    3 per colour with two tokens, 3 per Char+Cutthr.,\n"));
     assert_non_null(strstr(board, " 3 per Grayl.+Rainbow, 4 per Dolly+Steelh.\n"));
-    assert_non_null(strstr(board, "    counts    2 per colour of tokens, 3 per gold fish, 2 per black fish,\n"));
+    assert_non_null(strstr(board, "    scores    2 per token colour, 3 per gold fish, 2 per black fish,\n"));
     assert_non_null(strstr(board, "    wheel     1 W > 2 Y > 3 G > 4 B > 5 O > 6 N > 1 W\n"));
     free(s);
 }

@@ -300,7 +300,7 @@ static void a_tied_day_says_what_decided(void **unused)
 {
     static const char *const by[LANGUAGES] = { [ENGLISH] = "You landed more black fish.",
                                                [FRENCH] = "plus de poissons noirs.",
-                                               [JAPANESE] = "黒の魚は自分のほうが多い。" };
+                                               [JAPANESE] = "黒の魚はあなたのほうが多い。" };
     for (int language = 0; language < LANGUAGES; language++) {
         struct state s = position(1, JOURNAL);
         s.journal.day = 2;
@@ -325,7 +325,7 @@ static void goals_are_said_in_full(void **unused)
     s.board[0] = BOARD_1A + 1;
     json_t *scene = scene_of(&s, 0, ENGLISH), *board = in(player_in(scene, 0), "board");
     assert_string_equal(word(board, "tell"),
-                        "At the end, in points: 1 per orange, green or yellow token, 2 per white token, "
+                        "Points at the end: 1 per orange, green or yellow token, 2 per white token, "
                         "2 per Brown Trout, 4 per set of Arctic Char, Dolly Varden and Cutthroat, "
                         "5 per set of four different tokens.");
     assert_string_equal(word(at(in(board, "goals"), 4), "what"), "set of four different tokens");
@@ -336,7 +336,7 @@ static void goals_are_said_in_full(void **unused)
 static void the_silent_angler_shows_what_it_counts(void **unused)
 {
     static const char *const rules[PLACES] = { "15.4", "15.5", "15.6", "15.7" };
-    static const char *const first[PLACES] = { "colour of tokens", "colour of tokens", "colour of tokens",
+    static const char *const first[PLACES] = { "token colour", "token colour", "token colour",
                                                "green or yellow token" };
     static const char letters[] = "WYGBON"; /* 14.5 */
     for (int place = 0; place < PLACES; place++) {

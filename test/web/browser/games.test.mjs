@@ -42,8 +42,8 @@ test('the table of an adventure shows what counts', async () => {
   const shown = page.locator('.fly-goals');
   assert.equal(await shown.count(), 3);
   for (const k of [0, 1, 2]) assert.ok(await shown.nth(k).isVisible());
-  assert.match(await shown.nth(0).innerText(), /1A\s+pays/);
-  assert.match(await shown.nth(1).innerText(), /3\s+pair of one species/);
+  assert.match(await shown.nth(0).innerText(), /1A\s+scores/);
+  assert.match(await shown.nth(1).innerText(), /3\s+pair of the same species/);
   assert.match((await shown.nth(2).innerText()).replace(/\s+/g, ' '), /1 W 2 Y 3 G 4 B 5 O 6 N/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
