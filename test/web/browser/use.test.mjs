@@ -236,7 +236,7 @@ test('while a page of the first version is open nothing can be kept; then everyt
   await page.goto(`${server.url}/#/`);
   await begin(page, 'fish-fish');
   const { id } = await playWholeGame(page, { until: (_, i) => i >= 2 });
-  assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be kept/);
+  assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be saved/);
   await beside.evaluate(() => { globalThis.older.close(); });
   await page.waitForFunction(async () => (await (await import('/host/page_host.js')).store.list().catch(() => [])).length > 0);
   const now = await playWholeGame(page, { until: (_, i) => i >= 2 });
