@@ -60,7 +60,7 @@ void sight_free(struct sight *);
 
 /* Takes a packet in. False: it is broken, does not follow the latest one, or comes from another version of the rules; then
  * nothing was taken of it. */
-bool packet_read(struct sight *, find_game *, const void *bytes, size_t length, struct refusal *);
+bool packet_read(struct sight *known, find_game *find, const void *bytes, size_t length, struct refusal *why);
 
 /* The same on both sides only if a state means the same there. */
 uint64_t layout_hash(const struct game *);

@@ -341,29 +341,29 @@ static bool read_next(struct incoming *in)
     return !in->wrong;
 }
 
-/* Into a sight of its own, which takes the place of the old one when the packet was right. */
-static bool read_first(struct incoming *in, find_game *find)
+/* Into a fresh sight, which takes the place of the old one if the packet was right. */
+static bool read_first(struct incoming *in, find_game *find, struct sight *old)
 {
-    struct sight fresh = { 0 }, *old = in->known;
-    in->known = &fresh;
     if (get_setup(in, find)) get_changes(in, NULL);
-    if (is_whole(in)) {
-        take_in(in);
-        sight_free(old);
-        *old = fresh;
-        return true;
+    if (!is_whole(in)) {
+        sight_free(in->known);
+        return false;
     }
-    sight_free(&fresh);
-    return false;
+    take_in(in);
+    sight_free(old);
+    *old = *in->known;
+    return true;
 }
 
 bool packet_read(struct sight *known, find_game *find, const void *bytes, size_t length, struct refusal *why)
 {
+    struct sight fresh = { 0 };
     struct incoming in = { .at = bytes, .end = (const uint8_t *)bytes + length, .known = known };
     int version = get_byte(&in), kind = get_byte(&in);
     if (!in.wrong && version != PACKET_VERSION) is_wrong(&in, "packet.version");
     if (!in.wrong && kind == PACKET_FIRST) {
-        if (read_first(&in, find)) return true;
+        in.known = &fresh;
+        if (read_first(&in, find, known)) return true;
     } else if (!in.wrong && !known->game) {
         is_wrong(&in, "packet.gap");
     } else if (!in.wrong) {

@@ -25,7 +25,7 @@ static void put_number(struct text_out *out, uint32_t number)
 /* Small numbers of both signs are short: 0, -1, 1, -2 ... */
 static void put_signed(struct text_out *out, int number)
 {
-    put_number(out, (uint32_t)number << 1 ^ (uint32_t)(number >> 31));
+    put_number(out, (uint32_t)number << 1 ^ (number < 0 ? UINT32_MAX : 0));
 }
 
 static void put_text(struct text_out *out, const char *text)

@@ -78,7 +78,8 @@ struct fly_on_water {
 
 static inline struct fly_on_water fly_on_water(const struct state *s)
 {
-    struct frame f = game_over(s) ? (struct frame){ 0 } : question(s);
+    struct frame f = { 0 };
+    if (!game_over(s)) f = question(s);
     struct fly_on_water fly = { f.who, f.arg[FLY_AT], f.arg[FLY_DRIFTS], f.arg[STRIKES_UP] };
     switch (f.step) {
     case STRIKE:
