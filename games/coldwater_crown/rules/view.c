@@ -9,10 +9,10 @@ static bool sees_tackle_of(const struct state *s, int viewer, int who) { return 
 /* 14.2 The hidden sides of the fish of a seat are its own; 13.6 those of the silent player are open. */
 static bool sees_fish_of(const struct state *s, int viewer, int who) { return viewer == who || who >= s->open.seats; }
 
-/* A view is filled from zero: what is not copied here is secret. */
+/* The secret group is filled from zero: what is not copied here is unknown. */
 static void observe(const struct state *s, int viewer, struct state *view)
 {
-    memset(view, 0, sizeof *view);
+    memset(&view->hand, 0, sizeof view->hand);
     view->flow = s->flow;
     memcpy(view->stack, s->stack, sizeof view->stack);
     view->turns = s->turns;

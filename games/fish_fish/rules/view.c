@@ -8,8 +8,10 @@
 /* 6.1 The open group, and 6.2 for the Fisher alone the hooks in hand and on the line. All else stays zero: unknown. */
 static void observe(const struct state *s, int viewer, struct state *view)
 {
-    *view = (struct state){ .flow = s->flow, .open = s->open };
+    memset(&view->hand, 0, sizeof view->hand);
+    view->flow = s->flow;
     memcpy(view->stack, s->stack, sizeof view->stack);
+    view->open = s->open;
     if (viewer == s->open.fisher) view->hand = s->hand;
 }
 
