@@ -18,7 +18,8 @@ const web = path.join(root, 'front/web');
 const languages = ['en', 'fr', 'ja'];
 
 /** What the first page needs, and what is fetched behind it, for it is wanted next. */
-const FIRST = ['main.js', 'app.js', 'pages/home.js'], NEXT = 'pages/table.js';
+const FIRST = ['main.js', 'app.js', 'pages/home.js'],
+  NEXT = 'pages/table.js';
 
 /** What the page needs of a folder: not what only tools and people read. */
 function isServed(name) {
@@ -43,20 +44,27 @@ function gamesOf(list) {
 
 /** The rules and strategies of a game. */
 function gatherTexts(game, from, seen) {
-  const folder = path.join(root, 'games', game), strategies = path.join(folder, 'strategies'), id = game.replaceAll('_', '-');
-  for (const code of languages) from.set(`rules/${id}.${code}.md`, path.join(folder, code === 'en' ? 'RULES.md' : `RULES.${code}.md`));
+  const folder = path.join(root, 'games', game),
+    strategies = path.join(folder, 'strategies'),
+    id = game.replaceAll('_', '-');
+  for (const code of languages)
+    from.set(`rules/${id}.${code}.md`, path.join(folder, code === 'en' ? 'RULES.md' : `RULES.${code}.md`));
   if (!fs.existsSync(strategies)) return;
   seen.folders.push(strategies);
-  for (const name of fs.readdirSync(strategies).sort()) from.set(`strategies/${id}-${name}`, path.join(strategies, name));
+  for (const name of fs.readdirSync(strategies).sort())
+    from.set(`strategies/${id}-${name}`, path.join(strategies, name));
 }
 
 /** Where every file comes from: a map from what is asked for to a file; and all that this depends on. */
 function gather(out, wasm, games) {
-  const from = new Map([['creel.wasm', path.resolve(wasm)]]), seen = { files: [], folders: [] }, about = [];
+  const from = new Map([['creel.wasm', path.resolve(wasm)]]),
+    seen = { files: [], folders: [] },
+    about = [];
   /** A folder, served at a place. */
   const serve = (folder, at) => {
     const before = seen.files.length;
-    for (const file of walk(folder, seen).files.slice(before)) from.set(path.join(at, path.relative(folder, file)), file);
+    for (const file of walk(folder, seen).files.slice(before))
+      from.set(path.join(at, path.relative(folder, file)), file);
   };
   serve(web, '');
   for (const code of languages) from.set(`text/${code}.txt`, path.resolve(out, 'text', `${code}.txt`));
@@ -66,26 +74,33 @@ function gather(out, wasm, games) {
     if (fs.existsSync(path.join(page, 'game.json'))) about.push(path.join(page, 'game.json'));
     gatherTexts(game, from, seen);
   }
-  const packages = packagesOf([...from.values()].filter((file) => file.endsWith('.js')), path.join(root, 'node_modules'));
+  const packages = packagesOf(
+    [...from.values()].filter((file) => file.endsWith('.js')),
+    path.join(root, 'node_modules'),
+  );
   for (const [name, file] of packages) from.set(vendorOf(name), file);
   return { from, packages: [...packages.keys()], needs: [...new Set([...from.values(), ...seen.folders, ...about])] };
 }
 
 /** The page with its import map, and with the modules that it asks for at once: they need not be discovered one by one. */
 function pageWith(page, packages, now, next) {
-  const map = { imports: { 'creel/': './', ...Object.fromEntries(packages.map((name) => [name, `./${vendorOf(name)}`])) } };
+  const map = {
+    imports: { 'creel/': './', ...Object.fromEntries(packages.map((name) => [name, `./${vendorOf(name)}`])) },
+  };
   const links = [...now].map((module) => `<link rel="modulepreload" href="${module}">`);
   const later = [...next].map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`);
   const scripts = [...page.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => match[1]);
   const wanted = [...links, ...later].filter((link) => !scripts.some((script) => link.includes(`"${script}"`)));
-  return page.replace('<!-- import map -->', `<script type="importmap">\n${JSON.stringify(map)}\n</script>`)
+  return page
+    .replace('<!-- import map -->', `<script type="importmap">\n${JSON.stringify(map)}\n</script>`)
     .replace('<!-- modules -->', wanted.join('\n'));
 }
 
 /** Puts the files that are made here in place of their sources. */
 async function make(out, from, packages, games) {
   const now = FIRST.reduce((seen, module) => modulesOf(from, module, seen), new Set());
-  const all = modulesOf(from, NEXT, new Set(now)), next = [...all].filter((module) => !now.has(module));
+  const all = modulesOf(from, NEXT, new Set(now)),
+    next = [...all].filter((module) => !now.has(module));
   const made = {
     'index.html': pageWith(fs.readFileSync(from.get('index.html'), 'utf8'), packages, now, next),
     'games.json': `${JSON.stringify(await describeGames(root, games, from, all))}\n`,
@@ -105,8 +120,10 @@ function listOf(packed) {
   return Buffer.from(`${JSON.stringify({ version: hashOf(JSON.stringify(files)), files }, null, 1)}\n`);
 }
 
-const bytesOf = (name, file) => (/^(?!vendor\/).*\.(js|css)$/.test(name)
-  ? Buffer.from(withoutComments(fs.readFileSync(file, 'utf8'))) : fs.readFileSync(file));
+const bytesOf = (name, file) =>
+  /^(?!vendor\/).*\.(js|css)$/.test(name)
+    ? Buffer.from(withoutComments(fs.readFileSync(file, 'utf8')))
+    : fs.readFileSync(file);
 
 function pack(name, bytes) {
   return { name, hash: hashOf(bytes), length: bytes.length, gzip: gzipSync(bytes, { level: 9 }) };
@@ -169,7 +186,10 @@ async function main(out, wasm) {
   fs.writeFileSync(path.join(out, 'client.S'), assembly(bin));
   fs.writeFileSync(path.join(out, 'client_files.c'), tableOf(packed));
   const made = path.resolve(out, 'client_files.c');
-  fs.writeFileSync(path.join(out, 'client.d'), `${made}: ${needs.map((n) => n.replaceAll(' ', '\\ ')).join(' \\\n ')}\n`);
+  fs.writeFileSync(
+    path.join(out, 'client.d'),
+    `${made}: ${needs.map((n) => n.replaceAll(' ', '\\ ')).join(' \\\n ')}\n`,
+  );
 }
 
 const [out, wasm] = process.argv.slice(2);

@@ -16,7 +16,8 @@ function Languages() {
 
 /** @param {{ page: string }} props */
 function Head({ page }) {
-  const link = (/** @type {string} */ to, /** @type {string} */ words) => html`<a href=${linkTo(to)} aria-current=${page === to ? 'page' : undefined}>${t(words)}</a>`;
+  const link = (/** @type {string} */ to, /** @type {string} */ words) =>
+    html`<a href=${linkTo(to)} aria-current=${page === to ? 'page' : undefined}>${t(words)}</a>`;
   return html`<header class="head">
     <a class="brand" href="#/" aria-label=${t('web.nav.home')}>
       <svg class="brand-mark" viewBox="0 0 64 64" aria-hidden="true"><use href="icons/creel.svg#mark" /></svg><span>Creel</span></a>
@@ -26,8 +27,11 @@ function Head({ page }) {
 }
 
 function Newer() {
-  return newer.value && html`<p class="notice" role="status">${t('web.newer')}
-    <button type="button" class="button" onClick=${takeNewer}>${t('web.newer.take')}</button></p>`;
+  return (
+    newer.value &&
+    html`<p class="notice" role="status">${t('web.newer')}
+    <button type="button" class="button" onClick=${takeNewer}>${t('web.newer.take')}</button></p>`
+  );
 }
 
 /** The page that is asked for, or the one before it while it is being fetched. @param {string} page */
@@ -36,7 +40,9 @@ function usePage(page) {
   const shown = useRef(/** @type {{ page: string, Page: any } | null} */ (null));
   const Page = pageOf(page);
   if (Page && (shown.current?.page !== page || shown.current.Page !== Page)) shown.current = { page, Page };
-  useLayoutEffect(() => { fetchPage(page).then(() => arrived((n) => n + 1)); }, [page]);
+  useLayoutEffect(() => {
+    fetchPage(page).then(() => arrived((n) => n + 1));
+  }, [page]);
   return shown.current;
 }
 
@@ -48,11 +54,17 @@ export function App() {
   useEffect(() => {
     if (!shown) return;
     document.body.dataset.page = shown.page;
-    if (first.current) { first.current = false; return; }
+    if (first.current) {
+      first.current = false;
+      return;
+    }
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [shown, args.join('/')]);
-  const toMain = (/** @type {Event} */ e) => { e.preventDefault(); main.current?.focus(); };
+  const toMain = (/** @type {Event} */ e) => {
+    e.preventDefault();
+    main.current?.focus();
+  };
   return html`
     <a class="skip" href="#main" onClick=${toMain}>${t('web.skip')}</a>
     <${Head} page=${page} />

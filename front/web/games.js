@@ -22,7 +22,9 @@ import { t } from './text.js';
 let games = [];
 
 /** @param {readonly Game[]} all */
-export function setGames(all) { games = all; }
+export function setGames(all) {
+  games = all;
+}
 
 export async function fetchGames() {
   const answer = await fetch(new URL('games.json', import.meta.url));
@@ -46,11 +48,14 @@ export const lidOf = (id) => gameOf(id)?.lid ?? 'icons/creel.svg';
 
 /** Me and fair bots, this many in all. @param {number} count @param {string} me @returns {Sitting[]} */
 export function usualSeats(count, me) {
-  return Array.from({ length: count }, (_, i) => (i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: me }));
+  return Array.from({ length: count }, (_, i) =>
+    i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: me },
+  );
 }
 
 /** Stories read better with names: a bot without one is named for its seat. @param {number} seat */
 export const botName = (seat) => t(`web.bot-name.${seat}`);
 
 /** As they sit down. @param {Sitting[]} seats @returns {Sitting[]} */
-export const withNames = (seats) => seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));
+export const withNames = (seats) =>
+  seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));

@@ -21,7 +21,7 @@ class Reader {
       const c = this.text[this.at++];
       const ahead = this.text[this.at];
       if (c !== "'") return { c, plain: this.quoted || !'{}#'.includes(c) };
-      if (ahead === "'") return this.at++, { c, plain: true };
+      if (ahead === "'") return (this.at++, { c, plain: true });
       if (!this.quoted && ahead !== '{' && ahead !== '}') return { c, plain: true };
       this.quoted = !this.quoted;
     }
@@ -32,7 +32,7 @@ class Reader {
   braced() {
     const from = this.at;
     let open = 1;
-    for (let piece; (piece = this.next());) {
+    for (let piece; (piece = this.next()); ) {
       if (piece.plain) continue;
       if (piece.c === '{') open++;
       if (piece.c === '}' && !--open) return this.text.slice(from, this.at - 1);
@@ -51,7 +51,7 @@ function word(text) {
 function readBranches(text, depth) {
   /** @type {Map<string, Part[]>} */
   const branches = new Map();
-  for (let rest = text; rest.trim();) {
+  for (let rest = text; rest.trim(); ) {
     const [selector, after] = word(rest);
     const reader = new Reader(after);
     const open = reader.next();
@@ -81,10 +81,20 @@ export function parse(message, depth = 0) {
   const reader = new Reader(message);
   let plain = '';
   /** @param {Part} part */
-  const add = (part) => { if (plain) parts.push(plain); plain = ''; parts.push(part); };
-  for (let piece; (piece = reader.next());) {
-    if (!piece.plain && piece.c === '#') { add({ hash: true }); continue; }
-    if (piece.plain || piece.c === '}' || depth > DEPTH) { plain += piece.c; continue; }
+  const add = (part) => {
+    if (plain) parts.push(plain);
+    plain = '';
+    parts.push(part);
+  };
+  for (let piece; (piece = reader.next()); ) {
+    if (!piece.plain && piece.c === '#') {
+      add({ hash: true });
+      continue;
+    }
+    if (piece.plain || piece.c === '}' || depth > DEPTH) {
+      plain += piece.c;
+      continue;
+    }
     const from = reader.at - 1;
     const inside = reader.braced();
     const placeholder = inside === null ? null : readPlaceholder(inside, depth);
@@ -113,15 +123,17 @@ function branch(p, value, language) {
 
 /** @param {Part[]} parts @param {string} language @param {Args} args @param {string | number} [hash] @returns {string} */
 export function render(parts, language, args, hash) {
-  return parts.map((part) => {
-    if (typeof part === 'string') return part;
-    if ('hash' in part) return hash === undefined ? '#' : String(hash);
-    const value = args[part.name];
-    if (value === undefined) return `{${part.name}}`;
-    if (!part.kind) return String(value);
-    const chosen = branch(part, value, language);
-    return chosen ? render(chosen, language, args, part.kind === 'plural' ? value : hash) : `{${part.name}}`;
-  }).join('');
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      if ('hash' in part) return hash === undefined ? '#' : String(hash);
+      const value = args[part.name];
+      if (value === undefined) return `{${part.name}}`;
+      if (!part.kind) return String(value);
+      const chosen = branch(part, value, language);
+      return chosen ? render(chosen, language, args, part.kind === 'plural' ? value : hash) : `{${part.name}}`;
+    })
+    .join('');
 }
 
 const KEY = /^([a-z0-9.\-?*]+)[ \t\r]*=(.*)$/;
@@ -131,7 +143,8 @@ const KEY = /^([a-z0-9.\-?*]+)[ \t\r]*=(.*)$/;
 export function readCatalog(text) {
   /** @type {Map<string, string>} */
   const messages = new Map();
-  let key = '', ours = false;
+  let key = '',
+    ours = false;
   /** @param {string} piece */
   const clean = (piece) => piece.replace(/^[ \t\r]+|[ \t\r]+$/g, '').replaceAll('\\n', '\n');
   for (const line of text.split('\n')) {

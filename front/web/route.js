@@ -3,13 +3,17 @@ import { signal } from '@preact/signals';
 
 /** @param {string} hash */
 export function parseRoute(hash) {
-  const parts = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map((part) => {
-    try {
-      return decodeURIComponent(part);
-    } catch {
-      return part;
-    }
-  });
+  const parts = hash
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
   return { page: parts[0] ?? 'home', args: parts.slice(1) };
 }
 
@@ -26,7 +30,9 @@ export function go(...parts) {
 }
 
 export function followAddress() {
-  const follow = () => { route.value = parseRoute(location.hash); };
+  const follow = () => {
+    route.value = parseRoute(location.hash);
+  };
   addEventListener('hashchange', follow);
-  follow();   /* it may have changed while the page was opened */
+  follow(); /* it may have changed while the page was opened */
 }

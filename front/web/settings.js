@@ -34,23 +34,42 @@ export const keysOn = signal(kept.keysOn !== false);
 
 /** How long a piece glides, and how long one waits before the next of the others answers; in milliseconds. */
 export const pace = {
-  slow: { glide: 1100, wait: 2200 }, normal: { glide: 480, wait: 1000 }, fast: { glide: 220, wait: 380 }, off: { glide: 0, wait: 0 },
+  slow: { glide: 1100, wait: 2200 },
+  normal: { glide: 480, wait: 1000 },
+  fast: { glide: 220, wait: 380 },
+  off: { glide: 0, wait: 0 },
 };
 
 /** Puts the settings to work, and keeps them whenever they change. */
 export async function openSettings() {
   const wanted = kept.language ?? languageOf(navigator.languages);
-  await setLanguage(one(languages.map((l) => l.code), wanted, 'en'));
+  await setLanguage(
+    one(
+      languages.map((l) => l.code),
+      wanted,
+      'en',
+    ),
+  );
   effect(() => {
     const root = document.documentElement;
     if (theme.value === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme.value;
   });
   effect(() => {
-    const all = { language: language.value, theme: theme.value, speed: speed.value, confirming: confirming.value, myName: myName.value, keysOn: keysOn.value,
-      coaching: coaching.value, coached: coached.value };
+    const all = {
+      language: language.value,
+      theme: theme.value,
+      speed: speed.value,
+      confirming: confirming.value,
+      myName: myName.value,
+      keysOn: keysOn.value,
+      coaching: coaching.value,
+      coached: coached.value,
+    };
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
-    } catch { /* a browser that keeps nothing still plays */ }
+    } catch {
+      /* a browser that keeps nothing still plays */
+    }
   });
 }

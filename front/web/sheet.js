@@ -11,7 +11,7 @@ function append(file) {
   sheet.rel = 'stylesheet';
   sheet.href = new URL(file, root).href;
   return new Promise((done) => {
-    sheet.onload = sheet.onerror = () => done();   /* without it things are plainer, and work */
+    sheet.onload = sheet.onerror = () => done(); /* without it things are plainer, and work */
     document.head.append(sheet);
   });
 }
@@ -25,5 +25,7 @@ export function fetchSheet(file) {
 
 /** @param {string} name of a file in style/ */
 export function useSheet(name) {
-  useEffect(() => { fetchSheet(`style/${name}.css`); }, [name]);
+  useEffect(() => {
+    fetchSheet(`style/${name}.css`);
+  }, [name]);
 }

@@ -14,7 +14,9 @@ async function fetchAll() {
 
 async function dropOthers() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith('creel-') && name !== SET).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith('creel-') && name !== SET).map((name) => caches.delete(name)),
+  );
 }
 
 /** The list is always asked for anew, for it says whether there is something newer.
@@ -24,12 +26,16 @@ async function answer(request) {
   if (url.href === new URL('files.json', home).href) return fetch(request);
   const path = url.href.split(/[?#]/)[0];
   const cache = await caches.open(SET);
-  return await cache.match(path === home ? new URL('index.html', home) : path) ?? fetch(request);
+  return (await cache.match(path === home ? new URL('index.html', home) : path)) ?? fetch(request);
 }
 
 worker.addEventListener('install', (/** @type {any} */ e) => e.waitUntil(fetchAll()));
-worker.addEventListener('activate', (/** @type {any} */ e) => e.waitUntil(dropOthers().then(() => worker.clients.claim())));
-worker.addEventListener('message', (/** @type {any} */ e) => { if (e.data === 'take over') worker.skipWaiting(); });
+worker.addEventListener('activate', (/** @type {any} */ e) =>
+  e.waitUntil(dropOthers().then(() => worker.clients.claim())),
+);
+worker.addEventListener('message', (/** @type {any} */ e) => {
+  if (e.data === 'take over') worker.skipWaiting();
+});
 worker.addEventListener('fetch', (/** @type {any} */ e) => {
   if (e.request.method === 'GET' && e.request.url.startsWith(home)) e.respondWith(answer(e.request));
 });

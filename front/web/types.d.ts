@@ -1,47 +1,152 @@
 /* What the desk sends (docs/browser.md), for the checker: nothing here reaches the browser. */
 
 export interface Entry {
-  choice: number; text: string; verb: string; args: string[]; words: string;
-  aside?: boolean; why?: string; rule?: string;
+  choice: number;
+  text: string;
+  verb: string;
+  args: string[];
+  words: string;
+  aside?: boolean;
+  why?: string;
+  rule?: string;
 }
-export interface Seat { seat: number; name: string; sitter: string; level?: string }
-export interface Source { source: string; words: string; of: number; points: number }
-export interface Score { seat: number; name: string; points: number; sources: Source[]; tie?: { ahead_of: number; by: string; words: string } }
-export interface Told { goes_on?: boolean; entry: number; who: number | 'chance'; turn?: boolean; lines: string[] }
+export interface Seat {
+  seat: number;
+  name: string;
+  sitter: string;
+  level?: string;
+}
+export interface Source {
+  source: string;
+  words: string;
+  of: number;
+  points: number;
+}
+export interface Score {
+  seat: number;
+  name: string;
+  points: number;
+  sources: Source[];
+  tie?: { ahead_of: number; by: string; words: string };
+}
+export interface Told {
+  goes_on?: boolean;
+  entry: number;
+  who: number | 'chance';
+  turn?: boolean;
+  lines: string[];
+}
 
 /** Whose eyes a moment is for: a seat from 1, `stranger`, or `all`. */
 export type Viewer = number | string;
 
 /** Who is asked: a seat from 1, or chance; nobody when the game is over. */
-export interface Waiting { over: boolean; step?: string; who?: number | 'chance' }
+export interface Waiting {
+  over: boolean;
+  step?: string;
+  who?: number | 'chance';
+}
 
 /** Scene: what is on the table of that game, as its scene.d.ts describes it. */
 export interface Moment<Scene = object> extends Waiting {
-  ok: true; game: string; options: Record<string, string>; in_force: Record<string, string>; viewer: Viewer;
-  entry: number; entries: number; seats: Seat[];
-  prompt?: string; question?: string; menu?: Entry[]; forbidden?: Entry[];
-  scene: Scene; scores?: Score[]; places?: number[]; hash?: string; story?: Told[];
+  ok: true;
+  game: string;
+  options: Record<string, string>;
+  in_force: Record<string, string>;
+  viewer: Viewer;
+  entry: number;
+  entries: number;
+  seats: Seat[];
+  prompt?: string;
+  question?: string;
+  menu?: Entry[];
+  forbidden?: Entry[];
+  scene: Scene;
+  scores?: Score[];
+  places?: number[];
+  hash?: string;
+  story?: Told[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
 }
 
-export interface Option { option: string; words: string; preset: string; values?: { value: string; words: string }[]; min?: number; max?: number }
+export interface Option {
+  option: string;
+  words: string;
+  preset: string;
+  values?: { value: string; words: string }[];
+  min?: number;
+  max?: number;
+}
 export interface Offered {
-  game: string; name: string; summary: string; rules_version: number; min_seats: number; max_seats: number; automa: boolean; options: Option[];
+  game: string;
+  name: string;
+  summary: string;
+  rules_version: number;
+  min_seats: number;
+  max_seats: number;
+  automa: boolean;
+  options: Option[];
 }
-export interface Level { level: string; words: string; thinks: boolean }
+export interface Level {
+  level: string;
+  words: string;
+  thinks: boolean;
+}
 
-export interface Best { answer: string; words: string; ahead: number; visits: number; reason: string }
-export interface Hint extends Waiting { iterations: number; chance: number; answers: Best[] }
+export interface Best {
+  answer: string;
+  words: string;
+  ahead: number;
+  visits: number;
+  reason: string;
+}
+export interface Hint extends Waiting {
+  iterations: number;
+  chance: number;
+  answers: Best[];
+}
 export interface Preview {
-  lines: string[]; changes: { seat: number; source: string; words: string; points: number }[]; next?: { step: string; who: number | 'chance' };
+  lines: string[];
+  changes: { seat: number; source: string; words: string; points: number }[];
+  next?: { step: string; who: number | 'chance' };
 }
 
-export interface Decision { entry: number; seat: number; answer: string; best: string; words: string; best_words: string; loss: number }
-export interface CurvePoint { entry: number; turn: number; chances: number[]; points: number[] }
-export interface TurningPoint { entry: number; seat: number; change: number; by: number | 'chance'; question: string; words: string }
-export interface Draw { entry: number; question: string; words: string; points: number[]; chances: number[] }
+export interface Decision {
+  entry: number;
+  seat: number;
+  answer: string;
+  best: string;
+  words: string;
+  best_words: string;
+  loss: number;
+}
+export interface CurvePoint {
+  entry: number;
+  turn: number;
+  chances: number[];
+  points: number[];
+}
+export interface TurningPoint {
+  entry: number;
+  seat: number;
+  change: number;
+  by: number | 'chance';
+  question: string;
+  words: string;
+}
+export interface Draw {
+  entry: number;
+  question: string;
+  words: string;
+  points: number[];
+  chances: number[];
+}
 export interface Review {
-  seats: number; decisions: Decision[]; lost: number[]; curve: CurvePoint[]; turning_points: TurningPoint[];
+  seats: number;
+  decisions: Decision[];
+  lost: number[];
+  curve: CurvePoint[];
+  turning_points: TurningPoint[];
   luck: { outcomes: number; points: number[]; chances: number[]; draws: Draw[] };
 }
 
@@ -50,7 +155,13 @@ export interface Answers {
   new: Waiting & { seed: string };
   load: Waiting;
   seat: object;
-  play: Waiting; bot: Waiting; undo: Waiting; redo: Waiting; restart: Waiting; at: Waiting; 'from-here': Waiting;
+  play: Waiting;
+  bot: Waiting;
+  undo: Waiting;
+  redo: Waiting;
+  restart: Waiting;
+  at: Waiting;
+  'from-here': Waiting;
   moment: Moment;
   follow: Moment;
   log: { log: string };
@@ -60,7 +171,12 @@ export interface Answers {
   preview: Preview;
   review: Review;
 }
-export interface Refusal { ok: false; refused: string; message?: string; rule?: string }
+export interface Refusal {
+  ok: false;
+  refused: string;
+  message?: string;
+  rule?: string;
+}
 
 type FirstWord<Request extends string> = Request extends `${infer Word} ${string}` ? Word : Request;
 type Members<Word extends string> = Word extends keyof Answers ? Answers[Word] : object;
@@ -92,4 +208,9 @@ export interface Table {
 /* The scene of a game that has none of its own: its fields. */
 /** A text; null: there is none, or the viewer may not know it. */
 export type Value = string | null | Value[];
-export interface Field { field: string; words: string; by_seat: boolean; value: Value }
+export interface Field {
+  field: string;
+  words: string;
+  by_seat: boolean;
+  value: Value;
+}

@@ -5,12 +5,23 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { build, wasmDesk } from './desk.mjs';
 
-const tables = [['fish-fish', 2], ['fish-fish', 4], ['coldwater-crown', 2], ['coldwater-crown', 4], ['freshwater-fly', 2], ['freshwater-fly', 4]];
-const ROUNDS = 3, SLICES = 60, SLICE_MS = 4;
+const tables = [
+  ['fish-fish', 2],
+  ['fish-fish', 4],
+  ['coldwater-crown', 2],
+  ['coldwater-crown', 4],
+  ['freshwater-fly', 2],
+  ['freshwater-fly', 4],
+];
+const ROUNDS = 3,
+  SLICES = 60,
+  SLICE_MS = 4;
 
 /** Games in a second by the program. */
 function native(game, seats) {
-  const said = execFileSync(path.join(build, 'creel'), ['bench', game, '--seats', String(seats), '--json'], { encoding: 'utf8' });
+  const said = execFileSync(path.join(build, 'creel'), ['bench', game, '--seats', String(seats), '--json'], {
+    encoding: 'utf8',
+  });
   return JSON.parse(said).games_per_s;
 }
 
@@ -18,9 +29,9 @@ function inModule(desk, game, seats, round) {
   const timed = (count, seed) => {
     const begun = performance.now();
     desk.playouts(game, seats, count, seed);
-    return count / (performance.now() - begun) * 1000;
+    return (count / (performance.now() - begun)) * 1000;
   };
-  const count = Math.ceil(timed(50, 1n) * SLICE_MS / 1000);
+  const count = Math.ceil((timed(50, 1n) * SLICE_MS) / 1000);
   let best = 0;
   for (let k = 1; k <= SLICES; k++) best = Math.max(best, timed(count, BigInt(round * SLICES + k)));
   return best;
@@ -36,6 +47,18 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 for (const { game, seats, native: there, module: here } of rows) {
   const share = here / there;
-  if (process.argv.includes('--json')) console.log(JSON.stringify({ game, seats, native: Math.round(there), module: Math.round(here), share: Number(share.toFixed(3)) }));
-  else console.log(`${game.padEnd(18)} ${seats}  ${Math.round(here).toString().padStart(8)} of ${Math.round(there).toString().padStart(8)} games/s  ${share.toFixed(2)}`);
+  if (process.argv.includes('--json'))
+    console.log(
+      JSON.stringify({
+        game,
+        seats,
+        native: Math.round(there),
+        module: Math.round(here),
+        share: Number(share.toFixed(3)),
+      }),
+    );
+  else
+    console.log(
+      `${game.padEnd(18)} ${seats}  ${Math.round(here).toString().padStart(8)} of ${Math.round(there).toString().padStart(8)} games/s  ${share.toFixed(2)}`,
+    );
 }

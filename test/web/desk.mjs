@@ -33,6 +33,8 @@ export function nativeDesk() {
       engine.stdin.write(`${request}\n`);
       return JSON.parse((await lines.next()).value);
     },
-    end() { engine.stdin.end(); },
+    end() {
+      engine.stdin.end();
+    },
   };
 }

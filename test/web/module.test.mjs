@@ -55,7 +55,8 @@ test('a strategy is fetched when a bot plays by it, and not before', async () =>
 });
 
 test('without a strategy the smaller one, without that rules of thumb', async () => {
-  const big = 'strategies/fish-fish-match.txt', small = 'strategies/fish-fish-2.txt';
+  const big = 'strategies/fish-fish-match.txt',
+    small = 'strategies/fish-fish-2.txt';
   for (const missing of [[big], [big, small]]) {
     const { desk, files } = await noting(missing);
     await desk.ask('new fish-fish seats=2 seed=1');
@@ -75,14 +76,21 @@ test('without words nothing is answered, but it can be tried again', async () =>
 });
 
 test('a file of another version is not taken', async () => {
-  const desk = await wasmDesk({ read: async (file) => new Uint8Array([...await read(file), ...new Uint8Array(5000)]) });
+  const desk = await wasmDesk({
+    read: async (file) => new Uint8Array([...(await read(file)), ...new Uint8Array(5000)]),
+  });
   await assert.rejects(desk.ask('new null'), /not of this version/);
 });
 
 test('requests are answered in turn', async () => {
   const { desk } = await noting();
-  const answers = await Promise.all(['new null seats=2 seed=1', 'play call heads', 'menu', 'nonsense'].map((r) => desk.ask(r)));
-  assert.deepEqual(answers.map((a) => a.ok), [true, true, true, false]);
+  const answers = await Promise.all(
+    ['new null seats=2 seed=1', 'play call heads', 'menu', 'nonsense'].map((r) => desk.ask(r)),
+  );
+  assert.deepEqual(
+    answers.map((a) => a.ok),
+    [true, true, true, false],
+  );
 });
 
 test('a game is dealt from random bits', async () => {
@@ -115,7 +123,15 @@ test('logs of any form are taken or refused', async () => {
   const { log } = await desk.ask('log');
   assert.ok((await desk.load('forced=played', log)).ok);
   assert.ok(!(await desk.load('edition=roger', log)).ok);
-  for (const bad of ['', 'creel', 'creel 1 fish-fish 1 seats=99\n', log.slice(0, -3), `${log}9 bet 1\n`, '\0\0', '漁\n'.repeat(999)]) {
+  for (const bad of [
+    '',
+    'creel',
+    'creel 1 fish-fish 1 seats=99\n',
+    log.slice(0, -3),
+    `${log}9 bet 1\n`,
+    '\0\0',
+    '漁\n'.repeat(999),
+  ]) {
     const answer = await desk.load('', bad);
     assert.ok(!answer.ok && answer.message, bad.slice(0, 20));
   }

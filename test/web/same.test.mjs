@@ -4,11 +4,15 @@ import { after, before, test } from 'node:test';
 import { nativeDesk, wasmDesk } from './desk.mjs';
 
 /** @type {any} */ let wasm, native;
-before(async () => { wasm = await wasmDesk(); native = nativeDesk(); });
+before(async () => {
+  wasm = await wasmDesk();
+  native = nativeDesk();
+});
 after(() => native.end());
 
 async function both(request) {
-  const here = await wasm.ask(request), there = await native.ask(request);
+  const here = await wasm.ask(request),
+    there = await native.ask(request);
   assert.deepEqual(here, there, request);
   return here;
 }
@@ -34,13 +38,15 @@ async function answer(who, seats, told, below) {
 }
 
 async function wholeGame(setup, seats, levels, seed) {
-  const below = luck(seed), told = { entries: 0 };
+  const below = luck(seed),
+    told = { entries: 0 };
   let now = await both(`new ${setup} seats=${seats} seed=${seed.toString(16)} forced=played`);
   for (let seat = 1; seat <= seats; seat++) await both(`seat ${seat} ${levels[seat % levels.length]} Zoé ${seat}`);
   for (let answers = 0; !now.over; answers++) {
     assert.ok(answers < 20000);
     now = await answer(now.who, seats, told, below);
-    if (below(20) === 0) await native.ask('undo').then(async (there) => assert.deepEqual(await wasm.ask('undo'), there));
+    if (below(20) === 0)
+      await native.ask('undo').then(async (there) => assert.deepEqual(await wasm.ask('undo'), there));
     if (!now.over) now = await both('menu');
   }
   await both('score');
@@ -81,7 +87,7 @@ test('thinking bots think alike', async () => {
 test('a review is the same', async () => {
   await both('new fish-fish seats=3 seed=5');
   for (const seat of [1, 2, 3]) await both(`seat ${seat} fair`);
-  for (let now = { over: false }; !now.over;) now = await both('bot');
+  for (let now = { over: false }; !now.over; ) now = await both('bot');
   await both('review all 40 20');
 });
 

@@ -48,7 +48,9 @@ export class Checker {
       const node = this.types.get(name);
       if (!node) throw new Error(`there is no type ${name}`);
       this.checks.set(name, (value, path) => ready(value, path));
-      const ready = ts.isInterfaceDeclaration(node) ? this.object(this.membersOf(node), name) : this.of(node.type, name);
+      const ready = ts.isInterfaceDeclaration(node)
+        ? this.object(this.membersOf(node), name)
+        : this.of(node.type, name);
       this.checks.set(name, ready);
     }
     return this.checks.get(name);
@@ -61,7 +63,8 @@ export class Checker {
     if (ts.isTypeReferenceNode(node)) return this.membersOf(this.declaration(node.typeName.text));
     if (ts.isTypeAliasDeclaration(node)) return this.membersOf(node.type);
     if (!node.members) throw new Error(`only objects can be joined, not ${Kind[node.kind]}`);
-    const inherited = (node.heritageClauses ?? []).flatMap((clause) => clause.types)
+    const inherited = (node.heritageClauses ?? [])
+      .flatMap((clause) => clause.types)
       .flatMap((base) => this.membersOf(this.declaration(base.expression.text)));
     return [...inherited, ...node.members];
   }
@@ -73,14 +76,18 @@ export class Checker {
   }
 
   object(members, name) {
-    const known = new Map(members.map((m) => {
-      const key = `${name}.${m.name.text}`;
-      this.declared.add(key);
-      return [m.name.text, { key, optional: !!m.questionToken, check: this.of(m.type, key) }];
-    }));
+    const known = new Map(
+      members.map((m) => {
+        const key = `${name}.${m.name.text}`;
+        this.declared.add(key);
+        return [m.name.text, { key, optional: !!m.questionToken, check: this.of(m.type, key) }];
+      }),
+    );
     return (value, path) => {
       if (value === null || typeof value !== 'object' || Array.isArray(value)) return [`${path} is not an object`];
-      const errors = Object.keys(value).filter((key) => !known.has(key)).map((key) => `${path}.${key} is not declared`);
+      const errors = Object.keys(value)
+        .filter((key) => !known.has(key))
+        .map((key) => `${path}.${key} is not declared`);
       for (const [key, member] of known) {
         if (key in value) {
           this.met.add(member.key);
@@ -96,23 +103,35 @@ export class Checker {
   /** @param {any} node @param {string} name of what is declared inside it */
   of(node, name) {
     switch (node.kind) {
-      case Kind.NumberKeyword: return plain('number');
-      case Kind.StringKeyword: return plain('string');
-      case Kind.BooleanKeyword: return plain('boolean');
-      case Kind.LiteralType: return literal(node.literal);
-      case Kind.ParenthesizedType: return this.of(node.type, name);
-      case Kind.ArrayType: return list(this.of(node.elementType, name));
-      case Kind.TupleType: return tuple(node.elements.map((element) => this.of(element, name)));
-      case Kind.UnionType: return anyOf(node.types.map((type) => this.of(type, name)));
+      case Kind.NumberKeyword:
+        return plain('number');
+      case Kind.StringKeyword:
+        return plain('string');
+      case Kind.BooleanKeyword:
+        return plain('boolean');
+      case Kind.LiteralType:
+        return literal(node.literal);
+      case Kind.ParenthesizedType:
+        return this.of(node.type, name);
+      case Kind.ArrayType:
+        return list(this.of(node.elementType, name));
+      case Kind.TupleType:
+        return tuple(node.elements.map((element) => this.of(element, name)));
+      case Kind.UnionType:
+        return anyOf(node.types.map((type) => this.of(type, name)));
       case Kind.TypeLiteral:
-      case Kind.IntersectionType: return this.object(this.membersOf(node), name);
-      case Kind.TypeReference: return this.reference(node, name);
-      default: throw new Error(`${name}: the check of scenes does not know ${Kind[node.kind]}`);
+      case Kind.IntersectionType:
+        return this.object(this.membersOf(node), name);
+      case Kind.TypeReference:
+        return this.reference(node, name);
+      default:
+        throw new Error(`${name}: the check of scenes does not know ${Kind[node.kind]}`);
     }
   }
 
   reference(node, name) {
-    const target = node.typeName.text, args = node.typeArguments ?? [];
+    const target = node.typeName.text,
+      args = node.typeArguments ?? [];
     if (target === 'Array') return list(this.of(args[0], name));
     if (target === 'Record') return record(this.of(args[1], name));
     return this.named(target);
@@ -121,19 +140,28 @@ export class Checker {
 
 const shown = (value) => JSON.stringify(value)?.slice(0, 60);
 
-const plain = (type) => (value, path) => typeof value === type ? [] : [`${path} is not a ${type}: ${shown(value)}`];
+const plain = (type) => (value, path) => (typeof value === type ? [] : [`${path} is not a ${type}: ${shown(value)}`]);
 
 function literal(node) {
-  const one = node.kind === Kind.NullKeyword ? null : node.kind === Kind.TrueKeyword ? true : node.kind === Kind.FalseKeyword ? false
-    : ts.isNumericLiteral(node) ? Number(node.text) : node.text;
-  return (value, path) => value === one ? [] : [`${path} is not ${JSON.stringify(one)}: ${shown(value)}`];
+  const one =
+    node.kind === Kind.NullKeyword
+      ? null
+      : node.kind === Kind.TrueKeyword
+        ? true
+        : node.kind === Kind.FalseKeyword
+          ? false
+          : ts.isNumericLiteral(node)
+            ? Number(node.text)
+            : node.text;
+  return (value, path) => (value === one ? [] : [`${path} is not ${JSON.stringify(one)}: ${shown(value)}`]);
 }
 
 const list = (check) => (value, path) =>
   Array.isArray(value) ? value.flatMap((element) => check(element, `${path}[]`)) : [`${path} is not a list`];
 
 const tuple = (checks) => (value, path) =>
-  Array.isArray(value) && value.length === checks.length ? checks.flatMap((check, i) => check(value[i], `${path}[${i}]`))
+  Array.isArray(value) && value.length === checks.length
+    ? checks.flatMap((check, i) => check(value[i], `${path}[${i}]`))
     : [`${path} is not a list of ${checks.length}`];
 
 /* The errors of the type that comes nearest. */
@@ -146,4 +174,5 @@ const anyOf = (checks) => (value, path) => {
 
 const record = (check) => (value, path) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.values(value).flatMap((member) => check(member, `${path}.*`)) : [`${path} is not an object`];
+    ? Object.values(value).flatMap((member) => check(member, `${path}.*`))
+    : [`${path} is not an object`];

@@ -10,13 +10,18 @@ async function factsOf(from) {
   const read = async (file) => new Uint8Array(fs.readFileSync(from.get(file)));
   const desk = await openDesk(await WebAssembly.compile(await read('creel.wasm')), { read, random: () => 0n });
   const { games } = await desk.ask('games');
-  return new Map(games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes }) =>
-    [id, { id, min_seats, max_seats, automa, days, seats, minutes }]));
+  return new Map(
+    games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes }) => [
+      id,
+      { id, min_seats, max_seats, automa, days, seats, minutes },
+    ]),
+  );
 }
 
 /** What the folder of a game adds: nothing, if it has no page of its own. */
 function pageOf(root, from, game, upFront) {
-  const board = `games/${game}/board.js`, about = path.join(root, 'games', game, 'web/game.json');
+  const board = `games/${game}/board.js`,
+    about = path.join(root, 'games', game, 'web/game.json');
   return {
     ...(from.has(board) && { modules: [...modulesOf(from, board)].filter((module) => !upFront.has(module)) }),
     ...(from.has(`games/${game}/lid.svg`) && { lid: `games/${game}/lid.svg` }),
@@ -27,5 +32,9 @@ function pageOf(root, from, game, upFront) {
 /** @param {string} root @param {string[]} games @param {Map<string, string>} from @param {Set<string>} upFront modules that the page has anyway */
 export async function describeGames(root, games, from, upFront) {
   const facts = await factsOf(from);
-  return games.map((game) => ({ folder: game, ...facts.get(game.replaceAll('_', '-')), ...pageOf(root, from, game, upFront) }));
+  return games.map((game) => ({
+    folder: game,
+    ...facts.get(game.replaceAll('_', '-')),
+    ...pageOf(root, from, game, upFront),
+  }));
 }

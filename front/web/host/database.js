@@ -4,21 +4,27 @@
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {import('./store.js').Shelves} Shelves */
 
-const NAME = 'creel', VERSION = 2, RECORDS = 'games', PIECES = 'pieces', SHELVES = [RECORDS, PIECES];
-const PATIENCE = 2000;       /* milliseconds until the database must be open */
-const WHOLE_LOGS = 'logs';   /* of version 1: { id, log } */
+const NAME = 'creel',
+  VERSION = 2,
+  RECORDS = 'games',
+  PIECES = 'pieces',
+  SHELVES = [RECORDS, PIECES];
+const PATIENCE = 2000; /* milliseconds until the database must be open */
+const WHOLE_LOGS = 'logs'; /* of version 1: { id, log } */
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const done = (request) => new Promise((fine, bad) => {
-  request.onsuccess = () => fine(request.result);
-  request.onerror = () => bad(request.error);
-});
+const done = (request) =>
+  new Promise((fine, bad) => {
+    request.onsuccess = () => fine(request.result);
+    request.onerror = () => bad(request.error);
+  });
 
 /** @param {IDBTransaction} change @returns {Promise<void>} */
-const finished = (change) => new Promise((fine, bad) => {
-  change.oncomplete = () => fine();
-  change.onabort = change.onerror = () => bad(change.error);
-});
+const finished = (change) =>
+  new Promise((fine, bad) => {
+    change.oncomplete = () => fine();
+    change.onabort = change.onerror = () => bad(change.error);
+  });
 
 /** A log that version 1 kept whole becomes the first piece of its game. @param {IDBDatabase} base @param {IDBTransaction} change */
 function moveWholeLogs(base, change) {
@@ -26,7 +32,10 @@ function moveWholeLogs(base, change) {
   const each = change.objectStore(WHOLE_LOGS).openCursor();
   each.onsuccess = () => {
     const cursor = each.result;
-    if (!cursor) { base.deleteObjectStore(WHOLE_LOGS); return; }
+    if (!cursor) {
+      base.deleteObjectStore(WHOLE_LOGS);
+      return;
+    }
     pieces.put({ id: cursor.value.id, from: 0, text: cursor.value.log });
     cursor.continue();
   };
@@ -46,18 +55,35 @@ function opener() {
   let base = null;
   const take = (/** @type {IDBDatabase} */ opened) => {
     base = Promise.resolve(opened);
-    opened.onclose = () => { base = null; };
-    opened.onversionchange = () => { opened.close(); base = null; };   /* a newer version of the client wants it */
+    opened.onclose = () => {
+      base = null;
+    };
+    opened.onversionchange = () => {
+      opened.close();
+      base = null;
+    }; /* a newer version of the client wants it */
   };
-  const open = () => new Promise((/** @type {(base: IDBDatabase) => void} */ fine, bad) => {
-    const request = indexedDB.open(NAME, VERSION);
-    const timer = setTimeout(() => bad(new Error('the database does not open')), PATIENCE);
-    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, /** @type {IDBTransaction} */ (request.transaction), oldVersion);
-    request.onblocked = () => bad(new Error('a page of an older version has the database open'));
-    request.onerror = () => { base = null; bad(request.error); };
-    request.onsuccess = () => { clearTimeout(timer); take(request.result); fine(request.result); };
-  });
-  return () => { base ??= open(); return base; };
+  const open = () =>
+    new Promise((/** @type {(base: IDBDatabase) => void} */ fine, bad) => {
+      const request = indexedDB.open(NAME, VERSION);
+      const timer = setTimeout(() => bad(new Error('the database does not open')), PATIENCE);
+      request.onupgradeneeded = ({ oldVersion }) =>
+        upgrade(request.result, /** @type {IDBTransaction} */ (request.transaction), oldVersion);
+      request.onblocked = () => bad(new Error('a page of an older version has the database open'));
+      request.onerror = () => {
+        base = null;
+        bad(request.error);
+      };
+      request.onsuccess = () => {
+        clearTimeout(timer);
+        take(request.result);
+        fine(request.result);
+      };
+    });
+  return () => {
+    base ??= open();
+    return base;
+  };
 }
 
 /** All pieces of a game. @param {string} id */
@@ -71,7 +97,8 @@ function put(change, record, piece) {
 
 /** @param {IDBDatabase} base @param {Record} record @param {string | undefined} stamp @param {Piece} piece */
 async function append(base, record, stamp, piece) {
-  const change = base.transaction(SHELVES, 'readwrite'), end = finished(change);
+  const change = base.transaction(SHELVES, 'readwrite'),
+    end = finished(change);
   const kept = change.objectStore(RECORDS).get(record.id);
   let same = false;
   kept.onsuccess = () => {
@@ -90,7 +117,10 @@ export function browserShelves() {
     records: async () => done((await open()).transaction(RECORDS).objectStore(RECORDS).getAll()),
     read: async (id) => {
       const look = (await open()).transaction(SHELVES);
-      const [record, pieces] = await Promise.all([done(look.objectStore(RECORDS).get(id)), done(look.objectStore(PIECES).getAll(piecesOf(id)))]);
+      const [record, pieces] = await Promise.all([
+        done(look.objectStore(RECORDS).get(id)),
+        done(look.objectStore(PIECES).getAll(piecesOf(id))),
+      ]);
       return { record, pieces };
     },
     append: async (record, stamp, piece) => append(await open(), record, stamp, piece),

@@ -25,7 +25,8 @@
  * @property {(game: number, seats: number, count: number, seed: bigint) => number} playouts
  */
 
-const SUCCESS = 0, NOT_SUPPORTED = 58;
+const SUCCESS = 0,
+  NOT_SUPPORTED = 58;
 
 /** 64 random bits of the browser. */
 function randomWord() {
@@ -66,7 +67,8 @@ export class Desk {
 
   /** @param {string} text @returns {{ address: number, length: number }} */
   written(text) {
-    const bytes = new TextEncoder().encode(text), address = this.exports.allocate(bytes.length + 1);
+    const bytes = new TextEncoder().encode(text),
+      address = this.exports.allocate(bytes.length + 1);
     if (!address) throw new Error('memory');
     const room = new Uint8Array(this.exports.memory.buffer, address, bytes.length + 1);
     room.set(bytes);
@@ -145,7 +147,9 @@ export class Desk {
   load(words, log) {
     return this.inTurn(async () => {
       await this.prepare('load');
-      const answer = this.withTexts([words, log], (w, l) => this.answerAt(this.exports.load(w.address, l.address, l.length)));
+      const answer = this.withTexts([words, log], (w, l) =>
+        this.answerAt(this.exports.load(w.address, l.address, l.length)),
+      );
       return /** @type {AnswerTo<'load'>} */ (answer);
     });
   }
@@ -160,7 +164,10 @@ export class Desk {
 /** @param {WebAssembly.Module} module @param {Surroundings} around */
 export async function openDesk(module, around) {
   /** @type {WebAssembly.Instance} */
-  const instance = await WebAssembly.instantiate(module, imports(around, () => exports));
+  const instance = await WebAssembly.instantiate(
+    module,
+    imports(around, () => exports),
+  );
   const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
   exports._initialize();
   if (!exports.begin()) throw new Error('memory');

@@ -18,11 +18,13 @@ export class Game {
     this.record = signal(/** @type {Record | null} */ (null));
     this.moment = signal(/** @type {Moment | null} */ (null));
     this.story = signal(/** @type {Told[]} */ ([]));
-    this.thinking = signal(/** @type {Thinking | null} */ (null));   /* what the page waits for, and how far it is       */
-    this.curtain = signal(/** @type {number | null} */ (null));      /* the seat that must sit down before more is shown */
-    this.holding = signal(false);     /* what was answered can still be taken back, before the others move */
-    this.others = signal(false);      /* the others are moving                                             */
-    this.trouble = signal('');        /* what the reader must be told: a key, or a sentence in their language */
+    this.thinking = signal(
+      /** @type {Thinking | null} */ (null),
+    ); /* what the page waits for, and how far it is       */
+    this.curtain = signal(/** @type {number | null} */ (null)); /* the seat that must sit down before more is shown */
+    this.holding = signal(false); /* what was answered can still be taken back, before the others move */
+    this.others = signal(false); /* the others are moving                                             */
+    this.trouble = signal(''); /* what the reader must be told: a key, or a sentence in their language */
   }
 
   /** Whose eyes look. @returns {Viewer} */
@@ -43,7 +45,8 @@ export class Game {
 
   /** The seat of the bot that is asked; null: none. */
   get botAsked() {
-    const m = this.present, seat = m && !m.over && typeof m.who === 'number' ? m.seats[m.who - 1] : null;
+    const m = this.present,
+      seat = m && !m.over && typeof m.who === 'number' ? m.seats[m.who - 1] : null;
     return seat?.sitter === 'bot' ? seat.seat : null;
   }
 

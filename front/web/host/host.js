@@ -21,54 +21,96 @@ export class Host extends Game {
 
   /* ---- the engine of this page ---- */
 
-  warm() { this.local.warm(); }
+  warm() {
+    this.local.warm();
+  }
 
   /** @template {string} R @param {R} request */
-  ask(request) { return this.local.ask(request); }
+  ask(request) {
+    return this.local.ask(request);
+  }
 
   /* ---- which game is shown ---- */
 
   /** @param {import('./kept_table.js').Plan} plan */
-  start(plan) { return this.local.start(plan); }
+  start(plan) {
+    return this.local.start(plan);
+  }
 
   /** @param {string} id */
-  open(id) { return this.local.open(id); }
+  open(id) {
+    return this.local.open(id);
+  }
 
   /** @param {string} log */
-  bring(log) { return this.local.bring(log); }
+  bring(log) {
+    return this.local.bring(log);
+  }
 
   /** The text of a game's log, with who sat where as comments; null: there is no such game. @param {string} id */
   async exported(id) {
-    const taken = await this.local.unkept(id) ?? await this.store.take(id);
+    const taken = (await this.local.unkept(id)) ?? (await this.store.take(id));
     return taken && withSeats(taken.log, taken.record.seats);
   }
 
   /* ---- the verbs of its table ---- */
 
   /** @param {Entry} entry */
-  act(entry) { return this.table.act(entry); }
-  undo() { return this.table.undo(); }
-  redo() { return this.table.redo(); }
-  restart() { return this.table.restart(); }
-  goOn() { this.table.goOn(); }
-  skip() { this.table.skip(); }
-  openCurtain() { return this.table.openCurtain(); }
+  act(entry) {
+    return this.table.act(entry);
+  }
+  undo() {
+    return this.table.undo();
+  }
+  redo() {
+    return this.table.redo();
+  }
+  restart() {
+    return this.table.restart();
+  }
+  goOn() {
+    this.table.goOn();
+  }
+  skip() {
+    this.table.skip();
+  }
+  openCurtain() {
+    return this.table.openCurtain();
+  }
 
   /** @param {Entry} entry */
-  preview(entry) { return this.table.preview(entry); }
-  hint() { return this.table.hint(); }
+  preview(entry) {
+    return this.table.preview(entry);
+  }
+  hint() {
+    return this.table.hint();
+  }
   /** @template {string} R @param {R} request */
-  review(request) { return this.table.review(request); }
-  cancel() { return this.table.cancel(); }
+  review(request) {
+    return this.table.review(request);
+  }
+  cancel() {
+    return this.table.cancel();
+  }
 
   /** @param {number} [entry] */
-  at(entry) { return this.table.at(entry); }
+  at(entry) {
+    return this.table.at(entry);
+  }
   /** @param {number} by */
-  step(by) { return this.table.step(by); }
+  step(by) {
+    return this.table.step(by);
+  }
   /** @param {Viewer} viewer */
-  eyes(viewer) { return this.table.eyes(viewer); }
-  fromHere() { return this.table.fromHere(); }
+  eyes(viewer) {
+    return this.table.eyes(viewer);
+  }
+  fromHere() {
+    return this.table.fromHere();
+  }
 
   /** @param {string} code */
-  setLanguage(code) { return this.table.setLanguage(code); }
+  setLanguage(code) {
+    return this.table.setLanguage(code);
+  }
 }

@@ -20,7 +20,7 @@ import { newId } from './store.js';
 /** @typedef {Shown | Refusal} TableAnswer */
 
 const TERMS = 'forced=played';
-const PATIENCE = 5000;   /* milliseconds that an answer waits for the store */
+const PATIENCE = 5000; /* milliseconds that an answer waits for the store */
 
 /** The seats of people. @param {Sitting[]} seats */
 const peopleOf = (seats) => seats.flatMap((s, i) => (s.sitter === 'human' ? [i + 1] : []));
@@ -44,15 +44,25 @@ function eyesOf({ seats, eyes }, { viewer, over }) {
 
 /** The record as a moment at the end of the log makes it. @param {Record} record @param {Moment} m @returns {Record} */
 function recordAt(record, m) {
-  return { ...record, eyes: eyesOf(record, m), options: m.in_force, changed: Date.now(), entries: m.entries, over: m.over,
-    points: m.scores?.map((s) => s.points), places: m.places };
+  return {
+    ...record,
+    eyes: eyesOf(record, m),
+    options: m.in_force,
+    changed: Date.now(),
+    entries: m.entries,
+    over: m.over,
+    points: m.scores?.map((s) => s.points),
+    places: m.places,
+  };
 }
 
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 function inTime(work) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  const late = new Promise((_, bad) => { timer = setTimeout(() => bad(new Error('the store does not answer')), PATIENCE); });
+  const late = new Promise((_, bad) => {
+    timer = setTimeout(() => bad(new Error('the store does not answer')), PATIENCE);
+  });
   return /** @type {Promise<T>} */ (Promise.race([work, late])).finally(() => clearTimeout(timer));
 }
 
@@ -66,7 +76,7 @@ export class KeptTable {
     /** As it was last written to the store; null: it never was. @type {Record | null} */
     this.written = null;
     this.viewer = /** @type {Viewer} */ ('stranger');
-    this.attempt = 0;   /* at writing: an older one is given up */
+    this.attempt = 0; /* at writing: an older one is given up */
   }
 
   /** @param {Change} change @returns {Promise<TableAnswer>} */
@@ -82,7 +92,9 @@ export class KeptTable {
 
   /** @param {Plan} plan */
   async start({ game, options, seats }) {
-    const words = Object.entries(options).map(([name, value]) => `${name}=${value}`).join(' ');
+    const words = Object.entries(options)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ');
     const laid = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
     if (!laid.ok) return laid;
     await this.seatAll(seats);
@@ -91,7 +103,8 @@ export class KeptTable {
 
   /** @param {string} log */
   async bring(log) {
-    const text = log.endsWith('\n') ? log : `${log}\n`, head = headOf(text);
+    const text = log.endsWith('\n') ? log : `${log}\n`,
+      head = headOf(text);
     const laid = await this.desk.load(TERMS, text);
     if (!laid.ok) return laid;
     if (!head) throw new Error('a log that can be read has a head');
@@ -122,7 +135,9 @@ export class KeptTable {
 
   /** @param {Sitting[]} seats */
   async seatAll(seats) {
-    await Promise.all(seats.map((s, i) => this.desk.ask(`seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd())));
+    await Promise.all(
+      seats.map((s, i) => this.desk.ask(`seat ${i + 1} ${s.sitter === 'bot' ? s.level : 'human'} ${s.name}`.trimEnd())),
+    );
   }
 
   /** @param {Pick<Record, 'game' | 'seats' | 'eyes' | 'from'>} about @param {Waiting['who']} asked */
@@ -153,7 +168,12 @@ export class KeptTable {
     if (!moment.ok) return moment;
     if (moment.entry === moment.entries) await this.keep(moment);
     const record = /** @type {Record} */ (this.record);
-    return { ok: true, moment, record, kept: this.written?.entries === moment.entries && this.written.eyes === record.eyes };
+    return {
+      ok: true,
+      moment,
+      record,
+      kept: this.written?.entries === moment.entries && this.written.eyes === record.eyes,
+    };
   }
 
   /* ---- what is kept ---- */
@@ -175,7 +195,8 @@ export class KeptTable {
    * @param {Record} record @param {number} attempt @returns {Promise<Record>} */
   async write(record, attempt) {
     const from = this.written?.entries ?? 0;
-    const appended = this.written && await this.store.append({ ...record, stamp: this.written.stamp }, from, await this.lines(from));
+    const appended =
+      this.written && (await this.store.append({ ...record, stamp: this.written.stamp }, from, await this.lines(from)));
     if (appended) return appended;
     if (attempt !== this.attempt) throw new Error('too late: by now the desk may have another game');
     return this.store.keep(record, await this.lines(0));

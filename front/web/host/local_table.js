@@ -21,7 +21,10 @@ import { Ended } from './worker_line.js';
 export class Refused extends Error {}
 
 const QUICK_THOUGHT = 60;
-const sleep = (/** @type {number} */ ms) => new Promise((done) => { setTimeout(done, ms); });
+const sleep = (/** @type {number} */ ms) =>
+  new Promise((done) => {
+    setTimeout(done, ms);
+  });
 
 /** @param {import('../types.js').Refusal} refusal */
 const refused = (refusal) => new Refused(refusal.message || refusal.refused);
@@ -38,13 +41,13 @@ export class LocalTable {
     this.manner = manner;
     this.language = 'en';
     this.hurry = false;
-    this.token = 0;                   /* grows with whatever makes older work void     */
-    this.kept = true;                 /* all that the worker has is also in the store  */
-    this.wanted = /** @type {number | null} */ (null);      /* the entry to look back to */
+    this.token = 0; /* grows with whatever makes older work void     */
+    this.kept = true; /* all that the worker has is also in the store  */
+    this.wanted = /** @type {number | null} */ (null); /* the entry to look back to */
     this.seeking = /** @type {Promise<void> | null} */ (null);
     this.line = /** @type {Line | null} */ (null);
-    this.opened = /** @type {Promise<void>} */ (Promise.resolve());   /* until a new worker has the game */
-    this.short = false;               /* the next bot is to answer after a short thought */
+    this.opened = /** @type {Promise<void>} */ (Promise.resolve()); /* until a new worker has the game */
+    this.short = false; /* the next bot is to answer after a short thought */
     this.wake = () => {};
   }
 
@@ -53,7 +56,7 @@ export class LocalTable {
   /** The line to a worker; a new worker first gets the language, and the game that is shown. */
   connected() {
     if (this.line) return this.line;
-    const line = this.line = this.connect((done, all) => this.game.progress(done, all));
+    const line = (this.line = this.connect((done, all) => this.game.progress(done, all)));
     const record = this.game.record.peek();
     line.send({ ask: `language ${this.language}` }).catch(() => {});
     this.opened = record ? this.change({ open: record.id, viewer: this.game.viewer }) : Promise.resolve();
@@ -67,7 +70,7 @@ export class LocalTable {
     try {
       return await line.send(message);
     } catch (e) {
-      if (this.line === line) this.line = null;   /* it is broken: the next question starts another worker */
+      if (this.line === line) this.line = null; /* it is broken: the next question starts another worker */
       throw e;
     }
   }
@@ -124,15 +127,19 @@ export class LocalTable {
       await this.change(change);
       return this.game.record.peek()?.id ?? '';
     } finally {
-      if (token === this.token) this.settle();   /* also the game that stays, if this one was refused */
+      if (token === this.token) this.settle(); /* also the game that stays, if this one was refused */
     }
   }
 
   /** @param {Plan} plan */
-  start(plan) { return this.lay({ start: plan }); }
+  start(plan) {
+    return this.lay({ start: plan });
+  }
 
   /** A log from a file or the clipboard becomes a game here. @param {string} log */
-  bring(log) { return this.lay({ bring: log }); }
+  bring(log) {
+    return this.lay({ bring: log });
+  }
 
   /** A kept game; nothing happens if it is on the table already. @param {string} id */
   async open(id) {
@@ -177,15 +184,21 @@ export class LocalTable {
     if (!game.asked || game.thinking.peek()?.what === 'bot') return;
     if (game.thinking.peek()) await this.cancel();
     this.hurry = false;
-    if (!await this.request(`play ${entry.text}`)) return;
+    if (!(await this.request(`play ${entry.text}`))) return;
     const now = game.present;
     if (this.manner().confirming && now?.can?.undo && !now.over && !game.asked) game.holding.value = true;
     else this.settle(true);
   }
 
-  async undo() { if (this.game.moment.peek()?.can?.undo && await this.request('undo')) this.settle(); }
-  async redo() { if (this.game.moment.peek()?.can?.redo && await this.request('redo')) this.settle(true); }
-  async restart() { if (this.game.moment.peek()?.can?.restart && await this.request('restart')) this.settle(); }
+  async undo() {
+    if (this.game.moment.peek()?.can?.undo && (await this.request('undo'))) this.settle();
+  }
+  async redo() {
+    if (this.game.moment.peek()?.can?.redo && (await this.request('redo'))) this.settle(true);
+  }
+  async restart() {
+    if (this.game.moment.peek()?.can?.restart && (await this.request('restart'))) this.settle();
+  }
 
   goOn() {
     this.game.holding.value = false;
@@ -203,7 +216,12 @@ export class LocalTable {
   async breathe() {
     const { wait } = this.manner();
     if (this.hurry || !wait) return;
-    await Promise.race([sleep(wait), new Promise((done) => { this.wake = () => done(undefined); })]);
+    await Promise.race([
+      sleep(wait),
+      new Promise((done) => {
+        this.wake = () => done(undefined);
+      }),
+    ]);
   }
 
   /** Lets bots answer one after the other, each shown for a while, until somebody at this screen is asked.
@@ -226,8 +244,11 @@ export class LocalTable {
     while (token === this.token && game.present) {
       const seat = game.botAsked;
       game.others.value = seat !== null;
-      if (seat === null) { this.meet(); return; }
-      if (!await this.letBot(seat)) return;
+      if (seat === null) {
+        this.meet();
+        return;
+      }
+      if (!(await this.letBot(seat))) return;
       if (token === this.token && !game.present?.over) await this.breathe();
     }
   }
@@ -236,7 +257,12 @@ export class LocalTable {
   async letBot(seat) {
     const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot';
     this.short = false;
-    return await this.think({ what: 'bot', seat }, async () => { await this.change({ request }); return true; }) ?? false;
+    return (
+      (await this.think({ what: 'bot', seat }, async () => {
+        await this.change({ request });
+        return true;
+      })) ?? false
+    );
   }
 
   /** Somebody else at this screen is asked: a curtain first. */
@@ -257,15 +283,21 @@ export class LocalTable {
   /** Ends the worker with whatever it thinks about. A bot that is stopped answers after a short thought instead. What is not
    * in the store only the worker has: then it is left to finish. */
   async cancel() {
-    const { game } = this, thinking = game.thinking.peek();
-    if (!this.kept) { game.trouble.value = 'web.not-kept'; return; }
+    const { game } = this,
+      thinking = game.thinking.peek();
+    if (!this.kept) {
+      game.trouble.value = 'web.not-kept';
+      return;
+    }
     const token = ++this.token;
     this.line?.end();
     this.line = null;
     game.thinking.value = null;
     if (!game.record.peek()) return;
     this.connected();
-    await this.opened.catch((e) => { game.trouble.value = messageOf(e); });
+    await this.opened.catch((e) => {
+      game.trouble.value = messageOf(e);
+    });
     if (token !== this.token || thinking?.what !== 'bot') return;
     this.short = true;
     this.settle();
@@ -294,7 +326,9 @@ export class LocalTable {
     const m = this.game.moment.peek();
     if (!m || this.game.thinking.peek()) return;
     this.wanted = Math.max(0, Math.min(entry ?? m.entries, m.entries));
-    this.seeking ??= this.seek(m.entries).finally(() => { this.seeking = this.wanted = null; });
+    this.seeking ??= this.seek(m.entries).finally(() => {
+      this.seeking = this.wanted = null;
+    });
     await this.seeking;
   }
 
@@ -308,7 +342,7 @@ export class LocalTable {
   async seek(entries) {
     const token = ++this.token;
     this.game.others.value = false;
-    for (let entry; entry !== this.wanted && token === this.token;) {
+    for (let entry; entry !== this.wanted && token === this.token; ) {
       entry = this.wanted;
       await this.change({ request: entry === entries ? 'at' : `at ${entry}` });
     }

@@ -26,7 +26,11 @@ export function withSeats(log, seats) {
 /** @param {string} log @param {number} count @returns {Sitting[]} */
 export function seatsOf(log, count) {
   /** @type {Sitting[]} */
-  const seats = Array.from({ length: count }, (_, i) => ({ sitter: i ? 'bot' : 'human', level: i ? 'fair' : undefined, name: '' }));
+  const seats = Array.from({ length: count }, (_, i) => ({
+    sitter: i ? 'bot' : 'human',
+    level: i ? 'fair' : undefined,
+    name: '',
+  }));
   for (const [, number, level, name] of log.matchAll(/^# seat (\d) (\S+)(?: (.*))?$/gm)) {
     const i = Number(number) - 1;
     if (i < 0 || i >= count) continue;

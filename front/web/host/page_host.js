@@ -11,5 +11,7 @@ export const store = new Store(typeof indexedDB === 'undefined' ? memoryShelves(
 export const host = new Host(workerLine, store, () => ({ wait: pace[speed.value].wait, confirming: confirming.value }));
 
 export function followLanguage() {
-  effect(() => { host.setLanguage(language.value).catch(() => {}); });
+  effect(() => {
+    host.setLanguage(language.value).catch(() => {});
+  });
 }

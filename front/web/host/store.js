@@ -40,7 +40,9 @@
 
 /** A name that none has yet. */
 export function newId(now = Date.now(), random = Math.random()) {
-  return `${now.toString(36)}${Math.floor(random * 36 ** 4).toString(36).padStart(4, '0')}`;
+  return `${now.toString(36)}${Math.floor(random * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0')}`;
 }
 
 export class Store {
@@ -54,7 +56,7 @@ export class Store {
    * @param {Record} record @param {number} from @param {string} text @returns {Promise<Record | null>} */
   async append(record, from, text) {
     const now = { ...record, stamp: newId() };
-    return await this.shelves.append(now, record.stamp, { id: record.id, from, text }) ? now : null;
+    return (await this.shelves.append(now, record.stamp, { id: record.id, from, text })) ? now : null;
   }
 
   /** Keeps a game as a whole, in place of what was kept of it. @param {Record} record @param {string} log @returns {Promise<Record>} */
@@ -91,7 +93,7 @@ export function memoryShelves() {
   return {
     records: async () => [...games.values()].map(({ record }) => structuredClone(record)),
     read: async (id) => {
-      const pieces = [...games.get(id)?.pieces.values() ?? []].sort((a, b) => a.from - b.from);
+      const pieces = [...(games.get(id)?.pieces.values() ?? [])].sort((a, b) => a.from - b.from);
       return structuredClone({ record: games.get(id)?.record, pieces });
     },
     append: async (record, stamp, piece) => {
@@ -101,7 +103,11 @@ export function memoryShelves() {
       kept.pieces.set(piece.from, { ...piece });
       return true;
     },
-    replace: async (record, piece) => { games.set(record.id, { record: structuredClone(record), pieces: new Map([[piece.from, { ...piece }]]) }); },
-    drop: async (id) => { games.delete(id); },
+    replace: async (record, piece) => {
+      games.set(record.id, { record: structuredClone(record), pieces: new Map([[piece.from, { ...piece }]]) });
+    },
+    drop: async (id) => {
+      games.delete(id);
+    },
   };
 }

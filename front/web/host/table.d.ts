@@ -19,7 +19,7 @@ export interface Table {
   openCurtain(): Promise<void>;
 
   /** What an answer would do, as far as the viewer can know; null: that can't be told now. */
-  preview(entry: Entry): Promise<AnswerTo<'preview'> & { ok: true } | null>;
+  preview(entry: Entry): Promise<(AnswerTo<'preview'> & { ok: true }) | null>;
   /** The best answers; null: it was cancelled. */
   hint(): Promise<AnswerTo<'hint'> | null>;
   /** The game looked back on; null: it was cancelled. */

@@ -7,7 +7,7 @@ import { answering } from './messages.js';
 import { Store } from './store.js';
 
 const root = new URL('../', import.meta.url);
-const OFTEN = 50;   /* milliseconds between two words about progress */
+const OFTEN = 50; /* milliseconds between two words about progress */
 let told = 0;
 
 /** @param {number} done @param {number} all */
@@ -36,7 +36,7 @@ async function openTable() {
 }
 
 const table = openTable();
-table.catch(() => {});   /* told to whoever asks */
+table.catch(() => {}); /* told to whoever asks */
 const answer = answering(table);
 
 addEventListener('message', async ({ data }) => {

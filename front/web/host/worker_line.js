@@ -31,15 +31,25 @@ function openLine(onProgress) {
   /** @type {Line & { tell: Progress }} */
   const line = {
     tell: onProgress,
-    send: (message) => new Promise((fine, bad) => {
-      if (broken) { bad(broken); return; }
-      waiting.set(++last, { fine, bad });
-      worker.postMessage({ id: last, ...message });
-    }),
-    end: () => { worker.terminate(); giveUp(new Ended()); },
+    send: (message) =>
+      new Promise((fine, bad) => {
+        if (broken) {
+          bad(broken);
+          return;
+        }
+        waiting.set(++last, { fine, bad });
+        worker.postMessage({ id: last, ...message });
+      }),
+    end: () => {
+      worker.terminate();
+      giveUp(new Ended());
+    },
   };
   worker.onmessage = ({ data }) => {
-    if (data.progress) { line.tell(data.progress[0], data.progress[1]); return; }
+    if (data.progress) {
+      line.tell(data.progress[0], data.progress[1]);
+      return;
+    }
     waiting.get(data.id)?.fine(data.answer);
     waiting.delete(data.id);
   };

@@ -10,11 +10,18 @@ export { bracketed, differences } from './differences.js';
 /** @param {{ edition: Option, switches: Option[], value: string, onChange: (value: string) => void }} props */
 export function Editions({ edition, switches, value, onChange }) {
   const editions = edition.values ?? [];
-  const rows = differences(editions.map((e) => e.value), switches);
+  const rows = differences(
+    editions.map((e) => e.value),
+    switches,
+  );
   return html`
     <fieldset class="editions"><legend class="unseen">${edition.words}</legend>
-      ${editions.map((e) => html`<label key=${e.value} class="edition"><input type="radio" name="edition" value=${e.value} checked=${e.value === value}
-        onChange=${() => onChange(e.value)} /><span>${e.words}</span></label>`)}</fieldset>
+      ${editions.map(
+        (
+          e,
+        ) => html`<label key=${e.value} class="edition"><input type="radio" name="edition" value=${e.value} checked=${e.value === value}
+        onChange=${() => onChange(e.value)} /><span>${e.words}</span></label>`,
+      )}</fieldset>
     <details class="switches"><summary>${t('web.editions.differ')}</summary>
       <div class="scroll" tabindex="0" role="region" aria-label=${t('web.editions.differ')}><table class="differ">
         <thead><tr><td></td>${editions.map((e) => html`<th scope="col" key=${e.value} class=${e.value === value ? 'chosen' : ''}>${e.words}</th>`)}</tr></thead>

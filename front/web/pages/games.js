@@ -24,7 +24,13 @@ function download(name, text) {
 }
 
 /** @param {Record} record */
-const seatNames = (record) => record.seats.map((s, i) => s.name || (s.sitter === 'human' && record.seats.filter((o) => o.sitter === 'human').length === 1 ? t('web.you') : '') || t(s.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: i + 1 }));
+const seatNames = (record) =>
+  record.seats.map(
+    (s, i) =>
+      s.name ||
+      (s.sitter === 'human' && record.seats.filter((o) => o.sitter === 'human').length === 1 ? t('web.you') : '') ||
+      t(s.sitter === 'bot' ? 'seat.bot' : 'seat.human', { seat: i + 1 }),
+  );
 
 /** @param {Record} record */
 function standing(record) {
@@ -35,7 +41,9 @@ function standing(record) {
 
 /** @param {{ record: Record, host: Host, onDelete: () => void }} props */
 function Row({ record, host, onDelete }) {
-  const game = nameOf(record.game), words = (/** @type {string} */ key) => html`${t(key)}<span class="unseen"> ${game}, ${whenText(record.changed)}</span>`;
+  const game = nameOf(record.game),
+    words = (/** @type {string} */ key) =>
+      html`${t(key)}<span class="unseen"> ${game}, ${whenText(record.changed)}</span>`;
   const save = async () => {
     const log = await host.exported(record.id);
     if (log) download(`${record.game}-${new Date(record.begun).toISOString().slice(0, 10)}.creel`, log);
@@ -66,7 +74,11 @@ function Import({ host }) {
       setTrouble(/** @type {Error} */ (e).message);
     }
   };
-  const file = async (/** @type {any} */ e) => { const chosen = e.target.files[0]; e.target.value = ''; if (chosen) bring(await chosen.text()); };
+  const file = async (/** @type {any} */ e) => {
+    const chosen = e.target.files[0];
+    e.target.value = '';
+    if (chosen) bring(await chosen.text());
+  };
   return html`<section class="import" aria-labelledby="import-head"><h2 id="import-head">${t('web.import')}</h2>
     <p>${t('web.import.more')}</p>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
@@ -84,16 +96,29 @@ export function Games({ host }) {
   const [gone, setGone] = useState(/** @type {{ record: Record, log: string } | null} */ (null));
   useTitle(t('web.nav.games'));
   const load = () => store.list().then(setRecords, () => setRecords([]));
-  useEffect(() => { load(); }, []);
-  const remove = (/** @type {Record} */ r) => store.remove(r.id).then((taken) => { setGone(taken); return load(); });
-  const back = async () => { if (gone) await store.keep(gone.record, gone.log); setGone(null); load(); };
+  useEffect(() => {
+    load();
+  }, []);
+  const remove = (/** @type {Record} */ r) =>
+    store.remove(r.id).then((taken) => {
+      setGone(taken);
+      return load();
+    });
+  const back = async () => {
+    if (gone) await store.keep(gone.record, gone.log);
+    setGone(null);
+    load();
+  };
   return html`<div class="page">
     <h1>${t('web.nav.games')}</h1>
     <p class="soft">${t('web.kept.where')}</p>
     <div role="status">${gone && html`<p class="notice">${t('web.deleted', { game: nameOf(gone.record.game) })} <button type="button" class="button" onClick=${back}>${t('web.delete.undo')}</button></p>`}</div>
-    ${records && (records.length
-      ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
-      : html`<${Still} name="empty-creel" /><p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)}
+    ${
+      records &&
+      (records.length
+        ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
+        : html`<${Still} name="empty-creel" /><p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)
+    }
     <${Import} host=${host} />
   </div>`;
 }

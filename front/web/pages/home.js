@@ -25,11 +25,15 @@ async function playAtOnce(host, game, seats) {
 function Card({ game, host }) {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const fetchIt = () => { fetchBoard(game.id); };   /* while the reader decides, or the engine lays the table */
+  const fetchIt = () => {
+    fetchBoard(game.id);
+  }; /* while the reader decides, or the engine lays the table */
   const play = (/** @type {number} */ seats) => () => {
     fetchIt();
     setBusy(true);
-    playAtOnce(host, game.id, seats).catch((e) => setTrouble(e.message)).finally(() => setBusy(false));
+    playAtOnce(host, game.id, seats)
+      .catch((e) => setTrouble(e.message))
+      .finally(() => setBusy(false));
   };
   const title = `game-${game.id}`;
   return html`<article class="lid" aria-labelledby=${title} onPointerEnter=${fetchIt} onFocusIn=${fetchIt}>
@@ -66,8 +70,11 @@ export function Home({ host }) {
   const [latest, setLatest] = useState(/** @type {import('../host/store.js').Record | null} */ (null));
   useTitle('');
   useEffect(() => {
-    store.list().then((all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null), () => {});
-    fetchPage('table');   /* so that it is there when it is wanted */
+    store.list().then(
+      (all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null),
+      () => {},
+    );
+    fetchPage('table'); /* so that it is there when it is wanted */
   }, []);
   return html`<div class="home">
     <section class="hero">

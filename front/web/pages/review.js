@@ -26,7 +26,8 @@ import { useTitle } from './title.js';
  * @param {Plan} plan @param {number} entries */
 function request(plan, entries) {
   if (plan === 'close') return 'review all 1000 400';
-  const share = (/** @type {number} */ all, /** @type {number} */ least, /** @type {number} */ most) => Math.round(Math.min(most, Math.max(least, all / entries)));
+  const share = (/** @type {number} */ all, /** @type {number} */ least, /** @type {number} */ most) =>
+    Math.round(Math.min(most, Math.max(least, all / entries)));
   return `review all ${share(60000, 60, 250)} ${share(20000, 30, 100)}`;
 }
 
@@ -39,19 +40,31 @@ function useReview(host, id, plan, tries) {
   const [state, setState] = useState(/** @type {{ review?: Review, trouble?: string, stopped?: boolean }} */ ({}));
   useEffect(() => {
     let wanted = true;
-    const set = (/** @type {typeof state} */ s) => { if (wanted) setState(s); };
+    const set = (/** @type {typeof state} */ s) => {
+      if (wanted) setState(s);
+    };
     const run = async () => {
       setState({});
       await host.open(id);
-      if (!host.record.peek()?.over) { set({ trouble: 'web.review.not-over' }); return; }
-      const name = `${id} ${plan} ${language.peek()}`, known = done.get(name);
-      if (known) { set({ review: known }); return; }
+      if (!host.record.peek()?.over) {
+        set({ trouble: 'web.review.not-over' });
+        return;
+      }
+      const name = `${id} ${plan} ${language.peek()}`,
+        known = done.get(name);
+      if (known) {
+        set({ review: known });
+        return;
+      }
       const answer = await host.review(request(plan, host.moment.peek()?.entries || 1));
       if (answer?.ok) done.set(name, /** @type {Review} */ (/** @type {unknown} */ (answer)));
       set(answer ? { review: done.get(name), trouble: answer.ok ? undefined : answer.message } : { stopped: true });
     };
     run().catch((e) => set({ trouble: e.message || 'web.no-such-game' }));
-    return () => { wanted = false; if (host.thinking.peek()?.what === 'review') host.cancel(); };
+    return () => {
+      wanted = false;
+      if (host.thinking.peek()?.what === 'review') host.cancel();
+    };
   }, [id, plan, tries, language.value]);
   return state;
 }
@@ -71,8 +84,10 @@ function Turnings({ review, names, show }) {
   return html`<section class="review-part" aria-labelledby="turnings-head"><h2 id="turnings-head">${t('web.review.turnings')}</h2>
     ${!review.turning_points.length && html`<p>${t('web.review.no-turning')}</p>`}
     <ol class="turnings">${review.turning_points.map((of, k) => {
-      const at = review.curve.findLastIndex((m) => m.entry <= of.entry), after = review.curve[Math.min(at + 1, review.curve.length - 1)];
-      const from = review.curve[Math.max(0, at)].chances[of.seat - 1], to = after.chances[of.seat - 1];
+      const at = review.curve.findLastIndex((m) => m.entry <= of.entry),
+        after = review.curve[Math.min(at + 1, review.curve.length - 1)];
+      const from = review.curve[Math.max(0, at)].chances[of.seat - 1],
+        to = after.chances[of.seat - 1];
       const who = of.by === 'chance' ? `${of.question} ` : `${names[of.by - 1]}: `;
       return html`<li key=${k} class="turning"><span class="turning-mark" aria-hidden="true">${k + 1}</span>
         <div><p class="turning-head ${of.change < 0 ? 'down' : 'up'}">${of.change < 0 ? '▼' : '▲'} ${t('web.review.turning', { who: names[of.seat - 1], from: percent(from), to: percent(to) })}</p>
@@ -101,7 +116,8 @@ export function Review({ args, host }) {
   const [plan, setPlan] = useState(/** @type {Plan} */ ('quick'));
   const [tries, setTries] = useState(0);
   const { review, trouble, stopped } = useReview(host, id, plan, tries);
-  const moment = host.moment.value, record = host.record.value;
+  const moment = host.moment.value,
+    record = host.record.value;
   const names = moment?.seats.map((s) => nameAt(moment, record, s.seat, s.name)) ?? [];
   const me = 1 + Math.max(0, record?.seats.findIndex((s) => s.sitter === 'human') ?? 0);
   useSheet('review');

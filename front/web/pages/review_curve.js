@@ -7,7 +7,10 @@ import { t } from '../text.js';
 /** @typedef {import('./review.js').Review} Review */
 /** @typedef {import('../types.js').Told} Told */
 
-const HIGH = 300, LEFT = 40, TOP = 14, BOTTOM = 30;
+const HIGH = 300,
+  LEFT = 40,
+  TOP = 14,
+  BOTTOM = 30;
 
 /** As wide as its place, so that words keep their size. @param {import('preact').RefObject<HTMLElement>} place */
 function useWidth(place) {
@@ -42,27 +45,44 @@ function endings(review, y) {
 
 /** @param {{ width: number, right: number, y: (chance: number) => number }} props */
 function Grid({ width, right, y }) {
-  return html`<g class="curve-grid">${[0, 0.25, 0.5, 0.75, 1].map((chance) => html`<g key=${chance}>
-    <line x1=${LEFT} x2=${width - right} y1=${y(chance)} y2=${y(chance)} /><text x=${LEFT - 6} y=${y(chance)}>${percent(chance)}</text></g>`)}</g>`;
+  return html`<g class="curve-grid">${[0, 0.25, 0.5, 0.75, 1].map(
+    (chance) => html`<g key=${chance}>
+    <line x1=${LEFT} x2=${width - right} y1=${y(chance)} y2=${y(chance)} /><text x=${LEFT - 6} y=${y(chance)}>${percent(chance)}</text></g>`,
+  )}</g>`;
 }
 
 /** @param {{ review: Review, names: string[], at: number, setAt: (k: number) => void }} props */
 function Drawing({ review, names, at, setAt }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
-  const width = useWidth(place), right = width < 500 ? 74 : 120, many = review.curve.length;
-  const x = (/** @type {number} */ k) => LEFT + k * (width - LEFT - right) / Math.max(1, many - 1);
+  const width = useWidth(place),
+    right = width < 500 ? 74 : 120,
+    many = review.curve.length;
+  const x = (/** @type {number} */ k) => LEFT + (k * (width - LEFT - right)) / Math.max(1, many - 1);
   const y = (/** @type {number} */ chance) => TOP + (1 - chance) * (HIGH - TOP - BOTTOM);
   const point = (/** @type {PointerEvent} */ e) => {
     const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
-    setAt(Math.min(many - 1, Math.max(0, Math.round((e.clientX - box.left - LEFT) / (width - LEFT - right) * (many - 1)))));
+    setAt(
+      Math.min(
+        many - 1,
+        Math.max(0, Math.round(((e.clientX - box.left - LEFT) / (width - LEFT - right)) * (many - 1))),
+      ),
+    );
   };
-  const turns = review.turning_points.map((of) => ({ ...of, k: Math.min(many - 1, review.curve.findLastIndex((m) => m.entry <= of.entry) + 1) }));
+  const turns = review.turning_points.map((of) => ({
+    ...of,
+    k: Math.min(many - 1, review.curve.findLastIndex((m) => m.entry <= of.entry) + 1),
+  }));
   return html`<div class="curve-place" ref=${place}><svg class="curve" width=${width} height=${HIGH} viewBox="0 0 ${width} ${HIGH}" role="img"
       aria-label=${t('web.review.curve.tell', { names: names.join(', '), moments: many })} onPointerMove=${point} onPointerDown=${point}>
     <${Grid} width=${width} right=${right} y=${y} />
     <line class="curve-at" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - BOTTOM} />
-    ${names.map((_, seat) => html`<polyline key=${seat} class="curve-line of-${seat + 1}" points=${review.curve.map((m, k) => `${x(k)},${y(m.chances[seat])}`).join(' ')} />
-      <circle key=${`c${seat}`} class="curve-dot of-${seat + 1}" cx=${x(at)} cy=${y(review.curve[at].chances[seat])} r="5" />`)}
+    ${names.map(
+      (
+        _,
+        seat,
+      ) => html`<polyline key=${seat} class="curve-line of-${seat + 1}" points=${review.curve.map((m, k) => `${x(k)},${y(m.chances[seat])}`).join(' ')} />
+      <circle key=${`c${seat}`} class="curve-dot of-${seat + 1}" cx=${x(at)} cy=${y(review.curve[at].chances[seat])} r="5" />`,
+    )}
     ${turns.map((of, i) => html`<g key=${i} class="curve-turning" transform="translate(${x(of.k)} ${y(review.curve[of.k].chances[of.seat - 1])})"><circle r="10" /><text>${i + 1}</text></g>`)}
     ${endings(review, y).map((o) => html`<text key=${o.seat} class="curve-name of-${o.seat + 1}" x=${width - right + 9} y=${o.y}>${shortened(names[o.seat], right)}</text>`)}
     <text class="curve-axis" x=${LEFT} y=${HIGH - 8}>${t('web.review.start')}</text>
@@ -78,10 +98,18 @@ function shortened(name, room) {
 /** @param {{ review: Review, names: string[], at: number, story: Told[] }} props */
 function Reading({ review, names, at, story }) {
   const now = review.curve[at];
-  const told = story.filter((s) => s.entry === now.entry - 1).flatMap((s) => s.lines).at(-1);
+  const told = story
+    .filter((s) => s.entry === now.entry - 1)
+    .flatMap((s) => s.lines)
+    .at(-1);
   return html`<div class="curve-reading" aria-live="polite"><p><b>${momentName(review, at)}</b>${told && html` · <span class="soft">${told}</span>`}</p>
-    <ul>${names.map((name, seat) => html`<li key=${seat}><svg class="curve-key" viewBox="0 0 34 8" aria-hidden="true"><line class="curve-line of-${seat + 1}" x1="1" x2="33" y1="4" y2="4" /></svg>
-      ${name} <b>${percent(now.chances[seat])} %</b></li>`)}</ul></div>`;
+    <ul>${names.map(
+      (
+        name,
+        seat,
+      ) => html`<li key=${seat}><svg class="curve-key" viewBox="0 0 34 8" aria-hidden="true"><line class="curve-line of-${seat + 1}" x1="1" x2="33" y1="4" y2="4" /></svg>
+      ${name} <b>${percent(now.chances[seat])} %</b></li>`,
+    )}</ul></div>`;
 }
 
 /** @param {{ review: Review, names: string[] }} props */
@@ -96,7 +124,8 @@ function Numbers({ review, names }) {
 /** @param {{ review: Review, names: string[], story: Told[], show: (entry: number) => void }} props */
 export function Curve({ review, names, story, show }) {
   const [at, setAt] = useState(review.curve.length - 1);
-  const last = review.curve.length - 1, k = Math.min(at, last);
+  const last = review.curve.length - 1,
+    k = Math.min(at, last);
   return html`<section class="review-part" aria-labelledby="curve-head"><h2 id="curve-head">${t('web.review.curve')}</h2>
     <${Drawing} review=${review} names=${names} at=${k} setAt=${setAt} />
     <div class="curve-slide"><label><span class="unseen">${t('web.review.moment')}</span>

@@ -25,12 +25,19 @@ function Drawn({ draw, seat, name, show }) {
 
 /** @param {{ review: Review, names: string[], me: number, show: (entry: number) => void }} props */
 export function Luck({ review, names, me, show }) {
-  const { luck } = review, most = Math.max(0.01, ...luck.points.map(Math.abs));
+  const { luck } = review,
+    most = Math.max(0.01, ...luck.points.map(Math.abs));
   const draws = [...luck.draws].sort((a, b) => Math.abs(b.chances[me - 1]) - Math.abs(a.chances[me - 1])).slice(0, 6);
   return html`<section class="review-part" aria-labelledby="luck-head"><h2 id="luck-head">${t('web.review.luck')}</h2>
-    ${!luck.draws.length ? html`<p>${t('web.review.luck.none')}</p>` : html`<p class="soft">${t('web.review.luck.tell')}</p>
-      <ul class="lucks">${names.map((name, k) => html`<li key=${k}>
-        <span>${t('web.review.luck.of', { who: name, points: signed(luck.points[k], 1), percent: signed(100 * luck.chances[k], 0) })}</span><${Bar} share=${luck.points[k] / most} /></li>`)}</ul>
+    ${
+      !luck.draws.length
+        ? html`<p>${t('web.review.luck.none')}</p>`
+        : html`<p class="soft">${t('web.review.luck.tell')}</p>
+      <ul class="lucks">${names.map(
+        (name, k) => html`<li key=${k}>
+        <span>${t('web.review.luck.of', { who: name, points: signed(luck.points[k], 1), percent: signed(100 * luck.chances[k], 0) })}</span><${Bar} share=${luck.points[k] / most} /></li>`,
+      )}</ul>
       <h3>${t('web.review.luck.most')}</h3>
-      <ul class="draws">${draws.map((d) => html`<${Drawn} key=${d.entry} draw=${d} seat=${me} name=${names[me - 1]} show=${show} />`)}</ul>`}</section>`;
+      <ul class="draws">${draws.map((d) => html`<${Drawn} key=${d.entry} draw=${d} seat=${me} name=${names[me - 1]} show=${show} />`)}</ul>`
+    }</section>`;
 }

@@ -24,10 +24,12 @@ function bookOf(game, code) {
   const name = `rules/${game}.${code}.md`;
   const known = books.get(name);
   if (known) return known;
-  const book = fetch(name).then((answer) => {
-    if (!answer.ok) throw new Error(name);
-    return answer.text();
-  }).then(readBook);
+  const book = fetch(name)
+    .then((answer) => {
+      if (!answer.ok) throw new Error(name);
+      return answer.text();
+    })
+    .then(readBook);
   book.catch(() => books.delete(name));
   books.set(name, book);
   return book;
@@ -37,13 +39,22 @@ function bookOf(game, code) {
 function useBooks(games) {
   const [have, setHave] = useState(/** @type {{ of: string, books: Map<string, Book> } | null} */ (null));
   const [failed, setFailed] = useState(false);
-  const code = language.value, of = `${code} ${games.join(' ')}`;
+  const code = language.value,
+    of = `${code} ${games.join(' ')}`;
   useEffect(() => {
     let wanted = true;
     setFailed(false);
-    Promise.all(games.map(async (g) => /** @type {[string, Book]} */ ([g, await bookOf(g, code)])))
-      .then((all) => { if (wanted) setHave({ of, books: new Map(all) }); }, () => { if (wanted) setFailed(true); });
-    return () => { wanted = false; };
+    Promise.all(games.map(async (g) => /** @type {[string, Book]} */ ([g, await bookOf(g, code)]))).then(
+      (all) => {
+        if (wanted) setHave({ of, books: new Map(all) });
+      },
+      () => {
+        if (wanted) setFailed(true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
   }, [of]);
   return { books: have?.of === of ? have.books : null, failed };
 }
@@ -69,10 +80,12 @@ function Rule({ of, game, here }) {
 
 /** @param {{ book: Book, game: string, at: string | undefined, host: any }} props */
 function Chapters({ book, game, at, host }) {
-  return book.chapters.map((c) => html`<section key=${c.number} class="chapter" aria-labelledby=${`chapter-${c.number}`}>
+  return book.chapters.map(
+    (c) => html`<section key=${c.number} class="chapter" aria-labelledby=${`chapter-${c.number}`}>
     <h2 id=${`chapter-${c.number}`}><span class="chapter-number">${c.number}</span> ${c.title}</h2>
     ${c.paragraphs.some((p) => p.spans.some((s) => s.kind === 'code' && s.text === 'edition')) && html`<${EditionTable} game=${game} host=${host} />`}
-    ${c.paragraphs.map((p) => html`<${Rule} key=${p.number} of=${p} game=${game} here=${p.number === at} />`)}</section>`);
+    ${c.paragraphs.map((p) => html`<${Rule} key=${p.number} of=${p} game=${game} here=${p.number === at} />`)}</section>`,
+  );
 }
 
 /** @param {{ book: Book, game: string }} props */
@@ -96,10 +109,19 @@ function searchKey(e, hits, clear) {
   const box = /** @type {HTMLElement} */ (e.currentTarget);
   const links = /** @type {HTMLElement[]} */ ([...box.querySelectorAll('a.hit')]);
   const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  if (e.key === 'Escape') { clear(); box.querySelector('input')?.focus(); }
-  else if (e.key === 'ArrowDown' && links.length) { e.preventDefault(); links[Math.min(at + 1, links.length - 1)].focus(); }
-  else if (e.key === 'ArrowUp' && at >= 0) { e.preventDefault(); (at ? links[at - 1] : box.querySelector('input'))?.focus(); }
-  else if (e.key === 'Enter' && at < 0 && hits.length) { e.preventDefault(); go('rules', hits[0].game, hits[0].number); }
+  if (e.key === 'Escape') {
+    clear();
+    box.querySelector('input')?.focus();
+  } else if (e.key === 'ArrowDown' && links.length) {
+    e.preventDefault();
+    links[Math.min(at + 1, links.length - 1)].focus();
+  } else if (e.key === 'ArrowUp' && at >= 0) {
+    e.preventDefault();
+    (at ? links[at - 1] : box.querySelector('input'))?.focus();
+  } else if (e.key === 'Enter' && at < 0 && hits.length) {
+    e.preventDefault();
+    go('rules', hits[0].game, hits[0].number);
+  }
 }
 
 /** Slash goes to the field from anywhere on the page. @param {import('preact').RefObject<HTMLInputElement>} field */
@@ -122,7 +144,9 @@ function Search({ books: within, at }) {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const hits = useMemo(() => [...within].flatMap(([game, book]) => findIn(game, book, wanted)), [within, wanted]);
   useSlash(field);
-  useEffect(() => { setWanted(''); }, [at]);
+  useEffect(() => {
+    setWanted('');
+  }, [at]);
   const many = wanted.trim() !== '';
   return html`<div class="search" role="search" onKeyDown=${(/** @type {KeyboardEvent} */ e) => searchKey(e, hits, () => setWanted(''))}>
     <label class="search-field"><span>${t('web.rules.search')}</span>
@@ -149,7 +173,8 @@ function useGoTo(at, ready) {
 /** @param {{ game: string, at: string | undefined, host: any }} props */
 function OneBook({ game, at, host }) {
   const { books: have, failed } = useBooks([game]);
-  const book = have?.get(game), here = host.record.value;
+  const book = have?.get(game),
+    here = host.record.value;
   useGoTo(at, Boolean(book));
   if (failed) return html`<p class="trouble" role="alert">${t('web.rules.failed')}</p>`;
   if (!book || !have) return html`<p class="waiting" role="status">…</p>`;

@@ -25,7 +25,9 @@ export function spansOf(text) {
 
 /** A name in bold may hold `code`. @param {string} text @returns {Span[]} */
 function strong(text) {
-  return text.split(/(`.+?`)/).filter(Boolean)
+  return text
+    .split(/(`.+?`)/)
+    .filter(Boolean)
     .map((part) => (part[0] === '`' ? { kind: 'code', text: part.slice(1, -1) } : { kind: 'strong', text: part }));
 }
 
@@ -36,8 +38,15 @@ const plainOf = (spans) => spans.map((s) => s.text).join('');
  * @param {string} number @param {string} text @returns {Paragraph} */
 function paragraph(number, text) {
   const spans = spansOf(text);
-  const at = spans.findIndex((s, i) => s.kind === 'em' && (/[:：]\s*$/.test(s.text) || (i === spans.length - 1 && /^\(.+\)$/.test(s.text))));
-  return { number, spans: at < 0 ? spans : spans.slice(0, at), ruling: at < 0 ? [] : spans.slice(at), plain: plainOf(spans) };
+  const at = spans.findIndex(
+    (s, i) => s.kind === 'em' && (/[:：]\s*$/.test(s.text) || (i === spans.length - 1 && /^\(.+\)$/.test(s.text))),
+  );
+  return {
+    number,
+    spans: at < 0 ? spans : spans.slice(0, at),
+    ruling: at < 0 ? [] : spans.slice(at),
+    plain: plainOf(spans),
+  };
 }
 
 /** @param {string} markdown @returns {Book} */
@@ -52,13 +61,18 @@ export function readBook(markdown) {
 
 /** The lines of an introduction are one paragraph; everything else has a line for itself. @param {string} block */
 function blockLines(block) {
-  const lines = block.split('\n').map((l) => l.trim()).filter(Boolean);
+  const lines = block
+    .split('\n')
+    .map((l) => l.trim())
+    .filter(Boolean);
   return lines.every((l) => !/^(#|\d+\.\d+ )/.test(l)) ? [lines.join(' ')] : lines;
 }
 
 /** @param {Book} book @param {string} line */
 function addLine(book, line) {
-  const chapter = /^## (\d+)\.\s*(.*)$/.exec(line), rule = /^(\d+\.\d+) (.*)$/.exec(line), last = book.chapters.at(-1);
+  const chapter = /^## (\d+)\.\s*(.*)$/.exec(line),
+    rule = /^(\d+\.\d+) (.*)$/.exec(line),
+    last = book.chapters.at(-1);
   if (!line) return;
   if (chapter) book.chapters.push({ number: chapter[1], title: chapter[2], paragraphs: [] });
   else if (line.startsWith('# ')) book.title = line.slice(2);

@@ -11,8 +11,12 @@ const speedWords = { slow: 'web.speed.slow', normal: 'web.speed.normal', fast: '
 /** @param {{ name: string, head: string, value: string, choices: { value: string, words: string, lang?: string }[], note?: string, onChange: (v: any) => void }} props */
 function OneOf({ name, head, value, choices, note, onChange }) {
   return html`<fieldset class="setting"><legend>${head}</legend>
-    <div class="one-of">${choices.map((c) => html`<label key=${c.value} class="pill"><input type="radio" name=${name} value=${c.value} checked=${c.value === value}
-      onChange=${() => onChange(c.value)} /><span lang=${c.lang}>${c.words}</span></label>`)}</div>
+    <div class="one-of">${choices.map(
+      (
+        c,
+      ) => html`<label key=${c.value} class="pill"><input type="radio" name=${name} value=${c.value} checked=${c.value === value}
+      onChange=${() => onChange(c.value)} /><span lang=${c.lang}>${c.words}</span></label>`,
+    )}</div>
     ${note && html`<p class="soft">${note}</p>`}</fieldset>`;
 }
 
@@ -28,14 +32,37 @@ export function Settings() {
     <h1>${t('web.nav.settings')}</h1>
     <${OneOf} name="language" head=${t('web.language')} value=${language.value} onChange=${setLanguage}
       choices=${languages.map((l) => ({ value: l.code, words: l.name, lang: l.code }))} />
-    <${OneOf} name="theme" head=${t('web.theme')} value=${theme.value} onChange=${(/** @type {any} */ v) => { theme.value = v; }}
+    <${OneOf} name="theme" head=${t('web.theme')} value=${theme.value} onChange=${(/** @type {any} */ v) => {
+      theme.value = v;
+    }}
       choices=${themes.map((v) => ({ value: v, words: t(themeWords[v]) }))} />
-    <${OneOf} name="speed" head=${t('web.speed')} value=${speed.value} note=${t('web.speed.note')} onChange=${(/** @type {any} */ v) => { speed.value = v; }}
+    <${OneOf} name="speed" head=${t('web.speed')} value=${speed.value} note=${t('web.speed.note')} onChange=${(
+      /** @type {any} */ v,
+    ) => {
+      speed.value = v;
+    }}
       choices=${speeds.map((v) => ({ value: v, words: t(speedWords[v]) }))} />
-    <${Switch} words=${t('web.confirm')} note=${t('web.confirm.note')} on=${confirming.value} onChange=${(/** @type {boolean} */ on) => { confirming.value = on; }} />
-    <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(/** @type {boolean} */ on) => { keysOn.value = on; }} />
-    <${Switch} words=${t('web.coach')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(/** @type {boolean} */ on) => { coaching.value = on; if (on) coached.value = []; }} />
+    <${Switch} words=${t('web.confirm')} note=${t('web.confirm.note')} on=${confirming.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      confirming.value = on;
+    }} />
+    <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      keysOn.value = on;
+    }} />
+    <${Switch} words=${t('web.coach')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      coaching.value = on;
+      if (on) coached.value = [];
+    }} />
     <div class="setting"><label class="field"><span>${t('web.my-name')}</span>
-      <input type="text" maxlength="24" autocomplete="nickname" value=${myName.value} onInput=${(/** @type {any} */ e) => { myName.value = e.target.value; }} /></label></div>
+      <input type="text" maxlength="24" autocomplete="nickname" value=${myName.value} onInput=${(
+        /** @type {any} */ e,
+      ) => {
+        myName.value = e.target.value;
+      }} /></label></div>
   </div>`;
 }

@@ -20,16 +20,28 @@ function useOffer(host) {
   const [offer, setOffer] = useState(/** @type {{ games: Offered[], levels: Level[] } | null} */ (null));
   const code = language.value;
   useEffect(() => {
-    host.ask(`language ${code}`).then(() => host.ask('games')).then((a) => { if (a.ok) setOffer(/** @type {any} */ (a)); }, () => {});
+    host
+      .ask(`language ${code}`)
+      .then(() => host.ask('games'))
+      .then(
+        (a) => {
+          if (a.ok) setOffer(/** @type {any} */ (a));
+        },
+        () => {},
+      );
   }, [code]);
   return offer;
 }
 
 /** @param {{ sitting: Sitting, number: number, levels: Level[], least: boolean, onChange: (s: Sitting) => void, onRemove: () => void }} props */
 function Seat({ sitting, number, levels, least, onChange, onRemove }) {
-  const value = sitting.sitter === 'bot' ? sitting.level ?? 'fair' : 'human';
-  const choose = (/** @type {any} */ e) => onChange(e.target.value === 'human'
-    ? { sitter: 'human', name: sitting.name } : { sitter: 'bot', level: e.target.value, name: sitting.name });
+  const value = sitting.sitter === 'bot' ? (sitting.level ?? 'fair') : 'human';
+  const choose = (/** @type {any} */ e) =>
+    onChange(
+      e.target.value === 'human'
+        ? { sitter: 'human', name: sitting.name }
+        : { sitter: 'bot', level: e.target.value, name: sitting.name },
+    );
   return html`<li class="seat">
     <span class="seat-number" aria-hidden="true">${number}</span>
     <label><span>${t('web.seat', { seat: number })}</span>
@@ -49,8 +61,13 @@ function Seats({ seats, offered, levels, onChange }) {
   const people = seats.filter((s) => s.sitter === 'human').length;
   return html`<section aria-labelledby="seats-head" class="setup-part">
     <h2 id="seats-head">${t('web.seats')}</h2>
-    <ul class="seats">${seats.map((sitting, i) => html`<${Seat} key=${i} number=${i + 1} sitting=${sitting} levels=${levels} least=${seats.length <= offered.min_seats}
-      onChange=${(/** @type {Sitting} */ s) => onChange(seats.map((old, k) => (k === i ? s : old)))} onRemove=${() => onChange(seats.filter((_, k) => k !== i))} />`)}</ul>
+    <ul class="seats">${seats.map(
+      (
+        sitting,
+        i,
+      ) => html`<${Seat} key=${i} number=${i + 1} sitting=${sitting} levels=${levels} least=${seats.length <= offered.min_seats}
+      onChange=${(/** @type {Sitting} */ s) => onChange(seats.map((old, k) => (k === i ? s : old)))} onRemove=${() => onChange(seats.filter((_, k) => k !== i))} />`,
+    )}</ul>
     <button type="button" class="button" disabled=${seats.length >= offered.max_seats}
       onClick=${() => onChange([...seats, { sitter: 'bot', level: 'fair', name: '' }])}><${Icon} name="add" />${t('web.seat.add')}</button>
     ${seats.length === 1 && offered.automa && hasAutoma(offered)}
@@ -69,16 +86,18 @@ function hasAutoma(offered) {
 export function OptionRow({ option, value, onChange }) {
   const id = `option-${option.option}`;
   return html`<div class="option"><label for=${id}>${option.words}</label>
-    ${option.values
-      ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
+    ${
+      option.values
+        ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
           ${option.values.map((v) => html`<option key=${v.value} value=${v.value}>${v.words}</option>`)}</select>`
-      : html`<input id=${id} type="number" min=${option.min} max=${option.max} value=${value} onInput=${(/** @type {any} */ e) => onChange(e.target.value)} />`}
+        : html`<input id=${id} type="number" min=${option.min} max=${option.max} value=${value} onInput=${(/** @type {any} */ e) => onChange(e.target.value)} />`
+    }
   </div>`;
 }
 
 /** Who is first sits at the table: of the values that are seats, those of this one. @param {Option} option @param {number} seats @returns {Option} */
-export const atTable = (option, seats) => (option.option !== 'first' ? option
-  : { ...option, values: option.values?.filter((v) => !(Number(v.value) > seats)) });
+export const atTable = (option, seats) =>
+  option.option !== 'first' ? option : { ...option, values: option.values?.filter((v) => !(Number(v.value) > seats)) };
 
 /** @param {{ offered: Offered, seats: number, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
 function Options({ offered, seats, options, onChange }) {
@@ -86,7 +105,9 @@ function Options({ offered, seats, options, onChange }) {
   const rest = offered.options.filter((o) => o !== edition).map((o) => atTable(o, seats));
   const valueOf = (/** @type {Option} */ o) => options[o.option] ?? o.preset;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => onChange({ ...options, [name]: value });
-  const rows = rest.map((o) => html`<${OptionRow} key=${o.option} option=${o} value=${valueOf(o)} onChange=${set(o.option)} />`);
+  const rows = rest.map(
+    (o) => html`<${OptionRow} key=${o.option} option=${o} value=${valueOf(o)} onChange=${set(o.option)} />`,
+  );
   return html`<section aria-labelledby="options-head" class="setup-part">
     <h2 id="options-head">${t(edition ? 'web.edition' : 'web.options')}</h2>
     ${edition && html`<${Editions} edition=${edition} switches=${rest} value=${valueOf(edition)} onChange=${set('edition')} />`}
@@ -131,8 +152,12 @@ export function Setup({ args, host }) {
   useTitle(t('web.set-up'));
   return html`<div class="page setup">
     <h1>${t('web.set-up.head')}</h1>
-    <nav class="pick" aria-label=${t('web.which-game')}>${shelf().map((g) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
-      <img src=${lidOf(g.id)} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`)}</nav>
+    <nav class="pick" aria-label=${t('web.which-game')}>${shelf().map(
+      (
+        g,
+      ) => html`<a key=${g.id} class="pick-game" href=${linkTo('setup', g.id)} aria-current=${g.id === game ? 'page' : undefined}>
+      <img src=${lidOf(g.id)} alt="" width="120" height="90" /><span>${nameOf(g.id)}</span></a>`,
+    )}</nav>
     <p class="lead">${t(`${game}.summary`)} <a href=${linkTo('rules', game)}>${t('web.nav.rules')}</a></p>
     ${offered && offer ? html`<${Plan} key=${game} game=${game} offered=${offered} levels=${offer.levels} host=${host} />` : html`<p class="waiting" role="status">${t('web.laying')}</p>`}
   </div>`;

@@ -23,7 +23,9 @@ import { useTitle } from './title.js';
 function useBoard(game) {
   const [, arrived] = useState('');
   const Board = game && boardOf(game);
-  useLayoutEffect(() => { marks.value = game && Board ? marksOf(game) : null; }, [game, Board]);
+  useLayoutEffect(() => {
+    marks.value = game && Board ? marksOf(game) : null;
+  }, [game, Board]);
   useLayoutEffect(() => {
     if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));
   }, [game]);
@@ -37,7 +39,10 @@ function Laid({ host, Board }) {
   const [helping, setHelping] = useState(false);
   useKeys(host, table, () => setHelping(true));
   useFocusKept(moment);
-  useEffect(() => { table.look(null); hideTell(); }, [moment]);   /* what was pointed at may be gone */
+  useEffect(() => {
+    table.look(null);
+    hideTell();
+  }, [moment]); /* what was pointed at may be gone */
   return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-labelledby="board-head">
@@ -60,11 +65,13 @@ export function Table({ args, host }) {
     setTrouble('');
     host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
   }, [id]);
-  const record = host.record.value, moment = host.moment.value;
+  const record = host.record.value,
+    moment = host.moment.value;
   const here = record?.id === id ? record : null;
   const Board = useBoard(here?.game);
   useTitle(here ? nameOf(here.game) : '');
-  if (trouble) return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
+  if (trouble)
+    return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
   if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;

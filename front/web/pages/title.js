@@ -3,5 +3,7 @@ import { useEffect } from 'preact/hooks';
 
 /** @param {string} title */
 export function useTitle(title) {
-  useEffect(() => { document.title = title ? `${title} · Creel` : 'Creel'; }, [title]);
+  useEffect(() => {
+    document.title = title ? `${title} · Creel` : 'Creel';
+  }, [title]);
 }

@@ -26,7 +26,8 @@ function fetchModule(game) {
 
 /** @param {string} id */
 async function fetchAll(id) {
-  const game = gameOf(id), sheet = game?.modules ? `games/${game.folder}/style.css` : 'style/plain_board.css';
+  const game = gameOf(id),
+    sheet = game?.modules ? `games/${game.folder}/style.css` : 'style/plain_board.css';
   const [board] = await Promise.all([fetchModule(game).catch(() => null), fetchSheet(sheet)]);
   here.set(id, board);
   if (!board) coming.delete(id);

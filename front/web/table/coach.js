@@ -29,5 +29,7 @@ export function Coach({ moment }) {
     <p class="coach-head">${t('web.coach')}</p>
     <p>${t(key)}</p>
     <p class="coach-buttons"><button type="button" class="button" onClick=${() => meet(key)}>${t('web.coach.ok')}</button>
-      <button type="button" class="button quiet" onClick=${() => { coaching.value = false; }}>${t('web.coach.off')}</button></p></aside>`;
+      <button type="button" class="button quiet" onClick=${() => {
+        coaching.value = false;
+      }}>${t('web.coach.off')}</button></p></aside>`;
 }

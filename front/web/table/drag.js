@@ -1,7 +1,9 @@
 /* A piece is dragged onto a Spot and gives its answer. By pointer events, for they work on SVG and under a finger. The
  * drop only tells the Spot what was dropped (the event `spotdrop`): the Spot stays the only one that acts. */
 
-const FAR = 8, EDGE = 56, SCROLL = 14;
+const FAR = 8,
+  EDGE = 56,
+  SCROLL = 14;
 
 /** The answers that begin so. @param {string[]} offers @param {string} drags */
 export function meant(offers, drags) {
@@ -61,13 +63,18 @@ class Drag {
   /** Near the edge of the window the page goes along. */
   scroll() {
     if (!this.moving) return;
-    const y = this.latest.clientY, by = y < EDGE ? -SCROLL : y > innerHeight - EDGE ? SCROLL : 0;
-    if (by) { scrollBy(0, by); this.show(); }
+    const y = this.latest.clientY,
+      by = y < EDGE ? -SCROLL : y > innerHeight - EDGE ? SCROLL : 0;
+    if (by) {
+      scrollBy(0, by);
+      this.show();
+    }
     requestAnimationFrame(() => this.scroll());
   }
 
   show() {
-    const x = this.latest.clientX - this.start.clientX, y = this.latest.clientY - this.start.clientY + scrollY - this.from;
+    const x = this.latest.clientX - this.start.clientX,
+      y = this.latest.clientY - this.start.clientY + scrollY - this.from;
     this.piece.style.translate = `${x / this.scale}px ${y / this.scale}px`;
     this.mark(spotUnder(this.latest, this.drags, this.piece));
   }
@@ -102,7 +109,9 @@ class Drag {
 
 /** @param {PointerEvent} start @param {string} drags @param {() => void} begun */
 export function dragFrom(start, drags, begun) {
-  const targets = [...document.querySelectorAll('[data-offers]')].filter((s) => s !== start.currentTarget && takes(s, drags));
+  const targets = [...document.querySelectorAll('[data-offers]')].filter(
+    (s) => s !== start.currentTarget && takes(s, drags),
+  );
   if (start.button || !targets.length) return;
   const drag = new Drag(start, drags, targets, begun);
   const move = (/** @type {PointerEvent} */ e) => drag.move(e);

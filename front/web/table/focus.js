@@ -11,24 +11,35 @@ export function useFocusKept(moment) {
       if (at.closest('.board-place')) last.current.onBoard = true;
       else if (at.closest('.tray')) last.current.onBoard = false;
     };
-    const key = () => { last.current.byKey = true; }, pointer = () => { last.current.byKey = false; };
+    const key = () => {
+        last.current.byKey = true;
+      },
+      pointer = () => {
+        last.current.byKey = false;
+      };
     addEventListener('focusin', note);
     addEventListener('keydown', key, true);
     addEventListener('pointerdown', pointer, true);
-    return () => { removeEventListener('focusin', note); removeEventListener('keydown', key, true); removeEventListener('pointerdown', pointer, true); };
+    return () => {
+      removeEventListener('focusin', note);
+      removeEventListener('keydown', key, true);
+      removeEventListener('pointerdown', pointer, true);
+    };
   }, []);
   useEffect(() => {
     if (!last.current.byKey || moment.over) return;
-    const later = setTimeout(() => goOn(last.current.onBoard), 30);   /* when what goes with the old moment is gone */
+    const later = setTimeout(() => goOn(last.current.onBoard), 30); /* when what goes with the old moment is gone */
     return () => clearTimeout(later);
   }, [moment]);
 }
 
 /** Who waits at the prompt, or nowhere, goes on as soon as there is something to choose. @param {boolean} onBoard */
 function goOn(onBoard) {
-  const at = document.activeElement, prompt = document.getElementById('prompt');
+  const at = document.activeElement,
+    prompt = document.getElementById('prompt');
   if (at && at !== document.body && at !== prompt && at.id !== 'main') return;
   const board = onBoard ? document.querySelector('.board-place .spot-can') : null;
   const next = board ?? document.querySelector('.menu .choice') ?? prompt;
-  if (next && next !== at && 'focus' in next) /** @type {HTMLElement} */ (next).focus({ preventScroll: Boolean(board) });
+  if (next && next !== at && 'focus' in next)
+    /** @type {HTMLElement} */ (next).focus({ preventScroll: Boolean(board) });
 }

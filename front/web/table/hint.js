@@ -34,13 +34,25 @@ export function Hint({ host, moment, table }) {
     setAnswer(null);
     if (!wanted) return;
     let here = true;
-    host.hint().then((a) => { if (here) { if (a?.ok) setAnswer(a); else hintWanted.value = -1; } }, () => {});
-    return () => { here = false; };
+    host.hint().then(
+      (a) => {
+        if (here) {
+          if (a?.ok) setAnswer(a);
+          else hintWanted.value = -1;
+        }
+      },
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
   }, [wanted, moment.entry, language.value]);
   if (!wanted || !answer) return null;
   return html`<section class="hint" aria-label=${t('web.hint')}>
     <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
     <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
-    <button type="button" class="button quiet" onClick=${() => { hintWanted.value = -1; }}><${Icon} name="close" />${t('web.close')}</button>
+    <button type="button" class="button quiet" onClick=${() => {
+      hintWanted.value = -1;
+    }}><${Icon} name="close" />${t('web.close')}</button>
   </section>`;
 }

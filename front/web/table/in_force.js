@@ -5,12 +5,16 @@ import { hasText, t } from '../text.js';
 
 /** @param {string} game @param {string} name @param {string} value */
 function said(game, name, value) {
-  const key = `${game}.option.${name}.${value}`, words = hasText(key) ? bracketed(t(key)).plain : value;
+  const key = `${game}.option.${name}.${value}`,
+    words = hasText(key) ? bracketed(t(key)).plain : value;
   return name === 'edition' ? words : t('web.in-force.one', { option: t(`${game}.option.${name}`), value: words });
 }
 
 /** @param {string} game @param {{ [name: string]: string } | undefined} options */
-export const inForce = (game, options) => Object.entries(options ?? {}).map(([name, value]) => said(game, name, value)).join(' · ');
+export const inForce = (game, options) =>
+  Object.entries(options ?? {})
+    .map(([name, value]) => said(game, name, value))
+    .join(' · ');
 
 /** @param {{ game: string, options: { [name: string]: string } | undefined }} props */
 export function InForce({ game, options }) {

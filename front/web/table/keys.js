@@ -14,12 +14,23 @@ import { nearest } from './nearest.js';
 
 /** What the keys do, in the order of the help: [shown, words]. */
 export const keysHelp = [
-  ['1 – 9', 'web.key.number'], ['Enter', 'web.key.enter'], ['← ↑ → ↓', 'web.key.arrows'], ['B', 'web.key.board'], ['M', 'web.key.menu'],
-  ['U', 'web.undo'], ['Y', 'web.redo'], ['T', 'web.restart'], ['H', 'web.hint'], ['S', 'web.skip-others'],
-  ['[ ]', 'web.key.past'], ['Esc', 'web.key.escape'], ['?', 'web.keys'],
+  ['1 – 9', 'web.key.number'],
+  ['Enter', 'web.key.enter'],
+  ['← ↑ → ↓', 'web.key.arrows'],
+  ['B', 'web.key.board'],
+  ['M', 'web.key.menu'],
+  ['U', 'web.undo'],
+  ['Y', 'web.redo'],
+  ['T', 'web.restart'],
+  ['H', 'web.hint'],
+  ['S', 'web.skip-others'],
+  ['[ ]', 'web.key.past'],
+  ['Esc', 'web.key.escape'],
+  ['?', 'web.keys'],
 ];
 
-const focus = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+const focus = (/** @type {string} */ selector) =>
+  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
 /** Digits add up while they could still mean more than one choice: then Enter decides, for the choice has the focus.
  * @param {{ typed: string }} state @param {string} digit @param {import('../types.js').Moment} moment @param {Table} table */
@@ -30,12 +41,17 @@ function number(state, digit, moment, table) {
   const entry = choices[Number(typed) - 1];
   state.typed = entry ? typed : '';
   if (!entry) return;
-  if (Number(typed) * 10 > choices.length) { state.typed = ''; table.act(entry); return; }
+  if (Number(typed) * 10 > choices.length) {
+    state.typed = '';
+    table.act(entry);
+    return;
+  }
   focus(`[data-choice="${CSS.escape(entry.text)}"]`);
 }
 
 /** @param {KeyboardEvent} e */
-const writing = (e) => e.target instanceof Element && Boolean(e.target.closest('input:not([type=range]), select, textarea, dialog'));
+const writing = (e) =>
+  e.target instanceof Element && Boolean(e.target.closest('input:not([type=range]), select, textarea, dialog'));
 
 /** @param {Host} host @param {Table} table @param {() => void} help */
 export function useKeys(host, table, help) {
@@ -43,20 +59,34 @@ export function useKeys(host, table, help) {
     const state = { typed: '' };
     /** @type {Record<string, () => void>} */
     const letters = {
-      u: () => host.undo(), y: () => host.redo(), t: () => host.restart(), s: () => host.skip(),
-      h: () => { if (host.moment.peek()?.menu) hintWanted.value = host.moment.peek()?.entry ?? -1; },
-      b: () => focus('.board-place .spot-can'), m: () => focus('.menu .choice'),
-      '[': () => host.step(-1), ']': () => host.step(1),
+      u: () => host.undo(),
+      y: () => host.redo(),
+      t: () => host.restart(),
+      s: () => host.skip(),
+      h: () => {
+        if (host.moment.peek()?.menu) hintWanted.value = host.moment.peek()?.entry ?? -1;
+      },
+      b: () => focus('.board-place .spot-can'),
+      m: () => focus('.menu .choice'),
+      '[': () => host.step(-1),
+      ']': () => host.step(1),
       '?': help,
     };
     const down = (/** @type {KeyboardEvent} */ e) => {
       if (e.defaultPrevented || e.ctrlKey || e.altKey || e.metaKey || writing(e)) return;
-      const m = host.moment.peek(), letter = letters[e.key.toLowerCase()];
+      const m = host.moment.peek(),
+        letter = letters[e.key.toLowerCase()];
       if (e.key.startsWith('Arrow') && e.target instanceof Element && e.target.closest('.board-place')) {
         const next = nearest(e.target, e.key);
-        if (next) { e.preventDefault(); next.focus(); }
+        if (next) {
+          e.preventDefault();
+          next.focus();
+        }
       } else if (keysOn.value && /^\d$/.test(e.key) && m?.menu && m.entry === m.entries) number(state, e.key, m, table);
-      else if (keysOn.value && letter) { e.preventDefault(); letter(); }
+      else if (keysOn.value && letter) {
+        e.preventDefault();
+        letter();
+      }
       if (!/^\d$/.test(e.key)) state.typed = '';
     };
     addEventListener('keydown', down);

@@ -10,7 +10,8 @@ export function linesOf(story) {
   for (const told of story) {
     told.lines.forEach((text, i) => {
       const last = lines.at(-1);
-      if (i === 0 && told.goes_on && last) lines[lines.length - 1] = { ...last, entry: told.entry, text: last.text + text };
+      if (i === 0 && told.goes_on && last)
+        lines[lines.length - 1] = { ...last, entry: told.entry, text: last.text + text };
       else if (text.trim()) lines.push({ entry: told.entry, who: told.who, turn: Boolean(told.turn) && i === 0, text });
     });
   }

@@ -9,7 +9,9 @@ export function Live({ host, moment }) {
   const [said, say] = useState('');
   const told = useRef(-1);
   useEffect(() => {
-    const lines = linesOf(host.story.peek().filter((s) => s.entry > told.current && s.entry <= moment.entry)).map((l) => l.text);
+    const lines = linesOf(host.story.peek().filter((s) => s.entry > told.current && s.entry <= moment.entry)).map(
+      (l) => l.text,
+    );
     const first = told.current < 0;
     told.current = Math.max(told.current, moment.entry);
     const asks = moment.menu || moment.over ? [promptOf(moment)] : [];

@@ -34,14 +34,20 @@ export function Meanwhile({ host, moment }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => toLatest(box.current), [moment]);
   if (moment.entry < moment.entries || moment.over) return null;
-  const story = host.story.value, since = sinceLast(story, moment.viewer);
+  const story = host.story.value,
+    since = sinceLast(story, moment.viewer);
   if (!since.length || since.length === story.length) return null;
-  const lines = linesOf(story).filter((line) => line.entry >= since[0].entry).slice(-MOST);
+  const lines = linesOf(story)
+    .filter((line) => line.entry >= since[0].entry)
+    .slice(-MOST);
   const others = !host.others.value && moment.menu && since.some((told) => told.who !== 'chance');
   return html`<div class="meanwhile">
     <div class="meanwhile-head"><h2 id="meanwhile">${t('web.meanwhile')}</h2>
-      ${others && html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
-        <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`}</div>
+      ${
+        others &&
+        html`<button type="button" class="tool" onClick=${() => showAgain(host, since[0].entry - 1, moment.entries)}>
+        <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`
+      }</div>
     <ul class="meanwhile-lines" ref=${box} tabindex="0" aria-labelledby="meanwhile" onScroll=${(/** @type {any} */ e) => markMore(e.currentTarget)}>
       ${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}><${Words} text=${line.text} /></li>`)}</ul>
   </div>`;

@@ -18,7 +18,9 @@ function Choice({ entry, number, table }) {
   const looked = looking.value?.choice === entry.choice;
   return html`<li><button type="button" class=${looked ? 'choice spot-looked' : 'choice'} data-choice=${entry.text}
       onClick=${() => table.act(entry)}
-      onPointerEnter=${(/** @type {PointerEvent} */ e) => { if (e.pointerType !== 'touch') table.look(entry); }}
+      onPointerEnter=${(/** @type {PointerEvent} */ e) => {
+        if (e.pointerType !== 'touch') table.look(entry);
+      }}
       onPointerLeave=${() => table.look(null)} onFocus=${() => table.look(entry)} onBlur=${() => table.look(null)}>
     <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} /></span></button></li>`;
 }
@@ -27,11 +29,17 @@ function Choice({ entry, number, table }) {
 export function Menu({ host, moment, table }) {
   const past = moment.entry < moment.entries;
   if (!moment.menu || past || host.holding.value) return null;
-  const choices = choicesOf(moment), asked = choices.filter((e) => !e.aside), asides = choices.slice(asked.length);
-  const row = (/** @type {Entry} */ entry, /** @type {number} */ i) => html`<${Choice} key=${entry.text} entry=${entry} number=${i + 1} table=${table} />`;
+  const choices = choicesOf(moment),
+    asked = choices.filter((e) => !e.aside),
+    asides = choices.slice(asked.length);
+  const row = (/** @type {Entry} */ entry, /** @type {number} */ i) =>
+    html`<${Choice} key=${entry.text} entry=${entry} number=${i + 1} table=${table} />`;
   return html`<div class="menu" data-many=${choices.length > 5}>
     <ul class="choices" aria-label=${t('web.choices')}>${asked.map(row)}</ul>
-    ${asides.length > 0 && html`<h3 class="asides-head">${t('web.asides')}</h3>
-      <ul class="choices asides" aria-label=${t('web.asides')}>${asides.map((e, i) => row(e, asked.length + i))}</ul>`}
+    ${
+      asides.length > 0 &&
+      html`<h3 class="asides-head">${t('web.asides')}</h3>
+      <ul class="choices asides" aria-label=${t('web.asides')}>${asides.map((e, i) => row(e, asked.length + i))}</ul>`
+    }
   </div>`;
 }

@@ -25,13 +25,17 @@ function glidePiece(piece, from, time) {
   const x = from.left + from.width / 2 - to.left - to.width / 2;
   const y = from.top + from.height / 2 - to.top - to.height / 2;
   if (Math.hypot(x, y) < 2 || !to.width) return;
-  const scale = scaleAt(piece), lift = Math.min(40, Math.hypot(x, y) * 0.12);
+  const scale = scaleAt(piece),
+    lift = Math.min(40, Math.hypot(x, y) * 0.12);
   piece.classList.add('gliding');
-  const way = piece.animate([
-    { translate: `${x / scale}px ${y / scale}px` },
-    { translate: `${x / scale * 0.45}px ${(y * 0.45 - lift) / scale}px`, offset: 0.5 },
-    { translate: '0px 0px' },
-  ], { duration: time, easing: 'cubic-bezier(.3,.1,.2,1)' });
+  const way = piece.animate(
+    [
+      { translate: `${x / scale}px ${y / scale}px` },
+      { translate: `${(x / scale) * 0.45}px ${(y * 0.45 - lift) / scale}px`, offset: 0.5 },
+      { translate: '0px 0px' },
+    ],
+    { duration: time, easing: 'cubic-bezier(.3,.1,.2,1)' },
+  );
   way.onfinish = way.oncancel = () => piece.classList.remove('gliding');
 }
 

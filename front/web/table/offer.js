@@ -21,7 +21,7 @@ export function offer(moment, verb, ...args) {
  * @param {Moment} moment @param {string} verb @param {...(string | number)} args @returns {Entry[]} */
 export function offers(moment, verb, ...args) {
   const can = moment.menu?.filter((entry) => begins(entry, verb, args)) ?? [];
-  return can.length ? can : moment.forbidden?.filter((entry) => begins(entry, verb, args)) ?? [];
+  return can.length ? can : (moment.forbidden?.filter((entry) => begins(entry, verb, args)) ?? []);
 }
 
 /** What a Spot was given as one list: what can be chosen, and what is forbidden.

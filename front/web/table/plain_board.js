@@ -11,7 +11,10 @@ import { Spot } from './spot.js';
 
 /** @param {{ value: Value }} props */
 function Shown({ value }) {
-  if (Array.isArray(value)) return value.length ? value.map((v, i) => html`<span key=${i} class="plain-item"><${Shown} value=${v} /></span>`) : '–';
+  if (Array.isArray(value))
+    return value.length
+      ? value.map((v, i) => html`<span key=${i} class="plain-item"><${Shown} value=${v} /></span>`)
+      : '–';
   return value ?? '–';
 }
 
@@ -21,7 +24,8 @@ function Figures({ fields }) {
 }
 
 /** Behind the seats an automa has its column, too. @param {Moment} moment @param {Table} table @param {number} column */
-const nameOf = (moment, table, column) => (column < moment.seats.length ? table.nameOf(moment, column + 1) : moment.scores?.[column]?.name ?? '');
+const nameOf = (moment, table, column) =>
+  column < moment.seats.length ? table.nameOf(moment, column + 1) : (moment.scores?.[column]?.name ?? '');
 
 /** @param {{ fields: Field[], moment: Moment, table: Table }} props */
 function Seats({ fields, moment, table }) {
@@ -29,13 +33,16 @@ function Seats({ fields, moment, table }) {
   const seats = Array.from({ length: columns }, (_, k) => k);
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('web.seats')}><table class="plain-seats">
     <thead><tr><td></td>${seats.map((k) => html`<th key=${k} scope="col" class=${moment.who === k + 1 ? 'plain-asked' : ''}>${nameOf(moment, table, k)}</th>`)}</tr></thead>
-    <tbody>${fields.map((f) => html`<tr key=${f.field}><th scope="row">${f.words}</th>
-      ${seats.map((k) => html`<td key=${k}><${Shown} value=${f.value?.[k] ?? null} /></td>`)}</tr>`)}</tbody></table></div>`;
+    <tbody>${fields.map(
+      (f) => html`<tr key=${f.field}><th scope="row">${f.words}</th>
+      ${seats.map((k) => html`<td key=${k}><${Shown} value=${f.value?.[k] ?? null} /></td>`)}</tr>`,
+    )}</tbody></table></div>`;
 }
 
 /** @param {{ moment: Moment, table: Table }} props */
 export function Board({ moment, table }) {
-  const { fields } = moment.scene, bySeat = fields.filter((f) => f.by_seat);
+  const { fields } = moment.scene,
+    bySeat = fields.filter((f) => f.by_seat);
   return html`<div class="plain-board">
     <${Figures} fields=${fields.filter((f) => !f.by_seat)} />
     ${bySeat.length > 0 && html`<${Seats} fields=${bySeat} moment=${moment} table=${table} />`}

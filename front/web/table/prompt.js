@@ -13,7 +13,7 @@ export function promptOf(moment) {
   const seat = moment.seats.find((s) => s.seat === moment.who);
   const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
   if (moment.menu) return (alone ? moment.question : moment.prompt) ?? '';
-  return seat ? t('web.turn-of', { who: seat.name }) : moment.prompt ?? '';
+  return seat ? t('web.turn-of', { who: seat.name }) : (moment.prompt ?? '');
 }
 
 /** While one looks back, what was told there takes the place of the question. @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
@@ -38,16 +38,26 @@ export function Will({ answer, viewer }) {
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
 export function Prompt({ host, moment }) {
-  const entry = looking.value, will = ahead.value;
+  const entry = looking.value,
+    will = ahead.value;
   const trouble = host.trouble.value;
   return html`<div class="prompt-place">
     <h2 class="prompt" id="prompt" tabindex="-1"><${Words} text=${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)} /></h2>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
-    ${host.holding.value && html`<p class="holding">
+    ${
+      host.holding.value &&
+      html`<p class="holding">
       <button type="button" class="button main" onClick=${() => host.goOn()}>${t('web.done')}</button>
-      <button type="button" class="button" onClick=${() => host.undo()}>${t('web.undo')}</button></p>`}
-    ${moment.menu && moment.entry === moment.entries && html`<p class="will" aria-hidden="true">${entry
-      ? html`<strong><${Words} text=${entry.words} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
-      : html`<span class="soft">${t('web.choose')}</span>`}</p>`}
+      <button type="button" class="button" onClick=${() => host.undo()}>${t('web.undo')}</button></p>`
+    }
+    ${
+      moment.menu &&
+      moment.entry === moment.entries &&
+      html`<p class="will" aria-hidden="true">${
+        entry
+          ? html`<strong><${Words} text=${entry.words} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
+          : html`<span class="soft">${t('web.choose')}</span>`
+      }</p>`
+    }
   </div>`;
 }

@@ -25,8 +25,10 @@ export function ScoreSheet({ host, moment }) {
   return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('web.tab.score')}><table class=${`scores ${scores.length > 6 ? 'many' : ''}`}>
     <thead><tr><th scope="col">${t('web.source')}</th>
       ${scores.map((s) => html`<th scope="col" key=${s.seat} data-seat=${s.seat} class=${s.seat === moment.who && !moment.over ? 'asked' : ''}>${nameAt(moment, host.record.value, s.seat, s.name)}</th>`)}</tr></thead>
-    <tbody>${sourcesOf(scores).map(({ source, name }) => html`<tr key=${source}><th scope="row">${name}</th>
-      ${scores.map((s) => html`<td key=${s.seat} class=${pointsOf(s, source) === '–' ? 'none' : ''}>${pointsOf(s, source)}</td>`)}</tr>`)}</tbody>
+    <tbody>${sourcesOf(scores).map(
+      ({ source, name }) => html`<tr key=${source}><th scope="row">${name}</th>
+      ${scores.map((s) => html`<td key=${s.seat} class=${pointsOf(s, source) === '–' ? 'none' : ''}>${pointsOf(s, source)}</td>`)}</tr>`,
+    )}</tbody>
     <tfoot><tr><th scope="row">${t('web.points')}</th>${scores.map((s) => html`<td key=${s.seat}>${s.points}</td>`)}</tr></tfoot>
   </table></div>`;
 }

@@ -21,7 +21,7 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 export function Side({ host, moment, table, onHelp }) {
   const [folded, setFolded] = useState(false);
   const over = moment.over && moment.entry === moment.entries;
-  useEffect(() => setFolded(over), [over]);   /* on a phone it would lie on the result */
+  useEffect(() => setFolded(over), [over]); /* on a phone it would lie on the result */
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
@@ -45,8 +45,12 @@ export function Side({ host, moment, table, onHelp }) {
     <section class="sheets" aria-label=${t('web.sheets')}>
       <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
-        ${tabs.map((name) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
-          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`)}
+        ${tabs.map(
+          (
+            name,
+          ) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
+          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`,
+        )}
       </div>
       <div class="sheet" role="tabpanel" id=${`sheet-${tab}`} aria-labelledby=${`tab-${tab}`}>
         ${tab === 'score' ? html`<${ScoreSheet} host=${host} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}

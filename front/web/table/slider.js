@@ -31,17 +31,27 @@ function Step({ icon, words, disabled, onClick }) {
 /** @param {{ host: Host, moment: Moment }} props */
 export function Slider({ host, moment }) {
   const [running, setRunning] = useState(false);
-  const { entry, entries } = moment, past = entry < entries;
+  const { entry, entries } = moment,
+    past = entry < entries;
   const to = (/** @type {number} */ n) => host.at(n >= entries ? undefined : Math.max(0, n));
   useEffect(() => {
     if (!running) return;
-    if (!past) { setRunning(false); return; }
+    if (!past) {
+      setRunning(false);
+      return;
+    }
     const timer = setTimeout(() => to(entry + 1), pace[speed.peek()].wait || 600);
     return () => clearTimeout(timer);
   }, [running, entry]);
   if (!past && !moment.over) return null;
-  const run = () => { if (!past) host.at(0).then(() => setRunning(true)); else setRunning(!running); };
-  const goOnHere = async () => { const id = await host.fromHere(); if (id) go('table', id); };
+  const run = () => {
+    if (!past) host.at(0).then(() => setRunning(true));
+    else setRunning(!running);
+  };
+  const goOnHere = async () => {
+    const id = await host.fromHere();
+    if (id) go('table', id);
+  };
   return html`<div class="slider" role="group" aria-label=${t('web.replay')}>
     <${Step} icon="first" words=${t('web.replay.first')} disabled=${entry === 0} onClick=${() => to(0)} />
     <${Step} icon="previous" words=${t('web.replay.back')} disabled=${entry === 0} onClick=${() => host.step(-1)} />
@@ -51,7 +61,10 @@ export function Slider({ host, moment }) {
       onInput=${(/** @type {any} */ e) => to(Number(e.target.value))} />
     <output>${entry} / ${entries}</output>
     <${Eyes} host=${host} moment=${moment} />
-    ${past && html`<button type="button" class="button" onClick=${goOnHere}><${Icon} name="branch" />${t('web.from-here')}</button>
-      <button type="button" class="button main" onClick=${() => to(entries)}>${t('web.to-now')}</button>`}
+    ${
+      past &&
+      html`<button type="button" class="button" onClick=${goOnHere}><${Icon} name="branch" />${t('web.from-here')}</button>
+      <button type="button" class="button main" onClick=${() => to(entries)}>${t('web.to-now')}</button>`
+    }
   </div>`;
 }

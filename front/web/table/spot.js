@@ -34,7 +34,8 @@ export { offer, offers } from './offer.js';
 
 /** @param {Entry[]} can @param {Entry[]} forbidden @param {string | undefined} tell */
 function naming(can, forbidden, tell) {
-  const words = can.length === 1 ? can[0].words : can.length ? tell ?? can.map((e) => e.words).join(', ') : forbidden[0]?.words;
+  const words =
+    can.length === 1 ? can[0].words : can.length ? (tell ?? can.map((e) => e.words).join(', ')) : forbidden[0]?.words;
   const about = can.length ? (can.length === 1 ? tell : undefined) : forbidden[0] ? forbidden[0].why : undefined;
   return { 'aria-label': words ?? tell, 'aria-description': about };
 }
@@ -68,11 +69,15 @@ function useLooked(table, can) {
 export function Spot(props) {
   const { offer, tell, rule, table, as = 'g', drags, piece, class: named, children, ...rest } = props;
   const { can, forbidden } = sorted(offer);
-  const tells = Boolean(tell || rule), names = naming(can, forbidden, tell), looked = useLooked(table, can);
+  const tells = Boolean(tell || rule),
+    names = naming(can, forbidden, tell),
+    looked = useLooked(table, can);
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
-  useLayoutEffect(() => { if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']); });
+  useLayoutEffect(() => {
+    if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']);
+  });
   const acts = kind ? { ...names, ...hands({ tell, rule, can, forbidden, table }, press.current, drags) } : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}

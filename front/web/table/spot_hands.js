@@ -13,14 +13,22 @@ const spotOf = (e) => /** @type {Element} */ (e.currentTarget);
 /** @param {About} about @param {Element} spot */
 function choose(about, spot) {
   const { can, forbidden, table } = about;
-  if (can.length === 1) { hideTell(); table.act(can[0]); return; }
+  if (can.length === 1) {
+    hideTell();
+    table.act(can[0]);
+    return;
+  }
   if (!can.length && forbidden.length) table.refuse(forbidden[0]);
   pinTell(spot, { ...about, ask: can.length > 1 });
 }
 
 /** Of several answers the ones that the dropped piece means. @param {About} about @param {Element} spot @param {string} drags */
 function drop(about, spot, drags) {
-  const texts = meant(about.can.map((e) => e.text), drags), can = about.can.filter((e) => texts.includes(e.text));
+  const texts = meant(
+      about.can.map((e) => e.text),
+      drags,
+    ),
+    can = about.can.filter((e) => texts.includes(e.text));
   if (can.length) choose({ ...about, can }, spot);
 }
 
@@ -33,10 +41,14 @@ function look({ can, table }, on) {
  * @param {PointerEvent} e @param {About} about @param {Press} press @param {string | undefined} drags */
 function pressDown(e, about, press, drags) {
   const spot = spotOf(e);
-  e.stopPropagation();   /* of Spots in each other the inner one is meant */
+  e.stopPropagation(); /* of Spots in each other the inner one is meant */
   press.long = false;
   clearTimeout(press.timer);
-  if (e.pointerType !== 'mouse') press.timer = window.setTimeout(() => { press.long = true; pinTell(spot, about); }, LONG_PRESS);
+  if (e.pointerType !== 'mouse')
+    press.timer = window.setTimeout(() => {
+      press.long = true;
+      pinTell(spot, about);
+    }, LONG_PRESS);
   if (drags) dragFrom(e, drags, () => clearTimeout(press.timer));
 }
 
@@ -67,7 +79,8 @@ const innermost = (at) => (at instanceof Element ? at.closest('.spot-can, .spot-
 
 /** Also when the pointer comes back from a Spot inside this one. @param {PointerEvent} e @param {About} about */
 function enter(e, about) {
-  const here = innermost(e.target) === e.currentTarget, before = innermost(e.relatedTarget) === e.currentTarget;
+  const here = innermost(e.target) === e.currentTarget,
+    before = innermost(e.relatedTarget) === e.currentTarget;
   if (e.pointerType === 'touch' || !here || before) return;
   look(about, true);
   showTell(spotOf(e), about, true);
@@ -76,18 +89,26 @@ function enter(e, about) {
 /** @param {About} about @param {Press} press @param {string | undefined} drags */
 export function hands(about, press, drags) {
   const letGo = () => clearTimeout(press.timer);
-  const leave = () => { look(about, false); hideTell(true); };
+  const leave = () => {
+    look(about, false);
+    hideTell(true);
+  };
   return {
     onClick: (/** @type {MouseEvent} */ e) => click(e, about, press),
     onKeyDown: (/** @type {KeyboardEvent} */ e) => pressKey(e, about),
     onPointerOver: (/** @type {PointerEvent} */ e) => enter(e, about),
-    onPointerLeave: () => { letGo(); leave(); },
+    onPointerLeave: () => {
+      letGo();
+      leave();
+    },
     onFocus: (/** @type {FocusEvent} */ e) => focus(e, about),
     onBlur: leave,
     onPointerDown: (/** @type {PointerEvent} */ e) => pressDown(e, about, press, drags),
     onPointerUp: letGo,
     onPointerCancel: letGo,
-    onContextMenu: (/** @type {Event} */ e) => { if (press.long) e.preventDefault(); },
+    onContextMenu: (/** @type {Event} */ e) => {
+      if (press.long) e.preventDefault();
+    },
     onspotdrop: (/** @type {CustomEvent} */ e) => drop(about, spotOf(e), e.detail),
   };
 }

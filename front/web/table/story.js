@@ -11,13 +11,16 @@ export function Story({ host, moment }) {
   const lines = linesOf(host.story.value);
   useEffect(() => {
     const here = list.current?.querySelector('[aria-current]') ?? list.current?.lastElementChild;
-    if (list.current && here instanceof HTMLElement) list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2;
+    if (list.current && here instanceof HTMLElement)
+      list.current.scrollTop = here.offsetTop - list.current.clientHeight / 2;
   }, [moment.entry, lines.length]);
   const at = lines.reduce((found, line) => (line.entry <= moment.entry ? line.entry : found), 0);
   const past = moment.entry < moment.entries;
   return html`<ol class="story" ref=${list} aria-label=${t('web.tab.story')}>
-    ${lines.map((line, i) => html`<li key=${i} class=${line.turn ? 'turn' : ''} data-who=${line.who}>
+    ${lines.map(
+      (line, i) => html`<li key=${i} class=${line.turn ? 'turn' : ''} data-who=${line.who}>
       <button type="button" disabled=${Boolean(host.thinking.value)} aria-current=${past && line.entry === at ? 'step' : undefined}
-        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}><${Words} text=${line.text} /></button></li>`)}
+        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}><${Words} text=${line.text} /></button></li>`,
+    )}
   </ol>`;
 }

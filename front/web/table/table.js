@@ -23,7 +23,8 @@ function look(host, entry) {
   if (!entry || host.others.peek()) return;
   timer = window.setTimeout(async () => {
     const answer = await host.preview(entry).catch(() => null);
-    if (answer && looking.peek()?.choice === entry.choice) ahead.value = { choice: entry.choice, viewer: host.viewer, answer };
+    if (answer && looking.peek()?.choice === entry.choice)
+      ahead.value = { choice: entry.choice, viewer: host.viewer, answer };
   }, WAIT);
 }
 
@@ -36,10 +37,16 @@ export function tableFor(host) {
   if (known) return known;
   const table = {
     looking,
-    act: (/** @type {Entry} */ entry) => { look(host, null); host.act(entry); },
+    act: (/** @type {Entry} */ entry) => {
+      look(host, null);
+      host.act(entry);
+    },
     look: (/** @type {Entry | null} */ entry) => look(host, entry),
-    refuse: (/** @type {Entry} */ entry) => { host.trouble.value = entry.why ?? ''; },
-    nameOf: (/** @type {import('../types.js').Moment} */ moment, /** @type {number} */ seat) => nameAt(moment, host.record.peek(), seat, moment.seats[seat - 1]?.name ?? ''),
+    refuse: (/** @type {Entry} */ entry) => {
+      host.trouble.value = entry.why ?? '';
+    },
+    nameOf: (/** @type {import('../types.js').Moment} */ moment, /** @type {number} */ seat) =>
+      nameAt(moment, host.record.peek(), seat, moment.seats[seat - 1]?.name ?? ''),
     ruleLink: (/** @type {string} */ rule) => linkTo('rules', host.record.peek()?.game ?? '', rule),
   };
   tables.set(host, table);

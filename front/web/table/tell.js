@@ -22,14 +22,17 @@ import { Words } from './words.js';
 
 /** @type {import('@preact/signals').Signal<{ at: Element, about: About, pinned: boolean } | null>} */
 const told = signal(null);
-const WAIT = 350, LINGER = 250;
+const WAIT = 350,
+  LINGER = 250;
 let timer = 0;
 
 /** @param {Element} at @param {About} about @param {boolean} wait */
 export function showTell(at, about, wait) {
   if (told.value?.pinned) return;
   clearTimeout(timer);
-  const show = () => { told.value = { at, about, pinned: false }; };
+  const show = () => {
+    told.value = { at, about, pinned: false };
+  };
   if (wait && !told.value) timer = window.setTimeout(show, WAIT);
   else show();
 }
@@ -44,12 +47,17 @@ export function pinTell(at, about) {
 export function hideTell(slowly) {
   clearTimeout(timer);
   if (!slowly) told.value = null;
-  else if (told.value && !told.value.pinned) timer = window.setTimeout(() => { told.value = null; }, LINGER);
+  else if (told.value && !told.value.pinned)
+    timer = window.setTimeout(() => {
+      told.value = null;
+    }, LINGER);
 }
 
 /** Below what it tells of, else above; never beyond the window. @param {HTMLElement} sheet @param {Element} at */
 function place(sheet, at) {
-  const box = at.getBoundingClientRect(), size = sheet.getBoundingClientRect(), gap = 8;
+  const box = at.getBoundingClientRect(),
+    size = sheet.getBoundingClientRect(),
+    gap = 8;
   const below = box.bottom + gap + size.height <= innerHeight;
   const top = below ? box.bottom + gap : Math.max(gap, box.top - gap - size.height);
   const left = Math.min(Math.max(gap, box.left + box.width / 2 - size.width / 2), innerWidth - size.width - gap);
@@ -59,11 +67,16 @@ function place(sheet, at) {
 
 /** @param {{ about: About }} props */
 function Asked({ about }) {
-  return html`<div class="tell-ask">${about.can.map((entry) => html`
+  return html`<div class="tell-ask">${about.can.map(
+    (entry) => html`
     <button type="button" class="choice" key=${entry.choice}
-      onClick=${() => { hideTell(); about.table.act(entry); }}
+      onClick=${() => {
+        hideTell();
+        about.table.act(entry);
+      }}
       onPointerEnter=${() => about.table.look(entry)} onPointerLeave=${() => about.table.look(null)}
-      onFocus=${() => about.table.look(entry)} onBlur=${() => about.table.look(null)}><${Words} text=${entry.words} /></button>`)}</div>`;
+      onFocus=${() => about.table.look(entry)} onBlur=${() => about.table.look(null)}><${Words} text=${entry.words} /></button>`,
+  )}</div>`;
 }
 
 /** @param {{ about: About }} props */
@@ -82,7 +95,9 @@ function Body({ about }) {
 export function Tell() {
   const sheet = useRef(/** @type {HTMLElement | null} */ (null));
   const now = told.value;
-  useLayoutEffect(() => { if (now && sheet.current) place(sheet.current, now.at); }, [now]);
+  useLayoutEffect(() => {
+    if (now && sheet.current) place(sheet.current, now.at);
+  }, [now]);
   useEffect(() => {
     if (!now?.pinned) return;
     const first = /** @type {HTMLElement | null} */ (sheet.current?.querySelector('button, a'));
@@ -91,7 +106,10 @@ export function Tell() {
       if (!sheet.current?.contains(/** @type {Node} */ (e.target))) hideTell();
     };
     const from = setTimeout(() => addEventListener('pointerdown', elsewhere, true), 0);
-    return () => { clearTimeout(from); removeEventListener('pointerdown', elsewhere, true); };
+    return () => {
+      clearTimeout(from);
+      removeEventListener('pointerdown', elsewhere, true);
+    };
   }, [now]);
   useEffect(() => {
     const escape = (/** @type {KeyboardEvent} */ e) => {
@@ -105,7 +123,10 @@ export function Tell() {
     addEventListener('keydown', escape, true);
     const away = () => hideTell();
     addEventListener('scroll', away, { capture: true, passive: true });
-    return () => { removeEventListener('keydown', escape, true); removeEventListener('scroll', away, true); };
+    return () => {
+      removeEventListener('keydown', escape, true);
+      removeEventListener('scroll', away, true);
+    };
   }, []);
   if (!now) return null;
   return html`<div class="tell" ref=${sheet} role=${now.pinned ? 'dialog' : 'tooltip'}

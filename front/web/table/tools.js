@@ -14,20 +14,26 @@ function Tool({ icon, words, disabled, onClick }) {
 /** When the game is over nothing can be taken back; but the result can be seen again. @param {{ host: import('../host/host.js').Host }} props */
 function Over({ host }) {
   if (putAway.value !== host.record.value?.id) return null;
-  return html`<button type="button" class="button" onClick=${() => { putAway.value = ''; }}>${t('web.show-result')}</button>`;
+  return html`<button type="button" class="button" onClick=${() => {
+    putAway.value = '';
+  }}>${t('web.show-result')}</button>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, onHelp: () => void }} props */
 export function Tools({ host, moment, onHelp }) {
   if (moment.over) return html`<${Over} host=${host} />`;
-  const can = moment.can, past = moment.entry < moment.entries, busy = host.thinking.value?.what === 'bot';
+  const can = moment.can,
+    past = moment.entry < moment.entries,
+    busy = host.thinking.value?.what === 'bot';
   return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
     ${host.others.value && html`<${Tool} icon="skip" words=${t('web.skip-others')} onClick=${() => host.skip()} />`}
     <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} onClick=${() => host.undo()} />
     <${Tool} icon="again" words=${t('web.redo')} disabled=${!can?.redo || busy} onClick=${() => host.redo()} />
     <${Tool} icon="restart" words=${t('web.restart')} disabled=${!can?.restart || busy} onClick=${() => host.restart()} />
     <${Tool} icon="hint" words=${t('web.hint')} disabled=${!moment.menu || past || Boolean(host.thinking.value)}
-      onClick=${() => { hintWanted.value = moment.entry; }} />
+      onClick=${() => {
+        hintWanted.value = moment.entry;
+      }} />
     <${Tool} icon="keys" words=${t('web.keys')} onClick=${onHelp} />
   </div>`;
 }

@@ -23,6 +23,9 @@ export function parted(text, pattern) {
 export function Words({ text }) {
   const how = marks.value;
   if (!how) return text;
-  return parted(text, how.pattern()).map((part, i) => (i % 2
-    ? html`<span key=${i} class="mark" role="img" aria-label=${part.slice(1, -1)}>${how.draw(part.slice(1, -1))}</span>` : part));
+  return parted(text, how.pattern()).map((part, i) =>
+    i % 2
+      ? html`<span key=${i} class="mark" role="img" aria-label=${part.slice(1, -1)}>${how.draw(part.slice(1, -1))}</span>`
+      : part,
+  );
 }

@@ -17,7 +17,10 @@ export { marks } from './marks.js';
 /** What the entry that is looked at takes from the viewer's zones. @param {Scene} scene @param {import('creel/types.js').Entry | null} entry
  * @returns {View['marks']} */
 function marksOf(scene, entry) {
-  const space = entry && (entry.verb === 'place' || entry.verb === 'take') ? scene.ring.find((s) => s.space === entry.args[0]) : null;
+  const space =
+    entry && (entry.verb === 'place' || entry.verb === 'take')
+      ? scene.ring.find((s) => s.space === entry.args[0])
+      : null;
   return { bait: space?.bait, water: space?.water, losses: space?.would ?? [] };
 }
 
@@ -35,7 +38,9 @@ export function Board({ moment, table }) {
   const names = useNames(scene, lyingIn);
   /** @type {View} */
   const view = {
-    moment, table, scene,
+    moment,
+    table,
+    scene,
     nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name),
     piece: (place) => names.get(place),
     marks: marksOf(scene, table.looking?.value ?? null),

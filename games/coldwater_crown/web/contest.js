@@ -21,9 +21,15 @@ export function Contests({ view }) {
   if (!contests.length) return null;
   return html`<section class="crown-panel crown-contests" aria-label=${words.presented}>
     <h3 class="crown-head">${words.presented}</h3>
-    <div class="crown-contest-list">${contests.map((contest) => html`
+    <div class="crown-contest-list">${contests.map(
+      (contest) => html`
       <div key=${contest.water} class=${`crown-contest in-${contest.water}`}><h4>${contest.name}</h4>
-        <ol class="crown-entrants">${[...contest.entries].sort((a, b) => b.points - a.points || b.weight - a.weight).map((entrant) => html`
-          <${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${Math.max(...contest.entries.map((e) => e.weight))} />`)}</ol></div>`)}</div>
+        <ol class="crown-entrants">${[...contest.entries]
+          .sort((a, b) => b.points - a.points || b.weight - a.weight)
+          .map(
+            (entrant) => html`
+          <${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${Math.max(...contest.entries.map((e) => e.weight))} />`,
+          )}</ol></div>`,
+    )}</div>
   </section>`;
 }

@@ -12,15 +12,23 @@ const WATERS = ['shore', 'lake', 'river'];
 /** By water and species, the heaviest first; each keeps its place in the creel, which is its name when it glides.
  * @param {Fish[]} fish */
 function ordered(fish) {
-  return fish.map((f, place) => ({ f, place })).sort((a, b) => WATERS.indexOf(a.f.water) - WATERS.indexOf(b.f.water)
-    || a.f.species.localeCompare(b.f.species) || (b.f.weight ?? 0) - (a.f.weight ?? 0));
+  return fish
+    .map((f, place) => ({ f, place }))
+    .sort(
+      (a, b) =>
+        WATERS.indexOf(a.f.water) - WATERS.indexOf(b.f.water) ||
+        a.f.species.localeCompare(b.f.species) ||
+        (b.f.weight ?? 0) - (a.f.weight ?? 0),
+    );
 }
 
 /** @param {{ fish: Fish, pounds: string }} props */
 export function Weight({ fish, pounds }) {
-  return html`<span class="crown-weight">${fish.weight === undefined
-    ? html`<span class="crown-range"><${Range} fish=${fish} pounds=${pounds} />${fish.not ? html` <s>${fish.not}</s>` : ''}</span>`
-    : html`<b>${fish.weight}</b> ${pounds}`}
+  return html`<span class="crown-weight">${
+    fish.weight === undefined
+      ? html`<span class="crown-range"><${Range} fish=${fish} pounds=${pounds} />${fish.not ? html` <s>${fish.not}</s>` : ''}</span>`
+      : html`<b>${fish.weight}</b> ${pounds}`
+  }
     ${fish.tag && html`<span class=${`crown-tag ${fish.today ? 'today' : ''}`}>${` ${fish.tag} `}</span>`}
     ${fish.time && html`<span class="crown-time">${fish.time}</span>`}</span>`;
 }
@@ -40,6 +48,8 @@ export function Caught({ view, fish, piece, mine }) {
 /** @param {{ view: View, fish: Fish[], seat: number, mine?: boolean }} props */
 export function Creel({ view, fish, seat, mine }) {
   if (!fish.length) return html`<p class="crown-none">–</p>`;
-  return html`<div class="crown-creel">${ordered(fish).map(({ f, place }) => html`
-    <${Caught} key=${place} view=${view} fish=${f} mine=${mine} piece=${view.piece(`creel-${seat}-${place}`)} />`)}</div>`;
+  return html`<div class="crown-creel">${ordered(fish).map(
+    ({ f, place }) => html`
+    <${Caught} key=${place} view=${view} fish=${f} mine=${mine} piece=${view.piece(`creel-${seat}-${place}`)} />`,
+  )}</div>`;
 }

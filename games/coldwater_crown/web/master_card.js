@@ -9,9 +9,11 @@ import { Bait } from './bait.js';
 
 /** @param {{ view: View, card: Card }} props */
 function Slots({ view, card }) {
-  return html`<span class="crown-slots">${card.slots.map((slot, k) => html`
+  return html`<span class="crown-slots">${card.slots.map(
+    (slot, k) => html`
     <${Bait} key=${k} scene=${view.scene} bait=${slot.bait} class=${slot.filled ? 'laid' : 'wanted'}
-      piece=${slot.filled ? view.piece(`slot-${card.card}-${k}`) : undefined} />`)}</span>`;
+      piece=${slot.filled ? view.piece(`slot-${card.card}-${k}`) : undefined} />`,
+  )}</span>`;
 }
 
 /** A card in the row, to be taken; or one that is tried for, to be baited. @param {{ view: View, card: Card, small?: boolean }} props */
@@ -30,7 +32,8 @@ export function MasterCard({ view, card, small }) {
 export function LandedCards({ view, cards }) {
   const kinds = [...new Set(cards.map((c) => c.kind))];
   return html`<div class="crown-landed">${kinds.map((kind) => {
-    const alike = cards.filter((c) => c.kind === kind), latest = alike[alike.length - 1];
+    const alike = cards.filter((c) => c.kind === kind),
+      latest = alike[alike.length - 1];
     return html`<${Spot} as="div" key=${kind} class="crown-landed-kind" piece=${`card-${latest.card}`} tell=${latest.tell} rule=${latest.rule} table=${view.table}>
       <${FishPicture} name=${kind} /><span>${latest.name}${alike.length > 1 ? ` ×${alike.length}` : ''}</span><//>`;
   })}</div>`;

@@ -7,7 +7,9 @@
 function anglersIn(scene) {
   return [
     ...scene.ring.filter((space) => space.angler).map((space) => ({ where: `space-${space.space}`, kind: 'angler' })),
-    ...scene.players.filter((player) => player.angler).map((player) => ({ where: `hand-${player.seat}`, kind: 'angler' })),
+    ...scene.players
+      .filter((player) => player.angler)
+      .map((player) => ({ where: `hand-${player.seat}`, kind: 'angler' })),
   ];
 }
 
@@ -18,7 +20,9 @@ function fishIn(scene) {
       ...zones.flatMap(({ zone, fish }) => (fish ? [{ where: `${water}-${zone}`, kind: fish.species }] : [])),
       ...(deck.fish ? [{ where: `${water}-deck`, kind: deck.fish.species }] : []),
     ]),
-    ...scene.players.flatMap((player) => player.fish.map((fish, k) => ({ where: `creel-${player.seat}-${k}`, kind: fish.species }))),
+    ...scene.players.flatMap((player) =>
+      player.fish.map((fish, k) => ({ where: `creel-${player.seat}-${k}`, kind: fish.species })),
+    ),
   ];
 }
 
@@ -34,8 +38,12 @@ function baitIn(scene) {
   const { pieces = 0, bait: loose = '' } = scene.asked ?? {};
   return [
     ...scene.players.flatMap((player) => [
-      ...(player.zones ?? []).flatMap((tray) => tray.bait.map((kind, k) => ({ where: trayPlace(player.seat, tray, k), kind }))),
-      ...(player.trying ?? []).flatMap((card) => card.slots.flatMap((s, k) => (s.filled ? [{ where: `slot-${card.card}-${k}`, kind: s.bait }] : []))),
+      ...(player.zones ?? []).flatMap((tray) =>
+        tray.bait.map((kind, k) => ({ where: trayPlace(player.seat, tray, k), kind })),
+      ),
+      ...(player.trying ?? []).flatMap((card) =>
+        card.slots.flatMap((s, k) => (s.filled ? [{ where: `slot-${card.card}-${k}`, kind: s.bait }] : [])),
+      ),
     ]),
     ...Array.from({ length: pieces }, (_, k) => ({ where: `loose-${k}`, kind: loose })),
   ];

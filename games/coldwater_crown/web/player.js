@@ -57,7 +57,8 @@ export function Mine({ view, player }) {
 function Glance({ view, player }) {
   const kinds = [...new Set(player.fish.map((f) => f.species))];
   return html`<ul class="crown-glance">${kinds.map((species) => {
-    const alike = player.fish.filter((f) => f.species === species), latest = player.fish.lastIndexOf(alike[alike.length - 1]);
+    const alike = player.fish.filter((f) => f.species === species),
+      latest = player.fish.lastIndexOf(alike[alike.length - 1]);
     return html`<li key=${species} data-piece=${view.piece(`creel-${player.seat}-${latest}`)} aria-label=${`${alike[0].name} ×${alike.length}`}><${FishPicture} name=${species} />${alike.length > 1 ? html`<span>×${alike.length}</span>` : ''}</li>`;
   })}</ul>`;
 }
@@ -65,8 +66,13 @@ function Glance({ view, player }) {
 /** How many pieces the silent player shall draw. @param {{ view: View }} props */
 function Pace({ view }) {
   const found = [1, 2].map((n) => offer(view.moment, 'draw', n)).filter((e) => e && e.why === undefined);
-  return found.length > 0 && html`<div class="crown-pace">${found.map((entry) => html`<${Spot} as="span" key=${entry?.choice} class="crown-chip" offer=${entry} table=${view.table}>
-    <${Picture} name="bag" box="0 0 56 56" /><b>${` ${entry?.args[0]}`}</b><//>`)}</div>`;
+  return (
+    found.length > 0 &&
+    html`<div class="crown-pace">${found.map(
+      (entry) => html`<${Spot} as="span" key=${entry?.choice} class="crown-chip" offer=${entry} table=${view.table}>
+    <${Picture} name="bag" box="0 0 56 56" /><b>${` ${entry?.args[0]}`}</b><//>`,
+    )}</div>`
+  );
 }
 
 /** The creel of another, folded or not. @param {{ view: View, player: Player }} props */

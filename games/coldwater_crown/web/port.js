@@ -20,14 +20,19 @@ function CardDeck({ view }) {
 
 /** How many of each colour lie in the bag or the discard. @param {{ view: View, where: 'bag' | 'discard' }} props */
 function Counts({ view, where }) {
-  return html`<span class="crown-counts">${view.scene.bait.filter((b) => b[where]).map((b) => html`
-    <span key=${b.bait} class="crown-of"><${Bait} scene=${view.scene} bait=${b.bait} /><span class="unseen">${b.name}</span>${b[where]}</span>`)}</span>`;
+  return html`<span class="crown-counts">${view.scene.bait
+    .filter((b) => b[where])
+    .map(
+      (b) => html`
+    <span key=${b.bait} class="crown-of"><${Bait} scene=${view.scene} bait=${b.bait} /><span class="unseen">${b.name}</span>${b[where]}</span>`,
+    )}</span>`;
 }
 
 /** @param {{ view: View, where: 'bag' | 'discard' }} props */
 function Heap({ view, where }) {
   const { moment, scene, table } = view;
-  const heap = scene[where], choice = offer(moment, where === 'bag' ? 'seven-bait' : 'discard');
+  const heap = scene[where],
+    choice = offer(moment, where === 'bag' ? 'seven-bait' : 'discard');
   const drags = where === 'bag' && moment.menu?.some((e) => e.verb === 'fill') ? 'fill' : undefined;
   return html`<div class="crown-heap">
     <${Spot} as="div" class="crown-vessel" offer=${choice} drags=${drags} tell=${heap.tell} rule=${heap.rule} table=${table}>

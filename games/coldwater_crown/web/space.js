@@ -12,12 +12,16 @@ export function Space({ view, space }) {
   const { moment, table, scene, piece } = view;
   const choice = offer(moment, 'place', space.space) ?? offer(moment, 'take', space.space);
   return html`<${Spot} as="div" class=${`crown-space ${space.placed ? 'placed' : ''}`} offer=${choice} tell=${space.tell} rule=${space.rule} table=${table}>
-    <span class="crown-stand">${space.angler
-      ? html`<${Angler} side=${space.angler} piece=${piece(`space-${space.space}`)} />`
-      : html`<span class="crown-free"></span>`}</span>
+    <span class="crown-stand">${
+      space.angler
+        ? html`<${Angler} side=${space.angler} piece=${piece(`space-${space.space}`)} />`
+        : html`<span class="crown-free"></span>`
+    }</span>
     <${Picture} name="jetty" box="0 0 120 34" class="crown-jetty" />
-    <span class="crown-sign">${space.bait
-      ? html`<${Bait} scene=${scene} bait=${space.bait} /><span>${space.name}</span>`
-      : html`<span>${space.name}</span>`}</span>
+    <span class="crown-sign">${
+      space.bait
+        ? html`<${Bait} scene=${scene} bait=${space.bait} /><span>${space.name}</span>`
+        : html`<span>${space.name}</span>`
+    }</span>
   <//>`;
 }

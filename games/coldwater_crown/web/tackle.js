@@ -11,8 +11,10 @@ import { Bait } from './bait.js';
 function LureColours({ view }) {
   const found = view.moment.menu?.filter((e) => e.verb === 'lure') ?? [];
   if (!found.length) return null;
-  return html`<span class="crown-lure-colours">${found.map((entry) => html`
-    <${Spot} as="span" key=${entry.choice} class="crown-chip" offer=${entry} table=${view.table}><${Bait} scene=${view.scene} bait=${entry.args[0]} /><//>`)}</span>`;
+  return html`<span class="crown-lure-colours">${found.map(
+    (entry) => html`
+    <${Spot} as="span" key=${entry.choice} class="crown-chip" offer=${entry} table=${view.table}><${Bait} scene=${view.scene} bait=${entry.args[0]} /><//>`,
+  )}</span>`;
 }
 
 /** @param {{ view: View, token: Token }} props */
@@ -28,7 +30,8 @@ function TokenSpot({ view, token }) {
 
 /** @param {{ view: View, tackle: NonNullable<import('./types.js').Player['tackle']> }} props */
 export function Tackle({ view, tackle }) {
-  if (tackle.known.length) return html`<div class="crown-tackle">${tackle.known.map((token) => html`<${TokenSpot} key=${token.tackle} view=${view} token=${token} />`)}</div>`;
+  if (tackle.known.length)
+    return html`<div class="crown-tackle">${tackle.known.map((token) => html`<${TokenSpot} key=${token.tackle} view=${view} token=${token} />`)}</div>`;
   return html`<${Spot} as="div" class="crown-tackle" tell=${tackle.tell} rule=${tackle.rule} table=${view.table}>
     ${Array.from({ length: tackle.count }, (_, k) => html`<${Picture} key=${k} name="tackle-back" class="crown-token-back" />`)}
     ${tackle.count === 0 && html`<span class="crown-none">–</span>`}<//>`;

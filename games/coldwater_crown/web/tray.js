@@ -14,18 +14,23 @@ import { clusterPlace, trayPlace } from './pieces.js';
 function choiceOf({ moment, scene }, bait, zone) {
   const swaps = offer(moment, 'swap', bait, zone) ?? offer(moment, 'with', bait, zone);
   if (swaps || scene.asked?.step !== 'lure' || scene.asked.bait !== bait) return swaps;
-  return moment.menu?.filter((e) => (e.verb === 'from' || e.verb === 'only-from') && e.args.includes(String(zone))) ?? null;
+  return (
+    moment.menu?.filter((e) => (e.verb === 'from' || e.verb === 'only-from') && e.args.includes(String(zone))) ?? null
+  );
 }
 
 /** Pieces of one colour that lie together. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
 function Cluster({ view, seat, zone, bait, count }) {
   const { scene, marks, table, piece } = view;
-  const loss = marks.bait === bait ? marks.losses.find((l) => l.zone === zone)?.pieces ?? 0 : 0;
+  const loss = marks.bait === bait ? (marks.losses.find((l) => l.zone === zone)?.pieces ?? 0) : 0;
   const held = scene.asked?.step === 'reel-with' && scene.asked.bait === bait && scene.asked.zone === zone;
   const of = baitNamed(scene, bait);
   return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} tell=${of?.tell} rule=${of?.rule} table=${table}>
-    ${Array.from({ length: count }, (_, k) => html`<${Bait} key=${k} scene=${scene} bait=${bait} leaves=${k >= count - loss}
-      piece=${piece(clusterPlace(seat, zone, bait, k))} />`)}<//>`;
+    ${Array.from(
+      { length: count },
+      (_, k) => html`<${Bait} key=${k} scene=${scene} bait=${bait} leaves=${k >= count - loss}
+      piece=${piece(clusterPlace(seat, zone, bait, k))} />`,
+    )}<//>`;
 }
 
 /** What emptying a zone brings beside its fish: tackle, or the choice of the deck. @type {Record<number, { name: string, box: string }>} */
@@ -47,8 +52,11 @@ function Tray({ view, seat, tray }) {
     ${brings[tray.zone] && html`<${Picture} name=${brings[tray.zone].name} box=${brings[tray.zone].box} class="crown-brings" />`}
     <span class="crown-pieces">
       ${clusters(tray.bait).map((c) => html`<${Cluster} key=${c.bait} view=${view} seat=${seat} zone=${tray.zone} ...${c} />`)}
-      ${free > 0 && html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} table=${table}>
-        ${Array.from({ length: free }, (_, k) => html`<${Well} key=${k} />`)}<//>`}
+      ${
+        free > 0 &&
+        html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} table=${table}>
+        ${Array.from({ length: free }, (_, k) => html`<${Well} key=${k} />`)}<//>`
+      }
     </span></div>`;
 }
 
@@ -59,11 +67,13 @@ export function Trays({ view, player }) {
 
 /** The same at a glance, for the others. @param {{ view: View, player: Player }} props */
 export function SmallTrays({ view, player }) {
-  return html`<ul class="crown-small-trays">${player.zones?.map((tray) => html`
+  return html`<ul class="crown-small-trays">${player.zones?.map(
+    (tray) => html`
     <li key=${tray.zone} aria-label=${`${tray.name}: ${tray.bait.map((b) => baitNamed(view.scene, b)?.name).join(', ') || '–'}`}>
       <span class="crown-buoy" aria-hidden="true">${tray.zone}</span>
       ${tray.bait.map((bait, k) => html`<${Bait} key=${k} scene=${view.scene} bait=${bait} piece=${view.piece(trayPlace(player.seat, tray, k))} />`)}
-      ${Array.from({ length: tray.zone - tray.bait.length }, (_, k) => html`<${Well} key=${`free-${k}`} />`)}</li>`)}</ul>`;
+      ${Array.from({ length: tray.zone - tray.bait.length }, (_, k) => html`<${Well} key=${`free-${k}`} />`)}</li>`,
+  )}</ul>`;
 }
 
 /** Bait that has left the zones and waits for where it goes. @param {{ view: View }} props */

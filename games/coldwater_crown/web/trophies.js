@@ -6,7 +6,14 @@ import { Picture } from './art.js';
 /** @typedef {import('./types.js').View} View */
 
 /** What stands on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
-const signs = { shore: 'sign-shore', lake: 'sign-lake', river: 'sign-river', masters: 'sign-card', small: 'sign-fish', tags: 'sign-tag' };
+const signs = {
+  shore: 'sign-shore',
+  lake: 'sign-lake',
+  river: 'sign-river',
+  masters: 'sign-card',
+  small: 'sign-fish',
+  tags: 'sign-tag',
+};
 /** @type {Record<string, string>} */
 const letters = { eight: '8', twelve: '12', mystery: '?', alike: '3=', different: '4≠' };
 
@@ -17,8 +24,11 @@ const single = new Set(['shore', 'lake', 'river', 'eight', 'small', 'twelve']);
 function Cup({ points, sign, piece }) {
   return html`<span class="crown-cup" data-piece=${piece}><${Picture} name="cup" box="0 0 56 60">
     <text class="crown-cup-points" x="28" y="27">${points}</text><//>
-    ${letters[sign] ? html`<span class="crown-cup-sign" aria-hidden="true">${letters[sign]}</span>`
-      : html`<${Picture} name=${signs[sign] ?? 'sign-fish'} box="0 0 24 24" class="crown-cup-sign" />`}</span>`;
+    ${
+      letters[sign]
+        ? html`<span class="crown-cup-sign" aria-hidden="true">${letters[sign]}</span>`
+        : html`<${Picture} name=${signs[sign] ?? 'sign-fish'} box="0 0 24 24" class="crown-cup-sign" />`
+    }</span>`;
 }
 
 /** Only the top of a stack has its number on the cup; the rest stands below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
@@ -43,9 +53,12 @@ function Mystery({ view }) {
 /** @param {{ view: View }} props */
 function DayTag({ view }) {
   const { tag } = view.scene;
-  return tag && html`<${Spot} as="div" class="crown-trophy" tell=${tag.tell} rule=${tag.rule} table=${view.table}>
+  return (
+    tag &&
+    html`<${Spot} as="div" class="crown-trophy" tell=${tag.tell} rule=${tag.rule} table=${view.table}>
     <${Picture} name="day-tag" box="0 0 56 56" class="crown-big"><text class="crown-day" x="28" y="41">${tag.letter}</text><//>
-    <span class="crown-trophy-name">${tag.name}</span><//>`;
+    <span class="crown-trophy-name">${tag.name}</span><//>`
+  );
 }
 
 /** @param {{ view: View }} props */
@@ -61,7 +74,9 @@ export function Trophies({ view }) {
 /** What a player has won. @param {{ view: View, won: import('./types.js').Won[] }} props */
 export function WonTrophies({ view, won }) {
   if (!won.length) return null;
-  return html`<div class="crown-won">${won.map((w) => html`
+  return html`<div class="crown-won">${won.map(
+    (w) => html`
     <${Spot} as="div" key=${w.trophy} class="crown-won-one" tell=${w.tell} rule=${w.rule} table=${view.table}>
-      <${Cup} points=${w.points} sign=${w.trophy} piece=${single.has(w.trophy) ? `trophy-${w.trophy}-${w.points}` : undefined} /><span>${w.name}</span><//>`)}</div>`;
+      <${Cup} points=${w.points} sign=${w.trophy} piece=${single.has(w.trophy) ? `trophy-${w.trophy}-${w.points}` : undefined} /><span>${w.name}</span><//>`,
+  )}</div>`;
 }

@@ -44,11 +44,15 @@ function ZoneCell({ view, water, zone }) {
   return html`<${Spot} as="div" class=${classOf(view, water, zone.zone)} offer=${choiceAt(view, water, zone.zone)}
       tell=${zone.tell} rule=${zone.rule} table=${table}>
     <span class="crown-buoy">${`${zone.zone} `}</span>
-    ${zone.fish ? html`
+    ${
+      zone.fish
+        ? html`
       <span class="crown-swims" data-piece=${piece(`${water}-${zone.zone}`)}><${FishPicture} name=${zone.fish.species} /></span>
       <span class="crown-range-of"><${Range} fish=${zone.fish} pounds=${scene.words.pounds} /></span>
-      <span class="crown-label"><b>${zone.fish.name}</b></span>` : html`
-      <span class="crown-gap">∅</span>`}
+      <span class="crown-label"><b>${zone.fish.name}</b></span>`
+        : html`
+      <span class="crown-gap">∅</span>`
+    }
     <${Picture} name="hook" box="0 0 32 32" class="crown-hook" />
   <//>`;
 }
@@ -60,8 +64,11 @@ function DeckCell({ view, water }) {
   const choice = scene.asked?.step === 'catch' && scene.asked.water === water.water ? offer(moment, 'deck') : null;
   return html`<${Spot} as="div" class="crown-deep" offer=${choice} tell=${deck.tell} rule=${deck.rule} table=${table}>
     <span class="crown-count">${`${deck.cards} `}</span>
-    ${deck.fish && html`<span class="crown-swims" data-piece=${piece(`${water.water}-deck`)}><${FishPicture} name=${deck.fish.species} /></span>
-      <span class="crown-label"><span>${`${scene.words.next} `}</span><b>${deck.fish.name}</b></span>`}
+    ${
+      deck.fish &&
+      html`<span class="crown-swims" data-piece=${piece(`${water.water}-deck`)}><${FishPicture} name=${deck.fish.species} /></span>
+      <span class="crown-label"><span>${`${scene.words.next} `}</span><b>${deck.fish.name}</b></span>`
+    }
   <//>`;
 }
 

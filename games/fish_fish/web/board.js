@@ -42,7 +42,8 @@ function useReveal(moment) {
 /** The others as they sit around the pond from my left on: the first half up the left bank, the rest down the right.
  * @param {Moment} moment */
 function banks(moment) {
-  const all = moment.scene.seats, me = Number(moment.viewer) - 1;
+  const all = moment.scene.seats,
+    me = Number(moment.viewer) - 1;
   const others = me >= 0 ? [...all.slice(me + 1), ...all.slice(0, me)] : all;
   const half = Math.ceil(others.length / 2);
   return { left: others.slice(0, half).reverse(), right: others.slice(half) };

@@ -2,7 +2,8 @@
 import { html } from 'htm/preact';
 import { t } from 'creel/text.js';
 
-export const WIDE = 84, HIGH = 116;
+export const WIDE = 84,
+  HIGH = 116;
 const sprite = (/** @type {string} */ id) => `games/fish_fish/pieces.svg#${id}`;
 
 /** @param {{ bait: string }} props */

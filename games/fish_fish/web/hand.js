@@ -15,11 +15,14 @@ function Bets({ moment, table }) {
   return html`<div class="ff-bets" role="group" aria-label=${moment.prompt}>
     ${[0, 1, 2, 3, 4].map((tiles) => {
       const can = offer(moment, 'bet', tiles);
-      return can && html`<${Spot} as="button" key=${tiles} table=${table} offer=${can} rule=${me.hand?.rule} drags=${can.why ? undefined : `bet ${tiles}`}
+      return (
+        can &&
+        html`<${Spot} as="button" key=${tiles} table=${table} offer=${can} rule=${me.hand?.rule} drags=${can.why ? undefined : `bet ${tiles}`}
           class="ff-bet-choice ff-bet-${tiles}">
         <span class="ff-bet-fish">${Array.from({ length: tiles }, (_, k) => html`<${SmallTile} key=${k} seat=${me.seat} />`)}
           ${!tiles && html`<span class="ff-none" aria-hidden="true">–</span>`}</span>
-        <b>${t('web.fish-fish.bet', { tiles })}</b><//>`;
+        <b>${t('web.fish-fish.bet', { tiles })}</b><//>`
+      );
     })}</div>`;
 }
 
@@ -29,25 +32,36 @@ function BaitColumn({ moment, table, bait }) {
     <${Spot} as="div" table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-lay-bait">
       <svg viewBox="0 0 ${WIDE} ${HIGH}" aria-hidden="true"><${BaitFace} bait=${bait.bait} /></svg>
       ${bait.left > 1 && html`<small class="ff-twice">×${bait.left}</small>`}<//>
-    ${moment.scene.hooks?.map((hook) => html`<${Spot} as="button" key=${hook.hook} table=${table}
+    ${moment.scene.hooks?.map(
+      (hook) => html`<${Spot} as="button" key=${hook.hook} table=${table}
         offer=${offer(moment, 'lay', bait.bait, hook.hook)} tell=${hook.tell} rule=${hook.rule} class="ff-lay-hook ff-lay-${hook.hook}">
-      <${HookSign} hook=${hook.hook} /><span>${hook.name}</span><//>`)}</li>`;
+      <${HookSign} hook=${hook.hook} /><span>${hook.name}</span><//>`,
+    )}</li>`;
 }
 
 /** @param {{ moment: Moment, table: Table }} props */
 function Lay({ moment, table }) {
-  return html`<ul class="ff-lays" aria-label=${moment.prompt}>${moment.scene.baits?.map((bait) => html`
-    <${BaitColumn} key=${bait.bait} moment=${moment} table=${table} bait=${bait} />`)}</ul>`;
+  return html`<ul class="ff-lays" aria-label=${moment.prompt}>${moment.scene.baits?.map(
+    (bait) => html`
+    <${BaitColumn} key=${bait.bait} moment=${moment} table=${table} bait=${bait} />`,
+  )}</ul>`;
 }
 
 /** My hooks while the others bet. @param {{ scene: any, table: Table }} props */
 function Held({ scene, table }) {
-  return html`<div class="ff-held"><div class="ff-held-baits">${scene.baits.flatMap((/** @type {any} */ bait) => Array.from({ length: bait.left }, (_, k) => html`
+  return html`<div class="ff-held"><div class="ff-held-baits">${scene.baits.flatMap((/** @type {any} */ bait) =>
+    Array.from(
+      { length: bait.left },
+      (_, k) => html`
       <${Spot} as="div" key=${`${bait.bait}.${k}`} table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-held-card">
-        <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b><//>`))}</div>
-    <div class="ff-held-hooks">${scene.hooks.map((/** @type {any} */ hook) => html`
+        <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b><//>`,
+    ),
+  )}</div>
+    <div class="ff-held-hooks">${scene.hooks.map(
+      (/** @type {any} */ hook) => html`
       <${Spot} as="div" key=${hook.hook} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-held-card">
-        <${HookSign} hook=${hook.hook} /><span>${hook.name}</span> <b>×${hook.left}</b><//>`)}</div></div>`;
+        <${HookSign} hook=${hook.hook} /><span>${hook.name}</span> <b>×${hook.left}</b><//>`,
+    )}</div></div>`;
 }
 
 /** @param {{ moment: Moment, table: Table }} props */

@@ -38,28 +38,60 @@ function Water() {
     <use href=${sprite('reed')} x="-96" y="2" width="54" height="100" /><use href=${sprite('lily')} x="-210" y="90" width="66" height="27" /><use href=${sprite('lily')} x="812" y="86" width="70" height="29" /></svg>`;
 }
 
-const LURK = [[150, 300], [236, 356], [420, 344], [512, 292], [330, 372], [196, 246], [470, 246], [560, 350], [88, 352], [380, 300], [270, 300], [540, 226]];
+const LURK = [
+  [150, 300],
+  [236, 356],
+  [420, 344],
+  [512, 292],
+  [330, 372],
+  [196, 246],
+  [470, 246],
+  [560, 350],
+  [88, 352],
+  [380, 300],
+  [270, 300],
+  [540, 226],
+];
 
-const FISH = 'M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z';
+const FISH =
+  'M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z';
 
 /** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. Each shoal is a
  * picture of its own, so that only it is moved, and nothing drawn anew. @param {{ scene: any }} props */
 function Lurkers({ scene }) {
   const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
-  return [0, 1, 2].map((shoal) => html`<svg key=${shoal} class="ff-layer ff-shoal ff-shoal-${shoal}" ...${FRAME} aria-hidden="true">
-    ${LURK.slice(0, held).filter((_, k) => k % 3 === shoal).map(([x, y], k) => html`
-      <path key=${k} transform="translate(${x} ${y}) scale(${(k + shoal) % 2 ? -0.62 : 0.62} .62)" d=${FISH} />`)}</svg>`);
+  return [0, 1, 2].map(
+    (shoal) => html`<svg key=${shoal} class="ff-layer ff-shoal ff-shoal-${shoal}" ...${FRAME} aria-hidden="true">
+    ${LURK.slice(0, held)
+      .filter((_, k) => k % 3 === shoal)
+      .map(
+        ([x, y], k) => html`
+      <path key=${k} transform="translate(${x} ${y}) scale(${(k + shoal) % 2 ? -0.62 : 0.62} .62)" d=${FISH} />`,
+      )}</svg>`,
+  );
 }
 
 /** The best three, when all is over. @param {{ moment: Moment, names: string[] }} props */
 function Podium({ moment, names }) {
   const places = moment.places ?? [];
-  const best = moment.seats.map((s) => ({ seat: s.seat, name: names[s.seat - 1], place: places[s.seat - 1], points: moment.scene.seats[s.seat - 1].points }))
-    .sort((a, b) => a.place - b.place).slice(0, 3);
-  return best.map((s, k) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
+  const best = moment.seats
+    .map((s) => ({
+      seat: s.seat,
+      name: names[s.seat - 1],
+      place: places[s.seat - 1],
+      points: moment.scene.seats[s.seat - 1].points,
+    }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, 3);
+  return best.map(
+    (
+      s,
+      k,
+    ) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
     <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} marked />
     <text class="ff-podium-name" y=${[62, 50, 44][k]}>${s.place}. ${s.name}</text>
-    <text class="ff-podium-points" y=${[84, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`);
+    <text class="ff-podium-points" y=${[84, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`,
+  );
 }
 
 /** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, table: Table }} props */
@@ -104,20 +136,30 @@ function GhostLine({ bait, hook }) {
 function Schools({ moment, table }) {
   const order = orderOf(moment.scene);
   const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet?.tiles ?? 0 }));
-  return schoolsOf(bets, order).filter((s) => s.fish.length).map((school) => {
-    const { bet, hand } = moment.scene.seats[school.seat - 1];
-    if (!bet || !hand) return null;
-    return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
-      ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked}
-        piece=${tileName(school.seat, hand.tiles + k + 1)} />`)}<//>`;
-  });
+  return schoolsOf(bets, order)
+    .filter((s) => s.fish.length)
+    .map((school) => {
+      const { bet, hand } = moment.scene.seats[school.seat - 1];
+      if (!bet || !hand) return null;
+      return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
+      ${school.fish.map(
+        (
+          f,
+          k,
+        ) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked}
+        piece=${tileName(school.seat, hand.tiles + k + 1)} />`,
+      )}<//>`;
+    });
 }
 
 /** My fish as they would swim, while a bet is looked at. @param {{ moment: Moment, tiles: number }} props */
 function GhostSchool({ moment, tiles }) {
   const seat = Number(moment.viewer);
   const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));
-  return school.fish.map((f, k) => html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`);
+  return school.fish.map(
+    (f, k) =>
+      html`<${Tile} key=${k} ghost seat=${seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`,
+  );
 }
 
 /** @param {{ moment: Moment, table: Table }} props */
@@ -125,7 +167,8 @@ function Looked({ moment, table }) {
   const entry = table.looking?.value;
   if (!entry || moment.who !== moment.viewer) return null;
   if (entry.verb === 'bet') return html`<${GhostSchool} moment=${moment} tiles=${Number(entry.args[0])} />`;
-  if (entry.verb === 'lay' && !moment.scene.line?.bait) return html`<${GhostLine} bait=${entry.args[0]} hook=${entry.args[1]} />`;
+  if (entry.verb === 'lay' && !moment.scene.line?.bait)
+    return html`<${GhostLine} bait=${entry.args[0]} hook=${entry.args[1]} />`;
   return null;
 }
 
@@ -139,15 +182,19 @@ function Now({ moment, table }) {
 /** @param {{ moment: Moment, table: Table, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
 export function Pond({ moment, table, reveal, done, names }) {
   const { scene } = moment;
-  const staked = scene.line?.staked ?? 0, fisher = reveal?.fisher ?? scene.fisher;
+  const staked = scene.line?.staked ?? 0,
+    fisher = reveal?.fisher ?? scene.fisher;
   return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? done : undefined}>
     <${Water} /><${Lurkers} scene=${scene} />
     <svg class="ff-play" ...${FRAME} role="group" aria-label=${t('web.fish-fish.pond')}>
       ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} table=${table} />`}<${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
       ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
     </svg>
-    ${fisher && html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />
-      ${names[fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`}
+    ${
+      fisher &&
+      html`<div class="ff-fisher-name"><${SeatMark} seat=${fisher} />
+      ${names[fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`
+    }
     ${!reveal && staked > 0 && html`<div class="ff-staked" aria-hidden="true">×${staked}</div>`}
     ${reveal && html`<${RevealBanner} reveal=${reveal} names=${names} />`}</div>`;
 }

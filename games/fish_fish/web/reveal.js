@@ -8,13 +8,19 @@ import { Tile } from './tiles.js';
 
 /** @typedef {import('./revealed.js').Revealed} Revealed */
 
-const TITLES = /** @type {Record<string, string>} */ ({ catch: 'web.fish-fish.show-catch', empty: 'web.fish-fish.show-empty', '?': 'web.fish-fish.show-unseen' });
+const TITLES = /** @type {Record<string, string>} */ ({
+  catch: 'web.fish-fish.show-catch',
+  empty: 'web.fish-fish.show-empty',
+  '?': 'web.fish-fish.show-unseen',
+});
 
 /** @param {{ reveal: Revealed }} props */
 function Fish({ reveal }) {
-  return schoolsOf(reveal.bets, reveal.order).map((school) => html`<g class="ff-reveal-school" key=${school.seat}
+  return schoolsOf(reveal.bets, reveal.order).map(
+    (school) => html`<g class="ff-reveal-school" key=${school.seat}
       style=${{ '--to-x': `${(320 - school.x) * 0.5}px`, '--to-y': `${(196 - school.y) * 0.5}px` }}>
-    ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`);
+    ${school.fish.map((f, k) => html`<${Tile} key=${k} seat=${school.seat} x=${f.x} y=${f.y} size=${f.size} flip=${f.flip} marked=${f.marked} />`)}</g>`,
+  );
 }
 
 /** The line and its fish, inside the picture of the pond. @param {{ reveal: Revealed }} props */
@@ -27,8 +33,10 @@ export function RevealedLine({ reveal }) {
         <g class="ff-reveal-front"><${BaitFace} bait=${reveal.bait} /></g>
         ${kind !== 'unseen' && html`<g class="ff-reveal-back"><${HookFace} hook=${reveal.hook} /></g>`}</g></g>
       <${Fish} reveal=${reveal} /></g>
-    <g transform="translate(320 ${138 + HIGH / 2})"><g class="ff-burst">${[0, 45, 90, 135, 180, 225, 270, 315].map((turn) => html`
-      <path key=${turn} transform="rotate(${turn})" d="M58 0 L96 -7 L96 7 Z" />`)}</g></g>
+    <g transform="translate(320 ${138 + HIGH / 2})"><g class="ff-burst">${[0, 45, 90, 135, 180, 225, 270, 315].map(
+      (turn) => html`
+      <path key=${turn} transform="rotate(${turn})" d="M58 0 L96 -7 L96 7 Z" />`,
+    )}</g></g>
     <g transform="translate(320 92)"><g class="ff-splash">
       <ellipse rx="70" ry="12" /><path d="M-38 0 C-44 -24 -52 -34 -60 -44 M-14 -4 C-16 -30 -18 -44 -26 -60 M14 -4 C16 -30 20 -46 26 -58 M38 0 C44 -22 50 -32 60 -42" /></g></g></g>`;
 }
@@ -39,7 +47,11 @@ export function RevealBanner({ reveal, names }) {
   return html`<div class="ff-banner ff-banner-${kind}">
     <strong>${t(TITLES[reveal.hook])}</strong>
     ${reveal.hook === '?' && html`<span>${t('web.fish-fish.nobody-bet')}</span>`}
-    ${reveal.gains.map((gain) => html`<span key=${gain.seat} class="ff-gain"><span class="ff-seat-mark seat-${gain.seat}">${gain.seat}</span>
-      ${names[gain.seat - 1]} <b>+${gain.points}</b></span>`)}
+    ${reveal.gains.map(
+      (
+        gain,
+      ) => html`<span key=${gain.seat} class="ff-gain"><span class="ff-seat-mark seat-${gain.seat}">${gain.seat}</span>
+      ${names[gain.seat - 1]} <b>+${gain.points}</b></span>`,
+    )}
     ${reveal.ends && html`<span class="ff-ends">${t('web.fish-fish.round-over')}</span>`}</div>`;
 }

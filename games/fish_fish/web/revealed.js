@@ -16,16 +16,25 @@ function betsBetween(before, after, gains, caught) {
   const fish = before.seats.filter((/** @type {any} */ s) => s.role === 'fish');
   const bets = fish.map((/** @type {any} */ s) => {
     const now = after.seats[s.seat - 1];
-    return { seat: s.seat, tiles: same ? s.hand.tiles + s.bet.tiles - now.hand.tiles : s.bet.tiles, open: !same && !s.bet.made };
+    return {
+      seat: s.seat,
+      tiles: same ? s.hand.tiles + s.bet.tiles - now.hand.tiles : s.bet.tiles,
+      open: !same && !s.bet.made,
+    };
   });
   const known = bets.reduce((/** @type {number} */ sum, /** @type {Bet} */ b) => sum + b.tiles, 0);
   const last = bets.find((/** @type {any} */ b) => b.open);
   if (last && caught) last.tiles = Math.max(0, caught - known);
   else if (last) {
     const gain = gains.find((g) => g.seat === last.seat)?.points ?? 0;
-    last.tiles = Math.min(fish.find((/** @type {any} */ s) => s.seat === last.seat).hand.tiles, Math.floor(gain / before.line.bait.value));
+    last.tiles = Math.min(
+      fish.find((/** @type {any} */ s) => s.seat === last.seat).hand.tiles,
+      Math.floor(gain / before.line.bait.value),
+    );
   }
-  return bets.filter((/** @type {Bet} */ b) => b.tiles > 0).map((/** @type {Bet} */ b) => ({ seat: b.seat, tiles: b.tiles }));
+  return bets
+    .filter((/** @type {Bet} */ b) => b.tiles > 0)
+    .map((/** @type {Bet} */ b) => ({ seat: b.seat, tiles: b.tiles }));
 }
 
 /** @param {any} before @param {any} after */
@@ -41,7 +50,9 @@ export function revealBetween(before, after) {
   if (!before?.line?.bait || lineOf(before) === lineOf(after)) return null;
   const gains = gainsBetween(before, after);
   const fisher = before.fisher;
-  const caught = (gains.find((/** @type {{ seat: number }} */ g) => g.seat === fisher)?.points ?? 0) / before.seats[fisher - 1].catch.worth;
+  const caught =
+    (gains.find((/** @type {{ seat: number }} */ g) => g.seat === fisher)?.points ?? 0) /
+    before.seats[fisher - 1].catch.worth;
   const bets = betsBetween(before, after, gains, caught);
   const hook = caught ? 'catch' : bets.length ? 'empty' : '?';
   const ends = !after.line || after.round.number !== before.round.number;

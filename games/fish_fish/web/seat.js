@@ -9,9 +9,11 @@ import { SeatMark, SmallTile, tileName } from './tiles.js';
 
 /** @param {{ of: any, table: Table }} props */
 export function Loot({ of, table }) {
-  return html`<div class="ff-loot seat-${of.seat}">${of.loot.map((/** @type {any} */ space) => html`
+  return html`<div class="ff-loot seat-${of.seat}">${of.loot.map(
+    (/** @type {any} */ space) => html`
     <${Spot} as="div" key=${space.bait} table=${table} tell=${`${space.name}. ${space.tell}`} rule=${space.rule}
-      class="ff-space ${space.tiles ? 'ff-fed' : ''}"><small>${space.bait}</small>${space.tiles > 0 && html`<b>×${space.tiles}</b>`}<//>`)}</div>`;
+      class="ff-space ${space.tiles ? 'ff-fed' : ''}"><small>${space.bait}</small>${space.tiles > 0 && html`<b>×${space.tiles}</b>`}<//>`,
+  )}</div>`;
 }
 
 /** @param {{ of: any, table: Table }} props */
@@ -53,6 +55,9 @@ export function SeatOf({ moment, of, table, mine }) {
       aria-current=${asked ? 'true' : undefined}>
     <${Who} moment=${moment} of=${of} table=${table} />
     ${of.catch && html`<${Catch} of=${of} table=${table} />`}
-    ${of.hand && html`<div class="ff-tiles"><${Hand} of=${of} table=${table} />${moment.step === 'bet' && html`<${Bet} of=${of} table=${table} />`}</div>
-      <${Loot} of=${of} table=${table} />`}<//>`;
+    ${
+      of.hand &&
+      html`<div class="ff-tiles"><${Hand} of=${of} table=${table} />${moment.step === 'bet' && html`<${Bet} of=${of} table=${table} />`}</div>
+      <${Loot} of=${of} table=${table} />`
+    }<//>`;
 }

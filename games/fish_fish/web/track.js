@@ -8,7 +8,8 @@ import { BaitSign, HookSign } from './cards.js';
 
 /** @param {{ scene: any, table: Table, number: number }} props */
 function LineSlot({ scene, table, number }) {
-  const past = scene.past[number - 1], { line } = scene;
+  const past = scene.past[number - 1],
+    { line } = scene;
   if (past) {
     return html`<${Spot} as="div" table=${table} tell=${`${past.name}. ${past.tell}`} rule=${past.rule} class="ff-slot ff-slot-past">
       <b>${past.bait}</b><${HookSign} hook=${past.hook} /><//>`;
@@ -26,9 +27,11 @@ function Lines({ scene, table }) {
 
 /** @param {{ scene: any, table: Table }} props */
 function Baits({ scene, table }) {
-  return html`<div class="ff-baits">${scene.baits.map((/** @type {any} */ bait) => html`
+  return html`<div class="ff-baits">${scene.baits.map(
+    (/** @type {any} */ bait) => html`
     <${Spot} as="div" key=${bait.bait} table=${table} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-bait-left ${bait.left ? '' : 'ff-spent'}">
-      <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b>${bait.of > 1 && html`<small>×${bait.left}</small>`}<//>`)}</div>`;
+      <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b>${bait.of > 1 && html`<small>×${bait.left}</small>`}<//>`,
+  )}</div>`;
 }
 
 /** @param {{ hook: any, table: Table }} props */
@@ -41,8 +44,11 @@ function HookRow({ hook, table }) {
 function Hooks({ scene, table }) {
   const { unseen } = scene;
   return html`<div class="ff-hooks">${scene.hooks.map((/** @type {any} */ hook) => html`<${HookRow} key=${hook.hook} hook=${hook} table=${table} />`)}
-    ${unseen.hooks > 0 && html`<${Spot} as="div" table=${table} tell=${`${unseen.name}. ${unseen.tell}`} rule=${unseen.rule} class="ff-hooks-of">
-      ${Array.from({ length: unseen.hooks }, (_, k) => html`<${HookSign} key=${k} hook="?" />`)}<//>`}</div>`;
+    ${
+      unseen.hooks > 0 &&
+      html`<${Spot} as="div" table=${table} tell=${`${unseen.name}. ${unseen.tell}`} rule=${unseen.rule} class="ff-hooks-of">
+      ${Array.from({ length: unseen.hooks }, (_, k) => html`<${HookSign} key=${k} hook="?" />`)}<//>`
+    }</div>`;
 }
 
 /** @param {{ scene: any, table: Table }} props */
@@ -50,7 +56,10 @@ export function Track({ scene, table }) {
   const { round } = scene;
   return html`<div class="ff-track">
     <${Spot} as="div" table=${table} tell=${`${round.name}. ${round.tell}`} rule=${round.rule} class="ff-round">${round.name}<//>
-    ${scene.line && html`<${Lines} scene=${scene} table=${table} />
+    ${
+      scene.line &&
+      html`<${Lines} scene=${scene} table=${table} />
       <div class="ff-cards" role="group" aria-label=${t('web.fish-fish.cards')}>
-        <${Baits} scene=${scene} table=${table} /><${Hooks} scene=${scene} table=${table} /></div>`}</div>`;
+        <${Baits} scene=${scene} table=${table} /><${Hooks} scene=${scene} table=${table} /></div>`
+    }</div>`;
 }

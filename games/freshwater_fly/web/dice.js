@@ -9,11 +9,36 @@ import { Art, Heading, Place } from './parts.js';
 /** Where the pips of each face sit, in thirds. @type {Record<number, [number, number][]>} */
 const pips = {
   1: [[1, 1]],
-  2: [[0, 0], [2, 2]],
-  3: [[0, 0], [1, 1], [2, 2]],
-  4: [[0, 0], [0, 2], [2, 0], [2, 2]],
-  5: [[0, 0], [0, 2], [1, 1], [2, 0], [2, 2]],
-  6: [[0, 0], [0, 1], [0, 2], [2, 0], [2, 1], [2, 2]],
+  2: [
+    [0, 0],
+    [2, 2],
+  ],
+  3: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  4: [
+    [0, 0],
+    [0, 2],
+    [2, 0],
+    [2, 2],
+  ],
+  5: [
+    [0, 0],
+    [0, 2],
+    [1, 1],
+    [2, 0],
+    [2, 2],
+  ],
+  6: [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [2, 0],
+    [2, 1],
+    [2, 2],
+  ],
 };
 
 /** @param {{ die: number, class?: string }} props */
@@ -28,9 +53,11 @@ export function Die({ die, class: named = '' }) {
 function Pool({ at }) {
   const { moment, table, scene, names } = at;
   const dice = scene.dice?.pool ?? [];
-  return html`<div class="fly-pool">${dice.map((die, k) => html`
+  return html`<div class="fly-pool">${dice.map(
+    (die, k) => html`
     <${Place} of=${die} table=${table} class="fly-die-spot" key=${names.get(`pool ${k}`)} piece=${names.get(`pool ${k}`)}
-      offer=${offer(moment, 'die', die.die) ?? offer(moment, 'turn-over', die.die)}><${Die} die=${die.die} /><//>`)}</div>`;
+      offer=${offer(moment, 'die', die.die) ?? offer(moment, 'turn-over', die.die)}><${Die} die=${die.die} /><//>`,
+  )}</div>`;
 }
 
 /** The faces to choose from, where the die may become any number. @param {{ at: At }} props */
@@ -38,8 +65,10 @@ function Faces({ at }) {
   const { moment, table, scene } = at;
   if (moment.step !== 'face' || !moment.menu || !scene.dice?.own) return null;
   const own = scene.dice.own;
-  return html`<div class="fly-pool">${[1, 2, 3, 4, 5, 6].map((die) => html`
-    <${Place} of=${own} table=${table} class="fly-die-spot" key=${die} offer=${offer(moment, 'face', die)}><${Die} die=${die} /><//>`)}</div>`;
+  return html`<div class="fly-pool">${[1, 2, 3, 4, 5, 6].map(
+    (die) => html`
+    <${Place} of=${own} table=${table} class="fly-die-spot" key=${die} offer=${offer(moment, 'face', die)}><${Die} die=${die} /><//>`,
+  )}</div>`;
 }
 
 /** @param {{ at: At }} props */

@@ -9,8 +9,10 @@ import { Token } from './lure.js';
 
 /** Points, and for what: tokens are drawn, all else is said. @param {{ goals: Goal[] }} props */
 function Prizes({ goals }) {
-  return html`<span class="fly-prizes">${goals.map((goal) => html`<span class="fly-prize" key=${goal.what}><b>${goal.points}</b>
-    ${goal.tokens.length ? goal.tokens.map((lure) => html`<${Token} lure=${lure} key=${lure.colour} />`) : html`<span>${goal.what}</span>`}</span>`)}</span>`;
+  return html`<span class="fly-prizes">${goals.map(
+    (goal) => html`<span class="fly-prize" key=${goal.what}><b>${goal.points}</b>
+    ${goal.tokens.length ? goal.tokens.map((lure) => html`<${Token} lure=${lure} key=${lure.colour} />`) : html`<span>${goal.what}</span>`}</span>`,
+  )}</span>`;
 }
 
 /** @param {{ at: At, board: NonNullable<Player['board']> }} props */

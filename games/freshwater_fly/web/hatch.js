@@ -25,8 +25,10 @@ export function Hatch({ at, tile }) {
   const { moment, table, scene } = at;
   const picking = Boolean(moment.menu && moment.step === 'hatch-from' && tile.column);
   const place = tile.waits ? 'wait' : `c${tile.column}`;
-  const inside = html`<span class="fly-hatch-tokens">${tile.tokens.map((_, k) => html`
-      <${HatchToken} at=${at} tile=${tile} k=${k} key=${k} />`)}</span>
+  const inside = html`<span class="fly-hatch-tokens">${tile.tokens.map(
+    (_, k) => html`
+      <${HatchToken} at=${at} tile=${tile} k=${k} key=${k} />`,
+  )}</span>
     ${(scene.alone || tile.waits) && html`<span class="fly-hatch-number" aria-hidden="true">${scene.alone ? tile.number : ''}</span>`}
     ${tile.waits && html`<span class="fly-hatch-word">${tile.name}</span>`}`;
   const named = `fly-hatch ${place}`;

@@ -19,7 +19,8 @@ function Boxes({ ticked, of }) {
 function Days({ at, journal }) {
   return html`<ol class="fly-days">${Array.from({ length: journal.of }, (_, k) => {
     const day = journal.days[k];
-    if (!day) return html`<li class=${`fly-day ahead ${k === journal.days.length && !at.moment.over ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
+    if (!day)
+      return html`<li class=${`fly-day ahead ${k === journal.days.length && !at.moment.over ? 'next' : ''}`} key=${k}><b>${k + 1}</b></li>`;
     return html`<li key=${k}><${Place} of=${day} table=${at.table} class=${`fly-day ${day.won ? 'won' : 'lost'}`}>
       <b>${day.day}</b><span class="fly-day-points">${day.points}<small>:${day.silent_points}</small></span><//></li>`;
   })}</ol>`;
@@ -29,8 +30,11 @@ function Days({ at, journal }) {
 function Species({ at, row, big }) {
   return html`<li class="fly-challenge species"><${Place} of=${row} table=${at.table} class=${`fly-challenge-row ${row.earned ? 'earned' : ''}`}>
       <${FishArt} species=${row.species ?? ''} /><span class="fly-challenge-name">${row.name}</span><${Boxes} ticked=${row.ticked} of=${row.of} /><${Badge} of=${row} /><//>
-    ${big && html`<${Place} of=${big} table=${at.table} class=${`fly-big ${big.earned ? 'earned' : ''}`}>
-      <span class=${`fly-plate ${big.colour}`}>${big.points}<${Dots} colour=${big.colour ?? 'gold'} /></span><${Boxes} ticked=${big.ticked} of=${big.of} /><${Badge} of=${big} /><//>`}</li>`;
+    ${
+      big &&
+      html`<${Place} of=${big} table=${at.table} class=${`fly-big ${big.earned ? 'earned' : ''}`}>
+      <span class=${`fly-plate ${big.colour}`}>${big.points}<${Dots} colour=${big.colour ?? 'gold'} /></span><${Boxes} ticked=${big.ticked} of=${big.of} /><${Badge} of=${big} /><//>`
+    }</li>`;
 }
 
 /** A badge that was earned, or its place. @param {{ of: ChallengePiece }} props */
@@ -48,7 +52,8 @@ function Row({ at, row }) {
 /** @param {{ at: At, journal: JournalPiece }} props */
 function Challenges({ at, journal }) {
   const { rows } = journal.challenges;
-  const big = (/** @type {string | undefined} */ species) => rows.find((r) => r.kind === 'big-one' && r.species === species);
+  const big = (/** @type {string | undefined} */ species) =>
+    rows.find((r) => r.kind === 'big-one' && r.species === species);
   return html`<section class="fly-page-part"><${Place} of=${journal.challenges} table=${at.table}><h3>${journal.challenges.name}</h3><//>
     <ul class="fly-challenge-list">${rows.filter((r) => r.kind === 'species-row').map((row) => html`<${Species} at=${at} row=${row} big=${big(row.species)} key=${row.badge} />`)}</ul>
     <ul class="fly-challenge-list">${rows.filter((r) => !r.species).map((row) => html`<${Row} at=${at} row=${row} key=${row.badge} />`)}</ul></section>`;
@@ -73,11 +78,22 @@ function Improvements({ at, journal }) {
 function Leave({ at }) {
   const ways = (at.moment.menu ?? []).filter((e) => e.verb === 'go-on' || e.verb === 'give-up');
   if (!ways.length) return null;
-  return html`<div class="fly-leave">${ways.map((entry) => html`
-    <${Spot} as="button" table=${at.table} offer=${entry} class=${`button ${entry.verb === 'go-on' ? 'main' : ''}`} key=${entry.choice}>${sentence(entry.words)}<//>`)}</div>`;
+  return html`<div class="fly-leave">${ways.map(
+    (entry) => html`
+    <${Spot} as="button" table=${at.table} offer=${entry} class=${`button ${entry.verb === 'go-on' ? 'main' : ''}`} key=${entry.choice}>${sentence(entry.words)}<//>`,
+  )}</div>`;
 }
 
-const sketched = ['grayling', 'coho', 'brown-trout', 'rainbow', 'arctic-char', 'steelhead', 'cutthroat', 'dolly-varden'];
+const sketched = [
+  'grayling',
+  'coho',
+  'brown-trout',
+  'rainbow',
+  'arctic-char',
+  'steelhead',
+  'cutthroat',
+  'dolly-varden',
+];
 
 /** A fish drawn on the page in the evening, another one each day. @param {{ day: number }} props */
 function Sketch({ day }) {

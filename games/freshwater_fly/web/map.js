@@ -28,7 +28,8 @@ const marks = {
 /** @param {{ journal: Journal, table: import('creel/types.js').Table, place: import('./scene.js').Place }} props */
 function Mark({ journal, table, place }) {
   const { x, y, name, days: side } = spots[place.id];
-  const won = journal.map.won.includes(place.id), here = !journal.won && journal.map.here === place.id;
+  const won = journal.map.won.includes(place.id),
+    here = !journal.won && journal.map.here === place.id;
   const days = journal.days.filter((d) => d.place === place.id);
   return html`<${Spot} tell=${told(place)} rule=${place.rule} table=${table} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
     <circle class="fly-mark-disc" r="21" />${marks[place.id]}

@@ -11,7 +11,12 @@ export function Pile({ at }) {
   const next = pile.top.map((fish) => fish.name).join(', ');
   return html`<${Place} of=${{ ...pile, name: next ? `${pile.name}: ${next}` : pile.name }} table=${table} class="fly-pile">
     <span class="fly-pile-name">${pile.name}</span>
-    ${pile.top.length ? pile.top.map((fish, k) => html`<${FishCard} fish=${fish} small=${true} piece=${names.get(`top ${k}`)} key=${k} />`)
-      : html`<span class="fly-none">–</span>`}
+    ${
+      pile.top.length
+        ? pile.top.map(
+            (fish, k) => html`<${FishCard} fish=${fish} small=${true} piece=${names.get(`top ${k}`)} key=${k} />`,
+          )
+        : html`<span class="fly-none">–</span>`
+    }
     <span class="fly-pile-rest" data-source="pile" aria-hidden="true"><${Art} id="fish-back" box="0 0 60 44" /><b>${pile.cards}</b></span><//>`;
 }

@@ -18,8 +18,10 @@ function Landed({ at, player }) {
   const room = Math.max(0, landed.of - landed.count);
   return html`<div class="fly-landed">
     <${Place} of=${landed} table=${at.table} class="fly-label">${sentence(landed.name)}<//>
-    <div class="fly-catch">${landed.fish.map((fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
-      <${FishCard} fish=${fish} small=${true} landed=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`)}
+    <div class="fly-catch">${landed.fish.map(
+      (fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
+      <${FishCard} fish=${fish} small=${true} landed=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`,
+    )}
       ${room ? html`<span class="fly-rooms" aria-hidden="true">${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</span>` : null}</div></div>`;
 }
 
@@ -36,8 +38,11 @@ function Creel({ at, player }) {
 function Head({ at, player, mine }) {
   const { table } = at;
   return html`<div class="fly-player-head">
-    ${mine && html`<${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
-      <b>${player.name}</b><span class="fly-score">${player.points}</span><//>`}
+    ${
+      mine &&
+      html`<${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
+      <b>${player.name}</b><span class="fly-score">${player.points}</span><//>`
+    }
     ${player.board && html`<${BoardGoals} at=${at} board=${player.board} />`}
     ${player.total && html`<${Place} of=${player.total} table=${table} class="fly-note">${player.total.name}<//>`}
     ${player.starts && html`<span class="fly-starts" aria-hidden="true"><${Art} id="sign-start" /></span>`}</div>`;
@@ -76,8 +81,11 @@ function Glance({ player }) {
 function Track({ at, player }) {
   const track = player.track;
   if (!track) return null;
-  return html`<${Place} of=${track} table=${at.table} class="fly-track">${Array.from({ length: track.of + 1 }, (_, k) => html`
-    <span class=${`fly-track-space ${k === track.at ? 'at' : ''}`} key=${k}>${k === track.at ? track.points : ''}</span>`)}<//>`;
+  return html`<${Place} of=${track} table=${at.table} class="fly-track">${Array.from(
+    { length: track.of + 1 },
+    (_, k) => html`
+    <span class=${`fly-track-space ${k === track.at ? 'at' : ''}`} key=${k}>${k === track.at ? track.points : ''}</span>`,
+  )}<//>`;
 }
 
 /** @param {{ at: At, player: Player, open?: boolean }} props */

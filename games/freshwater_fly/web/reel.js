@@ -11,26 +11,33 @@ import { Token } from './lure.js';
 /** @typedef {import('./scene.js').Dial} DialPiece */
 /** @typedef {import('./scene.js').Player} Player */
 
-const SPACES = 5, TURN = 360 / SPACES, MIDDLE = 120, RING = 88;
+const SPACES = 5,
+  TURN = 360 / SPACES,
+  MIDDLE = 120,
+  RING = 88;
 
 /** @param {number} turns @param {number} radius */
 function around(turns, radius) {
-  const angle = (turns * TURN - 90) * Math.PI / 180;
+  const angle = ((turns * TURN - 90) * Math.PI) / 180;
   return [MIDDLE + radius * Math.cos(angle), MIDDLE + radius * Math.sin(angle)];
 }
 
 /** The part of the ring that belongs to a space. @param {number} space */
 function sector(space) {
-  const outer = 114, inner = 64, gap = .02;
-  const [x1, y1] = around(space - .5 + gap, outer), [x2, y2] = around(space + .5 - gap, outer);
-  const [x3, y3] = around(space + .5 - gap, inner), [x4, y4] = around(space - .5 + gap, inner);
+  const outer = 114,
+    inner = 64,
+    gap = 0.02;
+  const [x1, y1] = around(space - 0.5 + gap, outer),
+    [x2, y2] = around(space + 0.5 - gap, outer);
+  const [x3, y3] = around(space + 0.5 - gap, inner),
+    [x4, y4] = around(space - 0.5 + gap, inner);
   return `M${x1} ${y1}A${outer} ${outer} 0 0 1 ${x2} ${y2}L${x3} ${y3}A${inner} ${inner} 0 0 0 ${x4} ${y4}Z`;
 }
 
 /** The crank has turned this far by now: it never springs back, but goes on clockwise. @param {number} at */
 function useAngle(at) {
   const turned = useRef(at);
-  turned.current += (at - turned.current % SPACES + SPACES) % SPACES;
+  turned.current += (at - (turned.current % SPACES) + SPACES) % SPACES;
   return turned.current * TURN;
 }
 
@@ -49,7 +56,10 @@ export function Reel({ at, dial, mine }) {
     <${Spot} tell=${told(dial)} rule=${dial.rule} table=${table} class="fly-drum" offer=${mine && reels ? offer(moment, 'reel') : null}>
       <circle class="fly-drum-plate" cx=${MIDDLE} cy=${MIDDLE} r="58" />
       <g class="fly-crank" style=${{ transform: `rotate(${angle}deg)` }}>
-        ${[0, 1, 2, 3, 4].map((k) => { const [x, y] = around(k + .5, 40); return html`<circle class="fly-drum-hole" cx=${x} cy=${y} r="8.500" />`; })}
+        ${[0, 1, 2, 3, 4].map((k) => {
+          const [x, y] = around(k + 0.5, 40);
+          return html`<circle class="fly-drum-hole" cx=${x} cy=${y} r="8.500" />`;
+        })}
         <path class="fly-pointer" d="M120 44 130 66H110Z" /><path class="fly-arm" d="M120 120V74" />
         <circle class="fly-knob" cx="120" cy="76" r="10" /><circle class="fly-hub" cx="120" cy="120" r="14" /></g><//></svg>`;
 }

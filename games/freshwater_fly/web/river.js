@@ -46,7 +46,8 @@ function FlyOnWater({ at }) {
 
 /** @param {{ at: At, space: SpacePiece }} props */
 function Lying({ at, space }) {
-  if (space.rock) return html`<span class="fly-rock"><${Art} id="rock" box="0 0 120 90" />
+  if (space.rock)
+    return html`<span class="fly-rock"><${Art} id="rock" box="0 0 120 90" />
     <span class="fly-rock-cards" aria-hidden="true">${space.rock.card ? space.rock.card.toUpperCase() : ''}<b>${space.rock.cards}</b></span></span>`;
   if (space.fish) return html`<${FishCard} fish=${space.fish} piece=${at.names.get(`river ${space.space}`)} />`;
   return null;
@@ -56,8 +57,16 @@ function Lying({ at, space }) {
 function Space({ at, space, looked }) {
   const { scene, table } = at;
   const of = space.rock ?? space.fish ?? space;
-  const here = scene.fly?.space === space.space, picked = scene.swapping === space.space;
-  const named = ['fly-space', `c${space.column}`, `r-${space.row}`, looked && 'looked', picked && 'picked', here && 'here'];
+  const here = scene.fly?.space === space.space,
+    picked = scene.swapping === space.space;
+  const named = [
+    'fly-space',
+    `c${space.column}`,
+    `r-${space.row}`,
+    looked && 'looked',
+    picked && 'picked',
+    here && 'here',
+  ];
   const tell = { ...of, name: `${space.name}. ${of === space ? '' : of.name}` };
   return html`<${Place} of=${of === space ? { ...of, tell: `${space.name}. ${space.tell}`, name: '' } : tell} table=${table}
     class=${named.filter(Boolean).join(' ')} offer=${offerOf(at, space)}>

@@ -16,8 +16,10 @@ function offerOf({ moment }, skill) {
 
 /** @param {{ at: At, cards: Skill[], mine?: boolean }} props */
 export function Skills({ at, cards, mine }) {
-  return html`<div class="fly-skills">${cards.map((skill) => html`
+  return html`<div class="fly-skills">${cards.map(
+    (skill) => html`
     <${Place} of=${skill} table=${at.table} class=${`fly-skill ${skill.state}`} key=${skill.id} piece=${`skill-${skill.id}`}
       offer=${mine ? offerOf(at, skill) : null}>
-      <b class="fly-skill-id">${skill.id.toUpperCase()}</b><span class="fly-skill-effect">${skill.effect}</span><//>`)}</div>`;
+      <b class="fly-skill-id">${skill.id.toUpperCase()}</b><span class="fly-skill-effect">${skill.effect}</span><//>`,
+  )}</div>`;
 }

@@ -8,7 +8,13 @@ import { Fly, Token } from './lure.js';
 /** @typedef {import('./scene.js').Player} Player */
 
 /** The answers that an action of finesse gives. @type {Record<string, string[]>} */
-const answers = { die: ['up', 'down'], hatch: ['move-hatch'], strike: ['more-strike'], fly: ['change-fly'], drag: ['set-drag'] };
+const answers = {
+  die: ['up', 'down'],
+  hatch: ['move-hatch'],
+  strike: ['more-strike'],
+  fly: ['change-fly'],
+  drag: ['set-drag'],
+};
 
 /** @param {At} at @param {string} action */
 function offerOf({ moment }, action) {
@@ -25,9 +31,14 @@ export function Finesse({ at, player, mine }) {
   return html`<div class="fly-finesse"><${Place} of=${finesse} table=${at.table} class="fly-gems">
       <${Art} id="sign-finesse" />${Array.from({ length: finesse.most }, (_, k) => html`<i class=${k < finesse.count ? 'full' : ''} key=${k}></i>`)}
       <b>${finesse.count}</b><//>
-    ${mine && html`<div class="fly-finesse-actions">${finesse.actions.map((action) => html`
+    ${
+      mine &&
+      html`<div class="fly-finesse-actions">${finesse.actions.map(
+        (action) => html`
       <${Place} of=${action} table=${at.table} class=${`fly-finesse-action ${action.used ? 'used' : ''} ${action.level > finesse.count ? 'far' : ''}`}
-        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span><b>${action.level}</b><//>`)}</div>`}</div>`;
+        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span><b>${action.level}</b><//>`,
+      )}</div>`
+    }</div>`;
 }
 
 /** The flies that are tied on; while a cast is asked for, they are dragged to where they shall go.
@@ -36,11 +47,13 @@ export function Flies({ at, player, mine }) {
   const { moment, table, scene } = at;
   const out = scene.fly?.seat === player.seat;
   const drags = mine && moment.menu && moment.step === 'cast' ? 'row' : undefined;
-  return html`<div class="fly-flies">${(player.flies ?? []).map((lure, k) => html`
+  return html`<div class="fly-flies">${(player.flies ?? []).map(
+    (lure, k) => html`
     <${Place} of=${lure} table=${table} class=${`fly-fly ${out ? 'out' : ''}`} key=${lure.colour} drags=${drags}
       piece=${out || k ? undefined : `fly-of-${player.seat}`}
       offer=${mine && ['hub', 'tile-cast', 'may-change'].includes(moment.step ?? '') ? offer(moment, 'change-fly') : null}>
-      <${Fly} lure=${lure} /><//>`)}</div>`;
+      <${Fly} lure=${lure} /><//>`,
+  )}</div>`;
 }
 
 /** Where a fly must be chosen, or the token for the spool. @param {{ at: At }} props */
@@ -50,7 +63,9 @@ export function FlyBox({ at }) {
   if (!verb || !moment.menu || !scene.box) return null;
   return html`<section class="fly-flybox fly-box" aria-label=${scene.box.name}>
     <${Heading} of=${scene.box} />
-    <div class="fly-flybox-row">${scene.box.flies.map((lure) => html`
+    <div class="fly-flybox-row">${scene.box.flies.map(
+      (lure) => html`
       <${Place} of=${lure} table=${table} class="fly-fly big" key=${lure.colour} offer=${offer(moment, verb, lure.colour)}>
-        ${verb === 'fly' ? html`<${Fly} lure=${lure} />` : html`<${Token} lure=${lure} />`}<span>${lure.name}</span><//>`)}</div></section>`;
+        ${verb === 'fly' ? html`<${Fly} lure=${lure} />` : html`<${Token} lure=${lure} />`}<span>${lure.name}</span><//>`,
+    )}</div></section>`;
 }

@@ -23,14 +23,20 @@ export function Tiles({ at }) {
   if (!tiles) return null;
   return html`<section class="fly-tiles fly-box" aria-label=${tiles.name}>
     <div class="fly-box-head"><${Place} of=${tiles} table=${table}><${Heading} of=${tiles} /><//></div>
-    <div class="fly-tile-row">${tiles.lie.map((tile) => html`<${Place} of=${both(tile)} table=${table} class="fly-tile" key=${tile.tile}
-      piece=${`tile-${tile.tile}`} offer=${offer(moment, 'take-tile', tile.tile)}><${TileFace} tile=${tile} /><//>`)}</div></section>`;
+    <div class="fly-tile-row">${tiles.lie.map(
+      (tile) => html`<${Place} of=${both(tile)} table=${table} class="fly-tile" key=${tile.tile}
+      piece=${`tile-${tile.tile}`} offer=${offer(moment, 'take-tile', tile.tile)}><${TileFace} tile=${tile} /><//>`,
+    )}</div></section>`;
 }
 
 /** @param {{ at: At, tile: TilePiece, mine?: boolean }} props */
 export function HeldTile({ at, tile, mine }) {
   const { moment, table } = at;
   const asked = ['flip-tile', 'tile-cast', 'may-change'].includes(moment.step ?? '');
-  const can = !mine ? null : asked ? (moment.menu ?? []).filter((e) => !e.aside && e.verb !== 'go-on') : offers(moment, 'play-tile');
+  const can = !mine
+    ? null
+    : asked
+      ? (moment.menu ?? []).filter((e) => !e.aside && e.verb !== 'go-on')
+      : offers(moment, 'play-tile');
   return html`<${Place} of=${both(tile)} table=${table} class="fly-tile held" piece=${`tile-${tile.tile}`} offer=${can}><${TileFace} tile=${tile} /><//>`;
 }

@@ -11,8 +11,24 @@ const lines = [
 ];
 
 /** Stones on the bed. */
-const stones = [[60, 70, 16], [86, 78, 10], [232, 52, 12], [300, 118, 18], [322, 130, 9], [420, 214, 15], [150, 232, 17], [176, 240, 9], [520, 84, 13],
-  [600, 176, 17], [624, 186, 10], [660, 250, 14], [260, 262, 12], [40, 180, 12], [480, 258, 10], [380, 60, 10]];
+const stones = [
+  [60, 70, 16],
+  [86, 78, 10],
+  [232, 52, 12],
+  [300, 118, 18],
+  [322, 130, 9],
+  [420, 214, 15],
+  [150, 232, 17],
+  [176, 240, 9],
+  [520, 84, 13],
+  [600, 176, 17],
+  [624, 186, 10],
+  [660, 250, 14],
+  [260, 262, 12],
+  [40, 180, 12],
+  [480, 258, 10],
+  [380, 60, 10],
+];
 
 /** @param {{ class: string, box: string, down?: boolean }} props */
 function Flow({ class: named, box, down }) {
@@ -22,7 +38,7 @@ function Flow({ class: named, box, down }) {
       <path class="fly-bank-near" d="M0 300H700V288C650 296 600 284 540 290S420 298 350 289 230 283 150 291 60 285 0 291Z" />
       <path class="fly-shallow" d="M0 10C50 16 80 2 150 9S280 18 350 12 480 4 540 11 640 4 700 13V30C640 24 600 36 540 30S420 22 350 31 220 36 150 28 50 34 0 28Z" />
       <path class="fly-deep" d="M0 120C100 100 180 150 290 130S480 110 560 140 660 130 700 124V200C620 214 560 186 470 200S300 214 210 194 80 206 0 196Z" />
-      ${stones.map(([x, y, r]) => html`<ellipse class="fly-stone" cx=${x} cy=${y} rx=${r} ry=${r * .6} key=${x} />`)}
+      ${stones.map(([x, y, r]) => html`<ellipse class="fly-stone" cx=${x} cy=${y} rx=${r} ry=${r * 0.6} key=${x} />`)}
       ${lines.map((d, k) => html`<path class=${`fly-current k${k}`} d=${d} vector-effect="non-scaling-stroke" key=${k} />`)}</g></svg>`;
 }
 

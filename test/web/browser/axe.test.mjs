@@ -5,17 +5,28 @@ import { axe, launch, openPage, serve } from './lib.mjs';
 import { pages } from './pages.mjs';
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 for (const [name, open] of Object.entries(pages)) {
   test(name, async () => {
     const page = await openPage(browser, { url: server.url, viewport: 'phone' });
     await open(page, server.url);
     const found = new Map();
-    for (const [theme, width] of [['light', 360], ['dark', 1366]]) {
+    for (const [theme, width] of [
+      ['light', 360],
+      ['dark', 1366],
+    ]) {
       await page.setViewportSize({ width, height: 860 });
-      await page.evaluate((wanted) => { document.documentElement.dataset.theme = wanted; }, theme);
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted;
+      }, theme);
       await page.waitForTimeout(100);
       for (const fault of await axe(page)) found.set(fault.split(':')[0], `${theme}, ${width} wide: ${fault}`);
     }

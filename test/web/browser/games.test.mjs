@@ -5,8 +5,14 @@ import { after, before, test } from 'node:test';
 import { begin, clickBoard, hashOf, launch, openPage, playWholeGame, replay, serve } from './lib.mjs';
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 const kept = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
 
@@ -60,7 +66,11 @@ test('the first day of the adventure', async () => {
 });
 
 /* A game without a board of its own, from set-up to result. */
-for (const [language, viewport, side] of [['en', 'desktop', 'heads'], ['fr', 'phone', 'face'], ['ja', 'tablet', '表']]) {
+for (const [language, viewport, side] of [
+  ['en', 'desktop', 'heads'],
+  ['fr', 'phone', 'face'],
+  ['ja', 'tablet', '表'],
+]) {
   test(`the plain board, ${viewport}, ${language}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport, language, at: '#/setup/null' });
     await page.locator('.begin button').click();

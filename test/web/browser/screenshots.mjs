@@ -20,7 +20,10 @@ async function shoot(browser, url, name) {
   for (const [size, { width, height }] of Object.entries(viewports)) {
     await page.setViewportSize({ width, height });
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((now) => { document.documentElement.dataset.theme = now; scrollTo(0, 0); }, theme);
+      await page.evaluate((now) => {
+        document.documentElement.dataset.theme = now;
+        scrollTo(0, 0);
+      }, theme);
       await page.waitForTimeout(150);
       const file = path.join(folder, `${name}-${size}-${theme}.png`);
       await page.screenshot({ path: file, fullPage: size !== 'desktop' });

@@ -8,8 +8,14 @@ import { launch, serve, stateOf } from './lib.mjs';
 const keeps = (ms, promised) => assert.ok(!process.env.CREEL_STRICT || ms < promised, `${ms} ms`);
 const GAMES = ['coldwater-crown', 'freshwater-fly', 'fish-fish'];
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /* With the engine, which is fetched behind the page. What page and worker both ask for is only asked after the second time. */
 test('the first page is small', async (t) => {
@@ -32,7 +38,10 @@ test('the first page is small', async (t) => {
 function beginAtOnce(game) {
   new MutationObserver((_, watch) => {
     const button = document.querySelector(`article[aria-labelledby="game-${game}"] button.main`);
-    if (button && !globalThis.pressed) { globalThis.pressed = performance.now(); button.click(); }
+    if (button && !globalThis.pressed) {
+      globalThis.pressed = performance.now();
+      button.click();
+    }
     if (!document.querySelector('.board-place svg') || !document.querySelector('.side')) return;
     globalThis.laid = performance.now();
     watch.disconnect();
@@ -40,24 +49,35 @@ function beginAtOnce(game) {
 }
 
 /* How long after a click in the page its effect was drawn. */
-const drawnAfterClick = () => new Promise((done) => {
-  addEventListener('click', () => {
-    const clicked = performance.now(), menu = document.querySelector('.side');
-    new MutationObserver((_, o) => { o.disconnect(); requestAnimationFrame(() => done(performance.now() - clicked)); })
-      .observe(menu, { subtree: true, childList: true, characterData: true });
-  }, { once: true, capture: true });
-});
+const drawnAfterClick = () =>
+  new Promise((done) => {
+    addEventListener(
+      'click',
+      () => {
+        const clicked = performance.now(),
+          menu = document.querySelector('.side');
+        new MutationObserver((_, o) => {
+          o.disconnect();
+          requestAnimationFrame(() => done(performance.now() - clicked));
+        }).observe(menu, { subtree: true, childList: true, characterData: true });
+      },
+      { once: true, capture: true },
+    );
+  });
 
 for (const game of GAMES) {
   test(`${game}: a board at once, and a move at once`, async (t) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(beginAtOnce, game);
-    await page.waitForTimeout(1000);   /* the browser itself is still starting */
+    await page.waitForTimeout(1000); /* the browser itself is still starting */
     await page.goto(`${server.url}/`);
     await page.waitForFunction(() => globalThis.laid);
-    const state = await stateOf(page), [pressed, laid] = await page.evaluate(() => [globalThis.pressed, globalThis.laid]);
-    t.diagnostic(`from an empty cache to the first page ${Math.round(pressed)} ms, to the first board ${Math.round(laid)} ms`);
+    const state = await stateOf(page),
+      [pressed, laid] = await page.evaluate(() => [globalThis.pressed, globalThis.laid]);
+    t.diagnostic(
+      `from an empty cache to the first page ${Math.round(pressed)} ms, to the first board ${Math.round(laid)} ms`,
+    );
     const drawn = page.evaluate(drawnAfterClick);
     await page.locator('.menu .choice').first().click();
     const move = await drawn;
@@ -79,7 +99,8 @@ test('an expert does not keep one waiting', async (t) => {
       const { host } = await import('/host/page_host.js');
       await host.ask(`new ${id} seats=4 seed=5 forced=played`);
       for (let seat = 1; seat <= 4; seat++) await host.ask(`seat ${seat} expert`);
-      let most = 0, over = false;
+      let most = 0,
+        over = false;
       for (let i = 0; i < 24 && !over; i++) {
         const begun = performance.now();
         over = (await host.ask('bot')).over;

@@ -6,15 +6,24 @@ import { after, before, test } from 'node:test';
 import { begin, clickChoice, launch, openPage, playWholeGame, root, serve, stateOf } from './lib.mjs';
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** A recorded game that is over, so that what a review finds in it does not depend on luck. */
 async function bring(page, file) {
-  await page.evaluate(async (log) => {
-    const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
-    go('table', await host.bring(log));
-  }, fs.readFileSync(path.join(root, file), 'utf8'));
+  await page.evaluate(
+    async (log) => {
+      const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
+      go('table', await host.bring(log));
+    },
+    fs.readFileSync(path.join(root, file), 'utf8'),
+  );
   await page.waitForSelector('.result');
   return stateOf(page);
 }
@@ -56,12 +65,12 @@ test('the review leads to a moment of the replay, and on from there', async () =
   const end = await bring(page, 'games/fish_fish/replays/fish-fish-3-greedy.log');
   await page.locator('.result-buttons a').first().click();
   await page.waitForSelector('.curve-line');
-  assert.ok(await page.locator('.turning').count() > 0);
-  assert.ok(await page.locator('.decision').count() > 0);
+  assert.ok((await page.locator('.turning').count()) > 0);
+  assert.ok((await page.locator('.decision').count()) > 0);
   await page.locator('.turning button').first().click();
   await page.waitForSelector('.slider');
   const entry = () => page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value.entry);
-  assert.ok(await entry() < end.entries);
+  assert.ok((await entry()) < end.entries);
   await page.locator('.slider input').fill('5');
   await page.waitForFunction(async () => (await import('/host/page_host.js')).host.moment.value.entry === 5);
   await page.locator('.slider .button:not(.main)').click();

@@ -5,8 +5,14 @@ import { after, before, test } from 'node:test';
 import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, stateOf } from './lib.mjs';
 
 let server, browser;
-before(async () => { server = await serve(); browser = await launch(); });
-after(async () => { await browser?.close(); await server?.stop(); });
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
 
 /** The key Tab, until what has the focus fits. */
 async function tabTo(page, selector, most = 60) {
@@ -54,7 +60,8 @@ test('another language in the middle of a game', async () => {
     await page.locator('header .languages select').selectOption(language);
     await page.waitForFunction((code) => document.documentElement.lang === code, language);
     const words = prompts.size;
-    if (language !== 'en') await page.waitForFunction((old) => !old.includes(document.querySelector('#prompt')?.textContent), [...prompts]);
+    if (language !== 'en')
+      await page.waitForFunction((old) => !old.includes(document.querySelector('#prompt')?.textContent), [...prompts]);
     prompts.add(await page.textContent('#prompt'));
     if (language !== 'en') assert.equal(prompts.size, words + 1);
     const now = await stateOf(page);
@@ -82,14 +89,19 @@ test('without a network after the first load', async () => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
-      await new Promise((done) => { navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }); });
+      await new Promise((done) => {
+        navigator.serviceWorker.addEventListener('controllerchange', done, { once: true });
+      });
   });
   await page.context().setOffline(true);
   await page.reload();
   await page.waitForSelector('.lids');
   await begin(page, 'fish-fish');
   assert.ok((await playWholeGame(page)).over);
-  for (const [game, at] of [['coldwater-crown', 'setup'], ['freshwater-fly', 'rules']]) {
+  for (const [game, at] of [
+    ['coldwater-crown', 'setup'],
+    ['freshwater-fly', 'rules'],
+  ]) {
     await page.goto(`${server.url}/#/${at}/${game}`);
     await page.waitForSelector('main h1');
   }
@@ -104,17 +116,24 @@ test('a log goes out, is replayed elsewhere, and comes in again', async () => {
   const end = await playWholeGame(page, { seed: 3 });
   const hash = await hashOf(page);
   await page.goto(`${server.url}/#/games`);
-  const [download] = await Promise.all([page.waitForEvent('download'),
-    page.locator('.kept-buttons button').first().click()]);
-  const file = await download.path(), log = fs.readFileSync(file, 'utf8');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.locator('.kept-buttons button').first().click(),
+  ]);
+  const file = await download.path(),
+    log = fs.readFileSync(file, 'utf8');
   assert.equal(replay(log).hash, hash);
   const other = await openPage(browser, { url: server.url, at: '#/games' });
-  await other.locator('input[type=file]').setInputFiles({ name: 'game.creel', mimeType: 'text/plain', buffer: Buffer.from(log) });
+  await other
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'game.creel', mimeType: 'text/plain', buffer: Buffer.from(log) });
   await other.waitForSelector('.result');
   assert.equal((await stateOf(other)).entries, end.entries);
   assert.equal(await hashOf(other), hash);
   await other.goto(`${server.url}/#/games`);
-  await other.locator('input[type=file]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('no log at all') });
+  await other
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('no log at all') });
   await other.waitForSelector('[role=alert]');
   assert.deepEqual([...page.faults, ...other.faults], []);
   await page.context().close();
@@ -155,8 +174,13 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.waitForSelector('.table, .curtain');
   const { id } = await playWholeGame(page, { until: (now) => now.curtain });
   await page.reload();
-  assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });   /* not even in the memory of the page */
-  await page.evaluate(() => { location.hash = '#/games'; });
+  assert.deepEqual(await behindCurtain(page), {
+    viewer: 'stranger',
+    menu: undefined,
+  }); /* not even in the memory of the page */
+  await page.evaluate(() => {
+    location.hash = '#/games';
+  });
   await page.waitForSelector('.kept');
   await page.goBack();
   await behindCurtain(page);
@@ -167,7 +191,7 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.locator('.curtain button').click();
   await page.waitForSelector('.board-place');
   const opened = await stateOf(page);
-  await page.reload();                                     /* who opened it was allowed to look */
+  await page.reload(); /* who opened it was allowed to look */
   await page.waitForSelector('.board-place');
   assert.deepEqual((await stateOf(page)).menu, opened.menu);
   assert.deepEqual(page.faults, []);
@@ -177,44 +201,72 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
 /** Puts games into a database as the first version of the client made it, which kept each log as one text; and keeps it open,
  * as a page of that version does. */
 function keepAsBefore(page, games) {
-  return page.evaluate((all) => new Promise((fine, bad) => {
-    indexedDB.deleteDatabase('creel');
-    const request = indexedDB.open('creel', 1);
-    request.onupgradeneeded = () => { for (const shelf of ['games', 'logs']) request.result.createObjectStore(shelf, { keyPath: 'id' }); };
-    request.onerror = bad;
-    request.onsuccess = () => {
-      const change = request.result.transaction(['games', 'logs'], 'readwrite');
-      for (const { record, log } of all) {
-        change.objectStore('games').put(record);
-        change.objectStore('logs').put({ id: record.id, log });
-      }
-      change.oncomplete = () => { globalThis.older = request.result; fine(); };
-    };
-  }), games);
+  return page.evaluate(
+    (all) =>
+      new Promise((fine, bad) => {
+        indexedDB.deleteDatabase('creel');
+        const request = indexedDB.open('creel', 1);
+        request.onupgradeneeded = () => {
+          for (const shelf of ['games', 'logs']) request.result.createObjectStore(shelf, { keyPath: 'id' });
+        };
+        request.onerror = bad;
+        request.onsuccess = () => {
+          const change = request.result.transaction(['games', 'logs'], 'readwrite');
+          for (const { record, log } of all) {
+            change.objectStore('games').put(record);
+            change.objectStore('logs').put({ id: record.id, log });
+          }
+          change.oncomplete = () => {
+            globalThis.older = request.result;
+            fine();
+          };
+        };
+      }),
+    games,
+  );
 }
 
 /** A page beside the client, with such games, and one of the client that is yet to be opened. */
 async function afterOlder(games) {
-  const page = await openPage(browser, { url: server.url }), beside = await page.context().newPage();
+  const page = await openPage(browser, { url: server.url }),
+    beside = await page.context().newPage();
   await page.goto(`${server.url}/files.json`);
   await beside.goto(`${server.url}/files.json`);
   await keepAsBefore(beside, games);
-  page.faults.length = 0;   /* a page that is none of the client has no icon */
+  page.faults.length = 0; /* a page that is none of the client has no icon */
   return { page, beside };
 }
 
 const LOG = 'creel 1 fish-fish 1 seats=2 turns=one first=drawn\n* fisher 1\n';
-const older = (id, changed) => ({ log: LOG, record: { id, game: 'fish-fish', begun: 1, changed, entries: 1, over: false, eyes: 1,
-  seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'bot', level: 'easy', name: 'Bob' }] } });
+const older = (id, changed) => ({
+  log: LOG,
+  record: {
+    id,
+    game: 'fish-fish',
+    begun: 1,
+    changed,
+    entries: 1,
+    over: false,
+    eyes: 1,
+    seats: [
+      { sitter: 'human', name: 'Ann' },
+      { sitter: 'bot', level: 'easy', name: 'Bob' },
+    ],
+  },
+});
 
-const exportedFrom = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
+const exportedFrom = (page, id) =>
+  page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
 
 test('games that the first version kept are still there, and go on', async () => {
   const { page, beside } = await afterOlder([older('one', 1), older('two', 2)]);
   await beside.close();
   await page.goto(`${server.url}/#/games`);
   await page.waitForSelector('.kept');
-  assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.hash)), ['#/table/two', '#/table/one']);
+  assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.hash)), [
+    '#/table/two',
+    '#/table/one',
+  ]);
   await page.locator('.kept a[href="#/table/one"]').click();
   await page.waitForSelector('.table');
   const now = await playWholeGame(page, { until: (_, i) => i >= 4 });
@@ -237,8 +289,12 @@ test('while a page of the first version is open nothing can be kept; then everyt
   await begin(page, 'fish-fish');
   const { id } = await playWholeGame(page, { until: (_, i) => i >= 2 });
   assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be saved/);
-  await beside.evaluate(() => { globalThis.older.close(); });
-  await page.waitForFunction(async () => (await (await import('/host/page_host.js')).store.list().catch(() => [])).length > 0);
+  await beside.evaluate(() => {
+    globalThis.older.close();
+  });
+  await page.waitForFunction(
+    async () => (await (await import('/host/page_host.js')).store.list().catch(() => [])).length > 0,
+  );
   const now = await playWholeGame(page, { until: (_, i) => i >= 2 });
   assert.equal(await page.locator('.prompt-place .trouble').count(), 0);
   await page.reload();
@@ -251,11 +307,13 @@ test('while a page of the first version is open nothing can be kept; then everyt
 test('a log with typed outcomes goes on, and never waits for chance', async () => {
   const page = await openPage(browser, { url: server.url, at: '#/games' });
   await page.locator('.import summary').click();
-  await page.locator('#paste').fill('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human\n# seat 2 fair\n*1 fisher 1\n');
+  await page
+    .locator('#paste')
+    .fill('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human\n# seat 2 fair\n*1 fisher 1\n');
   await page.locator('.import details button').click();
   await page.waitForSelector('.table');
   assert.equal((await stateOf(page)).who, 1);
-  assert.ok(await page.locator('.tool-back').isDisabled());   /* nobody here could say again who fishes first */
+  assert.ok(await page.locator('.tool-back').isDisabled()); /* nobody here could say again who fishes first */
   assert.ok((await playWholeGame(page)).over);
   await page.context().close();
 });
@@ -266,10 +324,14 @@ test('the rulebook in force stands at the table, in the list of games and over t
   await page.locator('.begin button').click();
   await page.waitForSelector('.table .in-force');
   assert.match(await page.locator('.table .in-force').innerText(), /the Japanese rulebook/);
-  await page.evaluate(() => { location.hash = '#/rules/coldwater-crown'; });
+  await page.evaluate(() => {
+    location.hash = '#/rules/coldwater-crown';
+  });
   await page.waitForSelector('.book-text .in-force');
   assert.match(await page.locator('.book-text .in-force').innerText(), /the Japanese rulebook/);
-  await page.evaluate(() => { location.hash = '#/games'; });
+  await page.evaluate(() => {
+    location.hash = '#/games';
+  });
   await page.waitForSelector('.kept');
   assert.match(await page.locator('.kept').first().innerText(), /the Japanese rulebook/);
   await page.context().close();
@@ -283,7 +345,10 @@ for (const viewport of ['phone', 'tablet', 'desktop']) {
       await page.goto(`${server.url}/#/`);
       await begin(page, game);
       const moved = await page.evaluate(async () => {
-        const rest = () => new Promise((done) => { setTimeout(done, 150); });
+        const rest = () =>
+          new Promise((done) => {
+            setTimeout(done, 150);
+          });
         const far = [];
         for (const choice of [...document.querySelectorAll('.menu .choice')].slice(0, 4)) {
           choice.scrollIntoView({ block: 'nearest' });
@@ -296,7 +361,10 @@ for (const viewport of ['phone', 'tablet', 'desktop']) {
         }
         return far;
       });
-      assert.ok(moved.every((by) => Math.abs(by) <= 2), `${game}: moved by ${moved}`);
+      assert.ok(
+        moved.every((by) => Math.abs(by) <= 2),
+        `${game}: moved by ${moved}`,
+      );
     }
     await page.context().close();
   });
@@ -306,7 +374,8 @@ test('a phone held across has the choices beside the board', async () => {
   const page = await openPage(browser, { url: server.url, viewport: 'phone', settings: { coaching: false } });
   await page.setViewportSize({ width: 740, height: 360 });
   await begin(page, 'fish-fish');
-  const board = await page.locator('.board-place').boundingBox(), choice = await page.locator('.menu .choice').first().boundingBox();
+  const board = await page.locator('.board-place').boundingBox(),
+    choice = await page.locator('.menu .choice').first().boundingBox();
   assert.ok(choice.x >= board.x + board.width && choice.y < 360, JSON.stringify({ board, choice }));
   await page.context().close();
 });
@@ -314,9 +383,15 @@ test('a phone held across has the choices beside the board', async () => {
 test('pieces that a text names are drawn in it, and said', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly');
-  await playWholeGame(page, { until: async () => page.locator('.story .mark, .meanwhile .mark').first().isVisible(), most: 60 });
+  await playWholeGame(page, {
+    until: async () => page.locator('.story .mark, .meanwhile .mark').first().isVisible(),
+    most: 60,
+  });
   await page.locator('#tab-story').click();
-  const die = page.locator('.story .mark').filter({ has: page.locator('svg') }).first();
+  const die = page
+    .locator('.story .mark')
+    .filter({ has: page.locator('svg') })
+    .first();
   assert.match(await die.getAttribute('aria-label'), /^([1-6]|\p{L}+)$/u);
   await page.context().close();
 });

@@ -15,9 +15,12 @@ test('comments that fill their lines go, and nothing else does', () => {
 
 test('the code of every module of the page stays as it is', () => {
   const client = path.join(process.env.CREEL_BUILD ?? 'build', 'client');
-  const modules = fs.readdirSync(client, { recursive: true, encoding: 'utf8' })
+  const modules = fs
+    .readdirSync(client, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js') && !file.startsWith('vendor'));
-  const options = { compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext } };
+  const options = {
+    compilerOptions: { removeComments: true, target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
+  };
   assert.ok(modules.length > 50);
   for (const file of modules) {
     const source = fs.readFileSync(path.join(client, file), 'utf8');

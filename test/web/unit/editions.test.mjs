@@ -11,10 +11,14 @@ test('what stands in brackets', () => {
 });
 
 for (const code of ['en', 'fr', 'ja'])
-  test(`the editions of Coldwater Crown differ in as many switches, ${code}`, { skip: !program && 'no program' }, async (t) => {
-    const desk = engine(code, t);
-    const { games } = await desk.ask('games');
-    const crown = games.find((g) => g.game === 'coldwater-crown');
-    const editions = crown.options[0].values.map((v) => v.value);
-    assert.equal(differences(editions, crown.options.slice(1)).length, 10);
-  });
+  test(
+    `the editions of Coldwater Crown differ in as many switches, ${code}`,
+    { skip: !program && 'no program' },
+    async (t) => {
+      const desk = engine(code, t);
+      const { games } = await desk.ask('games');
+      const crown = games.find((g) => g.game === 'coldwater-crown');
+      const editions = crown.options[0].values.map((v) => v.value);
+      assert.equal(differences(editions, crown.options.slice(1)).length, 10);
+    },
+  );

@@ -5,17 +5,23 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const top = fileURLToPath(new URL('../../../', import.meta.url));
-export const program = process.env.CREEL ?? ['build/creel', 'build/dev/creel'].map((p) => top + p).find(existsSync) ?? '';
+export const program =
+  process.env.CREEL ?? ['build/creel', 'build/dev/creel'].map((p) => top + p).find(existsSync) ?? '';
 
 /** With a test, the engine ends with it, also where an assertion fails: an open pipe would keep node from ending.
  * @param {string} language @param {{ after(end: () => void): void }} [t] */
 export function engine(language, t) {
   const child = spawn(program, ['engine', '--lang', language], { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const end = () => { child.stdin.end(); };
+  const end = () => {
+    child.stdin.end();
+  };
   t?.after(end);
   return {
-    ask: async (request) => { child.stdin.write(`${request}\n`); return JSON.parse((await lines.next()).value); },
+    ask: async (request) => {
+      child.stdin.write(`${request}\n`);
+      return JSON.parse((await lines.next()).value);
+    },
     end,
   };
 }

@@ -22,13 +22,16 @@ const packages = (() => {
 const skip = (!program && 'no program') || (!packages && 'no packages');
 const { Host } = packages ? await import('../../../front/web/host/host.js') : {};
 
-const me = { sitter: 'human', name: '' }, bot = { sitter: 'bot', level: 'easy', name: '' };
+const me = { sitter: 'human', name: '' },
+  bot = { sitter: 'bot', level: 'easy', name: '' };
 const atOnce = { wait: 0, confirming: false };
 
 const until = async (ready, what) => {
   for (let i = 0; i < 2000; i++) {
     if (ready()) return;
-    await new Promise((done) => { setTimeout(done, 5); });
+    await new Promise((done) => {
+      setTimeout(done, 5);
+    });
   }
   throw new Error(what);
 };
@@ -47,7 +50,9 @@ const settled = async (host) => {
 function worker(desk, store, { sent = [], got = [], deaf = () => false } = {}) {
   const answer = answering(Promise.resolve(desk).then((d) => new KeptTable(d, store)));
   let end = () => {};
-  const ended = new Promise((_, bad) => { end = () => bad(new Ended()); });
+  const ended = new Promise((_, bad) => {
+    end = () => bad(new Ended());
+  });
   ended.catch(() => {});
   const send = async (message) => {
     sent.push(structuredClone(message));
@@ -60,17 +65,32 @@ function worker(desk, store, { sent = [], got = [], deaf = () => false } = {}) {
 }
 
 function hostOn(desk, { manner = atOnce, store = new Store(memoryShelves()), ...watched } = {}) {
-  return { host: new Host(() => worker(desk, store, watched), store, () => manner), store };
+  return {
+    host: new Host(
+      () => worker(desk, store, watched),
+      store,
+      () => manner,
+    ),
+    store,
+  };
 }
 
 /** Each line is a worker of its own, with the module: it can open a game. */
 function hostOnModule({ manner = atOnce, store = new Store(memoryShelves()), ...watched } = {}) {
-  return { host: new Host(() => worker(wasmDesk(), store, watched), store, () => manner), store };
+  return {
+    host: new Host(
+      () => worker(wasmDesk(), store, watched),
+      store,
+      () => manner,
+    ),
+    store,
+  };
 }
 
 /** Plays on, by the first of what is offered if nothing else is said. */
 async function play(host, most = 400, at = 0) {
-  let m = await settled(host), acts = 0;
+  let m = await settled(host),
+    acts = 0;
   for (; acts < most && !m.over; acts++) {
     if (host.curtain.peek() !== null) await host.openCurtain();
     await host.act(host.moment.peek().menu.at(at));
@@ -84,7 +104,10 @@ test('a whole game against bots', { skip }, async (t) => {
   const id = await host.start({ game: 'fish-fish', options: { turns: 'one' }, seats: [me, bot, bot] });
   const { m } = await play(host);
   assert.ok(m.over);
-  assert.deepEqual(host.story.peek().map((s) => s.entry), Array.from({ length: m.entries }, (_, k) => k + 1));
+  assert.deepEqual(
+    host.story.peek().map((s) => s.entry),
+    Array.from({ length: m.entries }, (_, k) => k + 1),
+  );
   const [record] = await store.list();
   assert.equal(record.id, id);
   assert.ok(record.over && record.entries === m.entries && record.places.length === 3);
@@ -93,17 +116,25 @@ test('a whole game against bots', { skip }, async (t) => {
 
 for (const game of ['fish-fish', 'freshwater-fly', 'coldwater-crown']) {
   test(`an answer is one message and one back: ${game}`, { skip }, async (t) => {
-    const sent = [], got = [], { host } = hostOn(engine('en', t), { sent, got });
+    const sent = [],
+      got = [],
+      { host } = hostOn(engine('en', t), { sent, got });
     await host.start({ game, options: {}, seats: [me, bot] });
     await settled(host);
-    const before = sent.length, first = got.length;
+    const before = sent.length,
+      first = got.length;
     const { acts } = await play(host, 25);
-    const messages = sent.slice(before), requests = messages.map(({ change }) => change.request.split(' ')[0]);
+    const messages = sent.slice(before),
+      requests = messages.map(({ change }) => change.request.split(' ')[0]);
     assert.equal(requests.filter((r) => r === 'play').length, acts);
-    assert.ok(requests.every((r) => r === 'play' || r === 'bot'), requests.join());
+    assert.ok(
+      requests.every((r) => r === 'play' || r === 'bot'),
+      requests.join(),
+    );
     assert.equal(got.length - first, messages.length);
     let entries = got[first - 1].moment.entries;
-    for (const { moment, kept } of got.slice(first)) {   /* each brought its answer, and none came without */
+    for (const { moment, kept } of got.slice(first)) {
+      /* each brought its answer, and none came without */
       assert.ok(kept && moment.entries > entries);
       entries = moment.entries;
     }
@@ -112,14 +143,17 @@ for (const game of ['fish-fish', 'freshwater-fly', 'coldwater-crown']) {
 }
 
 test('undo, redo and restart are one message each, and one line more', { skip }, async (t) => {
-  const sent = [], { host, store } = hostOn(engine('en', t), { sent, manner: { wait: 0, confirming: true } });
+  const sent = [],
+    { host, store } = hostOn(engine('en', t), { sent, manner: { wait: 0, confirming: true } });
   const id = await host.start({ game: 'freshwater-fly', options: {}, seats: [me, me] });
   for (const verb of ['undo', 'redo', 'undo', 'redo', 'restart']) {
     for (let i = 0; i < 40 && !host.moment.peek().can?.[verb]; i++) {
       if (host.curtain.peek() !== null) await host.openCurtain();
       await host.act((await settled(host)).menu[0]);
     }
-    const count = sent.length, { entries } = host.moment.peek(), before = (await store.take(id)).log;
+    const count = sent.length,
+      { entries } = host.moment.peek(),
+      before = (await store.take(id)).log;
     await host[verb]();
     assert.equal(sent.length, count + 1, verb);
     assert.ok(host.moment.peek().entries > entries, verb);
@@ -129,9 +163,21 @@ test('undo, redo and restart are one message each, and one line more', { skip },
 });
 
 test('the store is appended to, and what it has is the whole log', { skip }, async (t) => {
-  const desk = engine('en', t), shelves = memoryShelves(), texts = [], whole = [];
-  const watched = { ...shelves, append: (record, stamp, piece) => { texts.push(piece); return shelves.append(record, stamp, piece); },
-    replace: (record, piece) => { whole.push(piece); return shelves.replace(record, piece); } };
+  const desk = engine('en', t),
+    shelves = memoryShelves(),
+    texts = [],
+    whole = [];
+  const watched = {
+    ...shelves,
+    append: (record, stamp, piece) => {
+      texts.push(piece);
+      return shelves.append(record, stamp, piece);
+    },
+    replace: (record, piece) => {
+      whole.push(piece);
+      return shelves.replace(record, piece);
+    },
+  };
   const { host, store } = hostOn(desk, { store: new Store(watched) });
   const id = await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
   await play(host, 12);
@@ -144,13 +190,32 @@ test('the store is appended to, and what it has is the whole log', { skip }, asy
 });
 
 test('what could not be kept says so, and is kept with the next answer', { skip }, async (t) => {
-  const desk = engine('en', t), shelves = memoryShelves();
-  let full = false, ends = 0;
-  const failing = { ...shelves, append: (...all) => (full ? Promise.reject(new Error('full')) : shelves.append(...all)),
-    replace: (...all) => (full ? Promise.reject(new Error('full')) : shelves.replace(...all)) };
+  const desk = engine('en', t),
+    shelves = memoryShelves();
+  let full = false,
+    ends = 0;
+  const failing = {
+    ...shelves,
+    append: (...all) => (full ? Promise.reject(new Error('full')) : shelves.append(...all)),
+    replace: (...all) => (full ? Promise.reject(new Error('full')) : shelves.replace(...all)),
+  };
   t.mock.method(console, 'warn', () => {});
-  const store = new Store(failing), sent = [];
-  const host = new Host(() => { const line = worker(desk, store, { sent }); return { ...line, end: () => { ends++; line.end(); } }; }, store, () => atOnce);
+  const store = new Store(failing),
+    sent = [];
+  const host = new Host(
+    () => {
+      const line = worker(desk, store, { sent });
+      return {
+        ...line,
+        end: () => {
+          ends++;
+          line.end();
+        },
+      };
+    },
+    store,
+    () => atOnce,
+  );
   const id = await host.start({ game: 'fish-fish', options: {}, seats: [me, bot] });
   await settled(host);
   full = true;
@@ -158,7 +223,7 @@ test('what could not be kept says so, and is kept with the next answer', { skip 
   assert.equal(host.trouble.peek(), 'web.not-kept');
   assert.ok(entriesIn((await store.take(id)).log) < host.moment.peek().entries);
   assert.equal(entriesIn(await host.exported(id)), host.moment.peek().entries);
-  await host.cancel();                                   /* only the worker has the game: it is not ended */
+  await host.cancel(); /* only the worker has the game: it is not ended */
   assert.equal(ends, 0);
   full = false;
   await play(host, 1);
@@ -172,12 +237,15 @@ test('a worker that is ended in the middle loses nothing that was answered', { s
   const { host, store } = hostOnModule({ sent, deaf: ({ change }) => thinks && change?.request === 'bot' });
   const id = await host.start({ game: 'freshwater-fly', options: {}, seats: [me, bot] });
   const isStopped = () => sent.some(({ change }) => change?.request?.startsWith('bot 6'));
-  for (let round = 0; round < 5 || (!isStopped() && round < 500); round++) {   /* how soon a bot is asked is up to the dice */
+  for (let round = 0; round < 5 || (!isStopped() && round < 500); round++) {
+    /* how soon a bot is asked is up to the dice */
     const m = await settled(host);
     thinks = true;
     await host.act(m.menu[0]);
     await until(() => host.thinking.peek()?.what === 'bot' || host.asked, 'no bot thinks');
-    const { entries } = host.moment.peek(), story = host.story.peek(), viewer = host.viewer;
+    const { entries } = host.moment.peek(),
+      story = host.story.peek(),
+      viewer = host.viewer;
     assert.equal(entriesIn((await store.take(id)).log), entries);
     thinks = false;
     if (host.thinking.peek()) await host.cancel();
@@ -193,10 +261,14 @@ test('a worker that is ended in the middle loses nothing that was answered', { s
 test('a worker that breaks is replaced by one with the same game', { skip }, async () => {
   const store = new Store(memoryShelves());
   let broken = false;
-  const host = new Host(() => {
-    const line = worker(wasmDesk(), store);
-    return { ...line, send: (message) => (broken ? Promise.reject(new Error('web.no-engine')) : line.send(message)) };
-  }, store, () => atOnce);
+  const host = new Host(
+    () => {
+      const line = worker(wasmDesk(), store);
+      return { ...line, send: (message) => (broken ? Promise.reject(new Error('web.no-engine')) : line.send(message)) };
+    },
+    store,
+    () => atOnce,
+  );
   await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
   const m = await settled(host);
   broken = true;
@@ -216,7 +288,9 @@ test('what was not written when the worker ended is not answered either', { skip
   const m = await settled(host);
   hangs = true;
   const acted = host.act(m.menu[0]);
-  await new Promise((done) => { setTimeout(done, 50); });
+  await new Promise((done) => {
+    setTimeout(done, 50);
+  });
   assert.equal(host.moment.peek().entries, m.entries);
   hangs = false;
   await host.cancel();
@@ -227,7 +301,9 @@ test('what was not written when the worker ended is not answered either', { skip
 });
 
 test('two pages at one game: whoever writes last, the store has a log that can be played', { skip }, async () => {
-  const store = new Store(memoryShelves()), one = hostOnModule({ store }).host, other = hostOnModule({ store }).host;
+  const store = new Store(memoryShelves()),
+    one = hostOnModule({ store }).host,
+    other = hostOnModule({ store }).host;
   const id = await one.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
   await play(one, 2);
   await other.open(id);
@@ -248,7 +324,8 @@ test('who may look through whose eyes', { skip }, async (t) => {
 });
 
 test('two people: a curtain, and nothing of the other before it opens', { skip }, async (t) => {
-  const got = [], { host } = hostOn(engine('en', t), { got });
+  const got = [],
+    { host } = hostOn(engine('en', t), { got });
   await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
   if (host.curtain.peek() !== null) await host.openCurtain();
   await host.act((await settled(host)).menu[0]);
@@ -262,7 +339,8 @@ test('two people: a curtain, and nothing of the other before it opens', { skip }
 });
 
 test('no log comes to the page, nor a moment for other eyes', { skip }, async (t) => {
-  const got = [], { host } = hostOn(engine('en', t), { got });
+  const got = [],
+    { host } = hostOn(engine('en', t), { got });
   await host.start({ game: 'fish-fish', options: { first: '2' }, seats: [me, bot] });
   await play(host, 6);
   await host.at(2);
@@ -277,7 +355,7 @@ test('no log comes to the page, nor a moment for other eyes', { skip }, async (t
 test('a table that is opened shows nothing to whom it does not know', { skip }, () => {
   const two = [me, bot, me];
   assert.equal(firstEyes({ seats: two, eyes: 1 }, 1), 1);
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 2), 1);          /* a bot is asked */
+  assert.equal(firstEyes({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
   assert.equal(firstEyes({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
   assert.equal(firstEyes({ seats: two }, 1), 'stranger');
   assert.equal(firstEyes({ seats: two }, 2), 'stranger');
@@ -287,7 +365,8 @@ test('a table that is opened shows nothing to whom it does not know', { skip }, 
 });
 
 test('a game that is opened again is seen by the eyes that were allowed last', { skip }, async () => {
-  const { host, store } = hostOnModule(), got = [];
+  const { host, store } = hostOnModule(),
+    got = [];
   const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
   await host.act((await settled(host)).menu[0]);
   await settled(host);
@@ -295,9 +374,12 @@ test('a game that is opened again is seen by the eyes that were allowed last', {
   const again = hostOnModule({ store, got }).host;
   await again.open(id);
   await settled(again);
-  assert.deepEqual(got.filter((a) => a.moment).map((a) => a.moment.viewer), ['stranger']);
+  assert.deepEqual(
+    got.filter((a) => a.moment).map((a) => a.moment.viewer),
+    ['stranger'],
+  );
   assert.equal(again.curtain.peek(), 2);
-  assert.equal((await store.list())[0].changed, changed);          /* to look is not to change */
+  assert.equal((await store.list())[0].changed, changed); /* to look is not to change */
   await again.openCurtain();
   const third = hostOnModule({ store }).host;
   await third.open(id);
@@ -305,14 +387,24 @@ test('a game that is opened again is seen by the eyes that were allowed last', {
 });
 
 test('going on from here asks as the eyes that look', { skip }, async (t) => {
-  const desk = engine('en', t), asked = [], { host, store } = hostOn({ ...desk, ask: (request) => { asked.push(request); return desk.ask(request); } });
+  const desk = engine('en', t),
+    asked = [],
+    { host, store } = hostOn({
+      ...desk,
+      ask: (request) => {
+        asked.push(request);
+        return desk.ask(request);
+      },
+    });
   await host.start({ game: 'fish-fish', options: {}, seats: [me, me] });
   await settled(host);
   if (host.curtain.peek() !== null) await host.openCurtain();
   const viewer = host.viewer;
   await host.act(host.moment.peek().menu[0]);
   await host.at(1);
-  const before = host.record.peek().id, old = (await store.take(before)).log, id = await host.fromHere();
+  const before = host.record.peek().id,
+    old = (await store.take(before)).log,
+    id = await host.fromHere();
   assert.ok(asked.includes(`from-here ${viewer}`));
   assert.notEqual(id, before);
   assert.equal(host.record.peek().from, before);
@@ -322,9 +414,12 @@ test('going on from here asks as the eyes that look', { skip }, async (t) => {
 });
 
 test('looking back is one message a step, and comes back to the same', { skip }, async (t) => {
-  const sent = [], { host } = hostOn(engine('en', t), { sent });
+  const sent = [],
+    { host } = hostOn(engine('en', t), { sent });
   await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
-  const { m } = await play(host, 5), story = host.story.peek(), count = sent.length;
+  const { m } = await play(host, 5),
+    story = host.story.peek(),
+    count = sent.length;
   await host.at(2);
   assert.equal(host.moment.peek().entry, 2);
   await host.step(1);
@@ -341,14 +436,18 @@ test('another language tells the whole story anew', { skip }, async (t) => {
   await play(host, 3);
   const story = host.story.peek();
   await host.setLanguage('fr');
-  assert.deepEqual(host.story.peek().map((s) => s.entry), story.map((s) => s.entry));
+  assert.deepEqual(
+    host.story.peek().map((s) => s.entry),
+    story.map((s) => s.entry),
+  );
   assert.notDeepEqual(host.story.peek(), story);
 });
 
 test('asked before the others move, one can take back the last answer', { skip }, async (t) => {
   const { host } = hostOn(engine('en', t), { manner: { wait: 0, confirming: true } });
   await host.start({ game: 'freshwater-fly', options: {}, seats: [me, bot] });
-  let m = await settled(host), held = false;
+  let m = await settled(host),
+    held = false;
   for (let i = 0; i < 40 && !held; i++) {
     const before = host.moment.peek();
     await host.act(m.menu[0]);
@@ -388,7 +487,10 @@ test('a log that is brought becomes a game; one that is none is refused', { skip
   const { host, store } = hostOnModule();
   const id = await host.bring('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human Ann\n# seat 2 fair\n*1 fisher 1');
   await settled(host);
-  assert.deepEqual(host.record.peek().seats.map((s) => s.name), ['Ann', '']);
+  assert.deepEqual(
+    host.record.peek().seats.map((s) => s.name),
+    ['Ann', ''],
+  );
   assert.match((await store.take(id)).log, /\n\*1 fisher 1\n/);
   await assert.rejects(host.bring('hello'));
 });

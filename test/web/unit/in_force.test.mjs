@@ -9,6 +9,9 @@ addCatalog('en', fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/en.
 
 test('the rulebook is named, and whatever is not as usual', () => {
   assert.equal(inForce('coldwater-crown', { edition: 'japanese' }), 'the Japanese rulebook');
-  assert.match(inForce('coldwater-crown', { edition: 'publisher', tagless: 'yes' }), /^the publisher.s rulebook · .+: tags are worth nothing$/);
+  assert.match(
+    inForce('coldwater-crown', { edition: 'publisher', tagless: 'yes' }),
+    /^the publisher.s rulebook · .+: tags are worth nothing$/,
+  );
   assert.equal(inForce('fish-fish', undefined), '');
 });

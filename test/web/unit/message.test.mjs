@@ -17,7 +17,10 @@ test('plain words, names and numbers', () => {
 
 test('plurals: exact before one, by language', () => {
   const m = '{n, plural, =0 {none} one {# tile} other {# tiles}}';
-  assert.deepEqual([0, 1, 2, -1].map((n) => say(m, { n })), ['none', '1 tile', '2 tiles', '-1 tile']);
+  assert.deepEqual(
+    [0, 1, 2, -1].map((n) => say(m, { n })),
+    ['none', '1 tile', '2 tiles', '-1 tile'],
+  );
   assert.equal(say('{n, plural, one {# point} other {# points}}', { n: 0 }, 'fr'), '0 point');
   assert.equal(say('{n, plural, one {one} other {other}}', { n: 1 }, 'ja'), 'other');
   assert.equal(say(m, { n: '?' }), '? tiles');
@@ -44,7 +47,14 @@ test('what is not well formed shows as it is written', () => {
 
 test('a catalog: comments, continued lines, \\n, the first of two', () => {
   const c = readCatalog('# no\na = one\nb =\n  first\n  second \n\nc = x\\ny\na = two\n  more\n');
-  assert.deepEqual([...c], [['a', 'one'], ['b', 'first\nsecond'], ['c', 'x\ny']]);
+  assert.deepEqual(
+    [...c],
+    [
+      ['a', 'one'],
+      ['b', 'first\nsecond'],
+      ['c', 'x\ny'],
+    ],
+  );
 });
 
 test('the catalogs have the same keys of the page', () => {
@@ -55,7 +65,8 @@ test('the catalogs have the same keys of the page', () => {
 
 for (const code of ['en', 'fr', 'ja'])
   test(`the same words as the program, ${code}`, { skip: !program && 'no program' }, async (t) => {
-    const catalog = catalogOf(code), desk = engine(code, t);
+    const catalog = catalogOf(code),
+      desk = engine(code, t);
     const words = (key, args = {}) => render(parse(catalog.get(key) ?? key), code, args);
     const { games, levels } = await desk.ask('games');
     for (const l of levels) assert.equal(words(`level.${l.level}`), l.words);

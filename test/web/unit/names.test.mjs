@@ -7,7 +7,8 @@ import { nameAt } from '../../../front/web/table/names.js';
 import { tieBreak } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
+for (const code of ['en', 'fr', 'ja'])
+  addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
 test('there is a bot’s name for every seat, in every language', () => {
   for (const code of ['en', 'fr', 'ja']) {
@@ -21,11 +22,15 @@ test('there is a bot’s name for every seat, in every language', () => {
 
 test('bots are named for their seats, people are not, and what was typed in stays', () => {
   const seats = withNames([...usualSeats(2, ''), { sitter: 'bot', level: 'good', name: ' Zoe ' }]);
-  assert.deepEqual(seats.map((s) => s.name), ['', 'Bruno', 'Zoe']);
+  assert.deepEqual(
+    seats.map((s) => s.name),
+    ['', 'Bruno', 'Zoe'],
+  );
 });
 
 test('who gave no name is "You" on his own page alone', () => {
-  const record = { seats: withNames(usualSeats(2, '')) }, moment = { viewer: 1 };
+  const record = { seats: withNames(usualSeats(2, '')) },
+    moment = { viewer: 1 };
   assert.equal(nameAt(moment, record, 1, 'Player 1'), 'You');
   assert.equal(nameAt(moment, record, 2, 'Bruno'), 'Bruno');
   assert.equal(nameAt({ viewer: 2 }, record, 1, 'Player 1'), 'Player 1');
@@ -33,7 +38,8 @@ test('who gave no name is "You" on his own page alone', () => {
 });
 
 test('what broke a tie is said of the one who is ahead, in every language', () => {
-  const record = { seats: withNames(usualSeats(2, '')) }, seats = [{ name: 'Player 1' }, { name: 'Bruno' }];
+  const record = { seats: withNames(usualSeats(2, '')) },
+    seats = [{ name: 'Player 1' }, { name: 'Bruno' }];
   const score = { tie: { ahead_of: 1, by: 'gold', words: 'more gold fish' } };
   const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, record, score);
   assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');

@@ -8,7 +8,10 @@ const entry = (choice, text, why) => {
   const [verb, ...args] = text.split(' ');
   return { choice, text, verb, args, words: text, ...(why && { why }) };
 };
-const moment = { menu: [entry(0, 'bet 0'), entry(1, 'bet 1'), entry(2, 'lay 5 catch'), entry(3, 'lay 5 empty')], forbidden: [entry(4, 'bet 5', 'too many'), entry(5, 'lay 4 catch', 'gone')] };
+const moment = {
+  menu: [entry(0, 'bet 0'), entry(1, 'bet 1'), entry(2, 'lay 5 catch'), entry(3, 'lay 5 empty')],
+  forbidden: [entry(4, 'bet 5', 'too many'), entry(5, 'lay 4 catch', 'gone')],
+};
 
 test('offer finds on the menu, then among the forbidden, else nothing', () => {
   assert.equal(offer(moment, 'bet', 1)?.choice, 1);
@@ -20,9 +23,18 @@ test('offer finds on the menu, then among the forbidden, else nothing', () => {
 });
 
 test('offers finds all that begin so; the forbidden only where nothing else is', () => {
-  assert.deepEqual(offers(moment, 'lay', 5).map((e) => e.choice), [2, 3]);
-  assert.deepEqual(offers(moment, 'lay', 4).map((e) => e.choice), [5]);
-  assert.deepEqual(offers(moment, 'bet').map((e) => e.choice), [0, 1]);
+  assert.deepEqual(
+    offers(moment, 'lay', 5).map((e) => e.choice),
+    [2, 3],
+  );
+  assert.deepEqual(
+    offers(moment, 'lay', 4).map((e) => e.choice),
+    [5],
+  );
+  assert.deepEqual(
+    offers(moment, 'bet').map((e) => e.choice),
+    [0, 1],
+  );
   assert.deepEqual(offers({}, 'bet'), []);
 });
 
@@ -33,14 +45,26 @@ test('a Spot takes one, many or none', () => {
 });
 
 test('the story as lines: an entry may go on with the line before', () => {
-  const story = [{ entry: 1, who: 2, turn: true, lines: ['', 'A lays.'] }, { entry: 2, who: 'chance', goes_on: true, lines: [' It bites.', 'B eats.'] }];
-  assert.deepEqual(linesOf(story).map((l) => l.text), ['A lays. It bites.', 'B eats.']);
-  assert.deepEqual(linesOf(story).map((l) => l.entry), [2, 2]);
+  const story = [
+    { entry: 1, who: 2, turn: true, lines: ['', 'A lays.'] },
+    { entry: 2, who: 'chance', goes_on: true, lines: [' It bites.', 'B eats.'] },
+  ];
+  assert.deepEqual(
+    linesOf(story).map((l) => l.text),
+    ['A lays. It bites.', 'B eats.'],
+  );
+  assert.deepEqual(
+    linesOf(story).map((l) => l.entry),
+    [2, 2],
+  );
 });
 
 test('what was told since a seat last answered', () => {
   const story = [{ who: 1 }, { who: 2 }, { who: 'chance' }].map((s, i) => ({ entry: i + 1, lines: [], ...s }));
-  assert.deepEqual(sinceLast(story, 1).map((s) => s.entry), [2, 3]);
+  assert.deepEqual(
+    sinceLast(story, 1).map((s) => s.entry),
+    [2, 3],
+  );
   assert.equal(sinceLast(story, 3).length, 3);
 });
 

@@ -21,8 +21,10 @@ function servedAt(name, from) {
 function gather(file, seen) {
   if (seen.has(file)) return seen;
   seen.add(file);
-  for (const [, name] of read(file).matchAll(/^\s*(?:import|export)[^;'"()]*?from\s*["']([^"']+)["']/gm)) gather(servedAt(name, file), seen);
-  for (const [, name] of read(file).matchAll(/[;}](?:import|export)[^;'"()]*?from["']([^"']+)["']/g)) gather(servedAt(name, file), seen);
+  for (const [, name] of read(file).matchAll(/^\s*(?:import|export)[^;'"()]*?from\s*["']([^"']+)["']/gm))
+    gather(servedAt(name, file), seen);
+  for (const [, name] of read(file).matchAll(/[;}](?:import|export)[^;'"()]*?from["']([^"']+)["']/g))
+    gather(servedAt(name, file), seen);
   return seen;
 }
 
@@ -32,7 +34,8 @@ for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) ga
 test('what the page asks for at once is what is imported', () => {
   const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]);
   assert.deepEqual([...named].sort(), [...upFront].sort());
-  for (const part of ['main.js', 'host/worker_line.js', 'vendor/preact.js', 'vendor/preact-signals-core.js']) assert.ok(named.includes(part), part);
+  for (const part of ['main.js', 'host/worker_line.js', 'vendor/preact.js', 'vendor/preact-signals-core.js'])
+    assert.ok(named.includes(part), part);
 });
 
 test('what is asked for with a board is what it imports', () => {
@@ -45,12 +48,24 @@ test('what is asked for with a board is what it imports', () => {
 });
 
 test('every game is listed, with a board if it has one', () => {
-  const listed = [...fs.readFileSync(path.join(root, 'games/list.def'), 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map((m) => m[1]);
+  const listed = [...fs.readFileSync(path.join(root, 'games/list.def'), 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map(
+    (m) => m[1],
+  );
   const games = JSON.parse(read('games.json'));
-  assert.deepEqual(games.map((game) => game.folder), listed);
+  assert.deepEqual(
+    games.map((game) => game.folder),
+    listed,
+  );
   for (const game of games) {
-    assert.equal(Boolean(game.modules), fs.existsSync(path.join(root, 'games', game.folder, 'web/board.js')), game.folder);
-    assert.ok(game.min_seats >= 1 && game.seats >= game.min_seats && game.max_seats >= game.seats && game.minutes >= 0, game.folder);
+    assert.equal(
+      Boolean(game.modules),
+      fs.existsSync(path.join(root, 'games', game.folder, 'web/board.js')),
+      game.folder,
+    );
+    assert.ok(
+      game.min_seats >= 1 && game.seats >= game.min_seats && game.max_seats >= game.seats && game.minutes >= 0,
+      game.folder,
+    );
   }
 });
 

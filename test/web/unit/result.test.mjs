@@ -5,15 +5,29 @@ import { test } from 'node:test';
 import { sharedVictory, tieBreak, verdict } from '../../../front/web/table/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
+for (const code of ['en', 'fr', 'ja'])
+  addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
-const moment = (/** @type {number[]} */ places) => ({ viewer: 1, seats: places.map(() => ({})), places,
-  scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })) });
-const record = { seats: [{ sitter: 'human', name: 'Ann' }, { sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
+const moment = (/** @type {number[]} */ places) => ({
+  viewer: 1,
+  seats: places.map(() => ({})),
+  places,
+  scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })),
+});
+const record = {
+  seats: [
+    { sitter: 'human', name: 'Ann' },
+    { sitter: 'human', name: '' },
+    { sitter: 'bot', name: 'Bruno' },
+  ],
+};
 
 test('a victory of several is called shared, and names them, whoever looks', () => {
-  for (const [code, words, head] of [['en', 'Shared victory: Player 1, Player 3', 'Shared victory!'],
-    ['fr', 'Victoire partagée\u00a0: Player 1, Player 3', 'Victoire partagée\u00a0!'], ['ja', '勝利を分け合いました：Player 1、Player 3', '勝利を分け合いました！']]) {
+  for (const [code, words, head] of [
+    ['en', 'Shared victory: Player 1, Player 3', 'Shared victory!'],
+    ['fr', 'Victoire partagée\u00a0: Player 1, Player 3', 'Victoire partagée\u00a0!'],
+    ['ja', '勝利を分け合いました：Player 1、Player 3', '勝利を分け合いました！'],
+  ]) {
     language.value = code;
     assert.equal(sharedVictory(moment([1, 3, 1]), record), words);
     assert.deepEqual(verdict(moment([1, 3, 1]), 1), { won: true, words: head });
@@ -29,8 +43,14 @@ test('a victory of one, and a shared place behind it, is not', () => {
 });
 
 test('what put one ahead of another with as many points is said, and to whom', () => {
-  const seats = [{ name: 'Ann' }, { name: 'Bruno' }], tie = { ahead_of: 1, by: 'gold', words: 'more gold fish' };
-  const alone = { seats: [{ sitter: 'human', name: '' }, { sitter: 'bot', name: 'Bruno' }] };
+  const seats = [{ name: 'Ann' }, { name: 'Bruno' }],
+    tie = { ahead_of: 1, by: 'gold', words: 'more gold fish' };
+  const alone = {
+    seats: [
+      { sitter: 'human', name: '' },
+      { sitter: 'bot', name: 'Bruno' },
+    ],
+  };
   const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, alone, { tie });
   assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
   assert.equal(said(2), 'ahead of Ann on the tie-break: more gold fish');

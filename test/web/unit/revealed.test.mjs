@@ -15,7 +15,8 @@ function told(lines, seats) {
 
 async function playOne(desk, seats, pick) {
   let { over } = await desk.ask(`new fish-fish seats=${seats}`);
-  let before = null, shown = 0;
+  let before = null,
+    shown = 0;
   while (!over) {
     const { menu } = await desk.ask('menu');
     const m = await desk.ask(`moment 1 ${(before?.entries ?? 0) + 1}`);
@@ -27,10 +28,18 @@ async function playOne(desk, seats, pick) {
 }
 
 function compare(before, moment, seats) {
-  const truth = told(moment.story.flatMap((s) => s.lines), seats), found = revealBetween(before, moment.scene);
+  const truth = told(
+      moment.story.flatMap((s) => s.lines),
+      seats,
+    ),
+    found = revealBetween(before, moment.scene);
   assert.equal(found?.hook ?? null, truth.hook);
   if (!found) return 0;
-  assert.equal(found.bets.reduce((sum, b) => sum + b.tiles, 0), truth.tiles, JSON.stringify(moment.story));
+  assert.equal(
+    found.bets.reduce((sum, b) => sum + b.tiles, 0),
+    truth.tiles,
+    JSON.stringify(moment.story),
+  );
   return 1;
 }
 
@@ -38,7 +47,10 @@ for (const seats of [2, 3, 5, 8])
   test(`hooks shown to one of ${seats}`, { skip: !program && 'no program' }, async (t) => {
     const desk = engine('en', t);
     let seed = seats;
-    const pick = (many) => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor(seed / 65536) % many; };
+    const pick = (many) => {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      return Math.floor(seed / 65536) % many;
+    };
     let shown = 0;
     for (let game = 0; game < 5; game++) shown += await playOne(desk, seats, pick);
     assert.ok(shown > 20);

@@ -5,14 +5,19 @@ import test from 'node:test';
 import { findIn, folded } from '../../../front/web/pages/rules_search.js';
 import { readBook, spansOf } from '../../../front/web/pages/rules_text.js';
 
-const file = (game, code) => new URL(`../../../games/${game}/RULES${code === 'en' ? '' : `.${code}`}.md`, import.meta.url);
+const file = (game, code) =>
+  new URL(`../../../games/${game}/RULES${code === 'en' ? '' : `.${code}`}.md`, import.meta.url);
 
 for (const game of ['fish_fish', 'coldwater_crown', 'freshwater_fly'])
   for (const code of ['en', 'fr', 'ja'])
     test(`${game}, ${code}: every chapter and paragraph is there`, () => {
-      const text = readFileSync(file(game, code), 'utf8'), book = readBook(text);
+      const text = readFileSync(file(game, code), 'utf8'),
+        book = readBook(text);
       const numbers = [...text.matchAll(/^(\d+\.\d+) /gm)].map((m) => m[1]);
-      assert.deepEqual(book.chapters.flatMap((c) => c.paragraphs.map((p) => p.number)), numbers);
+      assert.deepEqual(
+        book.chapters.flatMap((c) => c.paragraphs.map((p) => p.number)),
+        numbers,
+      );
       assert.equal(book.chapters.length, [...text.matchAll(/^## /gm)].length);
       assert.ok(book.title && book.intro.length === 1);
       for (const p of book.chapters.flatMap((c) => c.paragraphs)) assert.doesNotMatch(p.plain, /\*\*|`/);
@@ -22,8 +27,12 @@ for (const game of ['fish_fish', 'coldwater_crown', 'freshwater_fly'])
 
 test('bold, slanted and code', () => {
   assert.deepEqual(spansOf('**`row`:** 4, *say* `x`'), [
-    { kind: 'code', text: 'row' }, { kind: 'strong', text: ':' }, { kind: 'text', text: ' 4, ' },
-    { kind: 'em', text: 'say' }, { kind: 'text', text: ' ' }, { kind: 'code', text: 'x' },
+    { kind: 'code', text: 'row' },
+    { kind: 'strong', text: ':' },
+    { kind: 'text', text: ' 4, ' },
+    { kind: 'em', text: 'say' },
+    { kind: 'text', text: ' ' },
+    { kind: 'code', text: 'x' },
   ]);
 });
 
@@ -35,7 +44,10 @@ test('letters are compared without case and accents, at the same places', () => 
 test('words are found with what stands around them', () => {
   const book = readBook(readFileSync(file('fish_fish', 'fr'), 'utf8'));
   const hits = findIn('fish-fish', book, 'PRISE deuxieme');
-  assert.deepEqual(hits.map((h) => h.number), ['3.2', '3.6']);
+  assert.deepEqual(
+    hits.map((h) => h.number),
+    ['3.2', '3.6'],
+  );
   assert.match(hits[0].match, /^prise$/i);
   assert.equal(findIn('fish-fish', book, '2.6')[0].number, '2.6');
   assert.deepEqual(findIn('fish-fish', book, '  '), []);

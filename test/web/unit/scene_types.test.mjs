@@ -21,16 +21,20 @@ function generator(seed) {
 }
 
 function drawOptions(game, random) {
-  return game.options.map((option) => option.values
-    ? `${option.option}=${option.values[random(option.values.length)].value}`
-    : `${option.option}=${option.min + random(option.max - option.min + 1)}`);
+  return game.options.map((option) =>
+    option.values
+      ? `${option.option}=${option.values[random(option.values.length)].value}`
+      : `${option.option}=${option.min + random(option.max - option.min + 1)}`,
+  );
 }
 
 /* Not every combination of options is allowed: draws until the game begins. */
 async function begin(desk, game, seats, preset, random) {
   for (let tries = 0; tries < 200; tries++) {
     const options = preset ? [] : drawOptions(game, random);
-    const request = ['new', game.game, `seats=${seats}`, ...options, `seed=${(random(1 << 30) + 1).toString(16)}`].join(' ');
+    const request = ['new', game.game, `seats=${seats}`, ...options, `seed=${(random(1 << 30) + 1).toString(16)}`].join(
+      ' ',
+    );
     const answer = await desk.ask(request);
     if (answer.ok) return [request, answer];
     assert.ok(!preset, answer.message);
@@ -56,13 +60,17 @@ async function playWhole(desk, game, seats, preset, random, checker) {
 }
 
 const folders = readdirSync(path.join(root, 'games')).filter((folder) => existsSync(typesIn(folder)));
-function typesIn(folder) { return path.join(root, 'games', folder, 'web', 'scene.d.ts'); }
+function typesIn(folder) {
+  return path.join(root, 'games', folder, 'web', 'scene.d.ts');
+}
 
 test('there are typed scenes', () => assert.notEqual(folders.length, 0));
 
 for (const folder of folders) {
   test(`the scene of ${folder} is as declared`, async (t) => {
-    const desk = nativeDesk(), random = generator(15), checker = new Checker(readTypes(typesIn(folder)));
+    const desk = nativeDesk(),
+      random = generator(15),
+      checker = new Checker(readTypes(typesIn(folder)));
     try {
       const { games } = await desk.ask('games');
       const game = games.find((one) => one.game === folder.replaceAll('_', '-'));
@@ -100,7 +108,8 @@ for (const [what, value, error] of wrong) {
 }
 
 test('the check accepts what is declared, with and without optional members', () => {
-  const checker = new Checker(typesOf(example)), { left: _, ...without } = good;
+  const checker = new Checker(typesOf(example)),
+    { left: _, ...without } = good;
   checker.check('Scene', without);
   assert.deepEqual([checker.unmet(), checker.errors.size], [['Scene.left'], 0]);
   checker.check('Scene', { ...good, hook: null });

@@ -10,9 +10,15 @@ test('kept games: the latest first, taken with their log, removed and brought ba
   const store = new Store(memoryShelves());
   await store.keep(record('a', 1), log);
   await store.keep(record('b', 2), log);
-  assert.deepEqual((await store.list()).map((r) => r.id), ['b', 'a']);
+  assert.deepEqual(
+    (await store.list()).map((r) => r.id),
+    ['b', 'a'],
+  );
   await store.keep(record('a', 3), `${log}2 bet 1\n`);
-  assert.deepEqual((await store.list()).map((r) => r.id), ['a', 'b']);
+  assert.deepEqual(
+    (await store.list()).map((r) => r.id),
+    ['a', 'b'],
+  );
   assert.match((await store.take('a'))?.log ?? '', /2 bet 1/);
   const gone = await store.remove('a');
   assert.equal(await store.take('a'), null);
@@ -23,14 +29,15 @@ test('kept games: the latest first, taken with their log, removed and brought ba
 
 test('lines are appended to a game, unless another page has written it', async () => {
   const store = new Store(memoryShelves());
-  assert.equal(await store.append(record('a', 1), 0, log), null);   /* it is not there */
-  const kept = await store.keep(record('a', 1), log), next = await store.append({ ...kept, entries: 3 }, 2, '2 bet 1\n');
+  assert.equal(await store.append(record('a', 1), 0, log), null); /* it is not there */
+  const kept = await store.keep(record('a', 1), log),
+    next = await store.append({ ...kept, entries: 3 }, 2, '2 bet 1\n');
   assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
   assert.equal(await store.append({ ...kept, entries: 4 }, 2, '2 bet 2\n3 bet 0\n'), null);
   assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
   const last = await store.append({ ...next, entries: 4 }, 3, '3 bet 0\n');
   assert.equal((await store.take('a')).log, `${log}2 bet 1\n3 bet 0\n`);
-  await store.keep(last, log);                                       /* the whole takes the place of the pieces */
+  await store.keep(last, log); /* the whole takes the place of the pieces */
   assert.equal((await store.take('a')).log, log);
 });
 
@@ -57,12 +64,19 @@ test('the head of a log', () => {
 });
 
 test('who sits where goes with an exported log and comes back', () => {
-  const seats = [{ sitter: 'human', level: undefined, name: 'Ann B' }, { sitter: 'bot', level: 'expert', name: '' }, { sitter: 'human', level: undefined, name: '' }];
+  const seats = [
+    { sitter: 'human', level: undefined, name: 'Ann B' },
+    { sitter: 'bot', level: 'expert', name: '' },
+    { sitter: 'human', level: undefined, name: '' },
+  ];
   const out = withSeats(log, seats);
   assert.equal(out.split('\n')[0], log.split('\n')[0]);
   assert.deepEqual(seatsOf(out, 3), seats);
 });
 
 test('a log without remarks: me and fair bots', () => {
-  assert.deepEqual(seatsOf(log, 2).map((s) => s.level ?? s.sitter), ['human', 'fair']);
+  assert.deepEqual(
+    seatsOf(log, 2).map((s) => s.level ?? s.sitter),
+    ['human', 'fair'],
+  );
 });

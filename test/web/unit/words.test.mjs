@@ -7,7 +7,8 @@ import { parted } from '../../../front/web/table/words.js';
 import { marks as crown } from '../../../games/coldwater_crown/web/marks.js';
 import { marks as fly } from '../../../games/freshwater_fly/web/marks.js';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
+for (const code of ['en', 'fr', 'ja'])
+  addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
 
 test('a text is parted where a pattern finds something', () => {
   assert.deepEqual(parted('a [1] b [2]', /\[\d\]/g), ['a ', '[1]', ' b ', '[2]', '']);
@@ -17,9 +18,17 @@ test('a text is parted where a pattern finds something', () => {
 test('the slots of a card are bait', () => {
   for (const code of ['en', 'fr', 'ja']) {
     language.value = code;
-    const purple = t('coldwater-crown.slot.purple'), black = t('coldwater-crown.slot.black');
+    const purple = t('coldwater-crown.slot.purple'),
+      black = t('coldwater-crown.slot.black');
     for (const slots of [3, 4]) {
-      const card = { kind: t('coldwater-crown.kind.crab'), slots, first: purple, second: purple, third: black, fourth: black };
+      const card = {
+        kind: t('coldwater-crown.kind.crab'),
+        slots,
+        first: purple,
+        second: purple,
+        third: black,
+        fourth: black,
+      };
       const [name, bait, rest] = parted(t('coldwater-crown.card.*', card), crown.pattern());
       assert.ok(name.length > 1 && rest === '', name);
       assert.equal(crown.draw(bait.slice(1, -1)).length, slots);
