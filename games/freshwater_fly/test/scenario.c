@@ -1,4 +1,4 @@
-#include "games/freshwater_fly/test/words.h"
+#include "games/freshwater_fly/test/scenario.h"
 
 #include "engine/lexicon.h"
 
