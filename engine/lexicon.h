@@ -50,7 +50,7 @@ struct phrase {
 struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; };
 
 struct lexicon {
-    const struct event_type *events;        /* by kind, up to one without a token      */
+    const struct event_type *events;     /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
     const char *const *ties;             /* what may decide a tie, up to NULL; NULL: nothing does */

@@ -262,7 +262,7 @@ static void run_close(struct state *s, struct frame f, struct log *log)
     s->open.round++;
 }
 
-/* The end: pits, hands and luck come to light, then bets are paid. */
+/* The end: pits, hands and luck are revealed, then bets are paid. */
 static void run_unveil(struct state *s, struct frame f, struct log *log)
 {
     s->open.pits[f.who] = s->dealer.pit[f.who];
