@@ -99,7 +99,7 @@ bool fields_sound(const struct game *game, const struct state *s, int seats)
 static void add_token(const char *key, const struct tokens *of, int64_t value, struct text_out *out)
 {
     char number[8];
-    if (value < of->base || value >= of->base + of->count) json_null(out, key);
+    if (value < of->base || value >= of->base + of->count) json_no_value(out, key);
     else json_text(out, key, token_text(of, (int)value - of->base, number));
 }
 
@@ -115,7 +115,7 @@ static void add_value(const char *key, const struct field *f, const struct state
 {
     int64_t value;
     bool none = !field_known(f, s, row, k, &value) || (f->kind == KIND_SEAT && value == NOBODY);
-    if (none) json_null(out, key);
+    if (none) json_no_value(out, key);
     else if (f->kind == KIND_TOKEN) add_token(key, f->of, value, out);
     else if (f->kind == KIND_SET) add_set(key, f->of, (uint64_t)value, out);
     else json_number(out, key, value + (f->kind == KIND_SEAT));

@@ -75,12 +75,12 @@ static void print_json(const struct task *task, const struct strategy_quality *q
 {
     struct text_out out = { 0 };
     json_open(&out, NULL, '{');
-    json_real(&out, "value", quality->value, 6);
-    json_real(&out, "exploitability", quality->exploitability, 6);
+    json_decimal(&out, "value", quality->value, 6);
+    json_decimal(&out, "exploitability", quality->exploitability, 6);
     json_number(&out, "infosets", (long long)quality->infosets);
-    json_real(&out, "seconds", seconds, 2);
+    json_decimal(&out, "seconds", seconds, 2);
     if (task->seats > 2) json_open(&out, "gains", '[');
-    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_real(&out, NULL, quality->gain[seat], 6);
+    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_decimal(&out, NULL, quality->gain[seat], 6);
     if (task->seats > 2) json_close(&out, ']');
     json_close(&out, '}');
     puts(text_of(&out));
