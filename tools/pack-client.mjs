@@ -19,7 +19,7 @@ const languages = ['en', 'fr', 'ja'];
 
 /** What the first page needs, and what is fetched behind it, for it is wanted next. */
 const FIRST = ['main.js', 'app.js', 'pages/home.js'],
-  NEXT = 'pages/table.js';
+  NEXT = 'pages/play.js';
 
 /** What the page needs of a folder: not what only tools and people read. */
 function isServed(name) {
