@@ -21,7 +21,7 @@ const languages = [
 
 /** What the first page needs, and what is fetched behind it, for it is wanted next. */
 const FIRST = ['main.js', 'app.js', 'pages/home.js'],
-  NEXT = 'pages/table.js';
+  NEXT = 'pages/play.js';
 
 /** What the page needs of a folder: not what only tools and people read. */
 function isServed(name) {

@@ -191,7 +191,7 @@ export async function playWholeGame(page, { seed = 1, choose = clickChoice, unti
 export async function begin(page, game, { adventure = false } = {}) {
   const lid = page.locator(`article[aria-labelledby="game-${game}"]`);
   await lid.locator(adventure ? '.lid-buttons button:not(.main)' : '.lid-buttons button.main').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   return stateOf(page);
 }
 
@@ -204,11 +204,11 @@ export async function lay(page, game, count) {
         import('/route.js'),
         import('/games.js'),
       ]);
-      go('table', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
+      go('play', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
     },
     [game, count],
   );
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   return stateOf(page);
 }
 

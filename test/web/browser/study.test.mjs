@@ -20,7 +20,7 @@ async function bring(page, file) {
   await page.evaluate(
     async (log) => {
       const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
-      go('table', await host.bring(log));
+      go('play', await host.bring(log));
     },
     fs.readFileSync(path.join(root, file), 'utf8'),
   );

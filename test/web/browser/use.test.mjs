@@ -34,7 +34,7 @@ test('a whole game by keyboard only', async () => {
   const page = await openPage(browser, { url: server.url });
   await tabTo(page, 'article[aria-labelledby="game-fish-fish"] button.main');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   const end = await playWholeGame(page, { choose: press });
   assert.ok(end.over);
   await page.waitForSelector('.result');
@@ -76,7 +76,7 @@ test('a reload in the middle loses nothing', async () => {
   await begin(page, 'fish-fish');
   const before = await playWholeGame(page, { until: (_, i) => i >= 5 });
   await page.reload();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   const now = await stateOf(page);
   assert.deepEqual([now.id, now.entries, now.menu, now.scene], [before.id, before.entries, before.menu, before.scene]);
   assert.ok((await playWholeGame(page, { seed: 2 })).over);
@@ -145,7 +145,7 @@ test('two people at one screen have a curtain between them', async () => {
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.play, .curtain');
   const state = await playWholeGame(page, { until: (now) => now.curtain });
   assert.ok(state.curtain);
   await page.waitForSelector('.curtain');
@@ -158,7 +158,7 @@ test('two people at one screen have a curtain between them', async () => {
 /** What the curtain must hide: the board, the choices, the story, and whatever the page draws of them. */
 async function behindCurtain(page) {
   await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('.table, .board-place, .side, .menu').count(), 0);
+  assert.equal(await page.locator('.play, .board-place, .side, .menu').count(), 0);
   const known = await page.evaluate(async () => {
     const { host } = await import('/host/page_host.js');
     return { viewer: host.viewer, menu: host.moment.value?.menu };
@@ -171,7 +171,7 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.play, .curtain');
   const { id } = await playWholeGame(page, { until: (now) => now.curtain });
   await page.reload();
   assert.deepEqual(await behindCurtain(page), {
@@ -186,7 +186,7 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await behindCurtain(page);
   await page.goForward();
   await page.reload();
-  await page.locator(`.kept a[href="#/table/${id}"]`).click();
+  await page.locator(`.kept a[href="#/play/${id}"]`).click();
   assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });
   await page.locator('.curtain button').click();
   await page.waitForSelector('.board-place');
@@ -264,11 +264,11 @@ test('games that the first version kept are still there, and go on', async () =>
   await page.goto(`${server.url}/#/games`);
   await page.waitForSelector('.kept');
   assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.hash)), [
-    '#/table/two',
-    '#/table/one',
+    '#/play/two',
+    '#/play/one',
   ]);
-  await page.locator('.kept a[href="#/table/one"]').click();
-  await page.waitForSelector('.table');
+  await page.locator('.kept a[href="#/play/one"]').click();
+  await page.waitForSelector('.play');
   const now = await playWholeGame(page, { until: (_, i) => i >= 4 });
   assert.ok(now.entries > 4);
   const log = await exportedFrom(page, 'one');
@@ -311,7 +311,7 @@ test('a log with typed outcomes goes on, and never waits for chance', async () =
     .locator('#paste')
     .fill('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human\n# seat 2 fair\n*1 fisher 1\n');
   await page.locator('.import details button').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   assert.equal((await stateOf(page)).who, 1);
   assert.ok(await page.locator('.tool-back').isDisabled()); /* nobody here could say again who fishes first */
   assert.ok((await playWholeGame(page)).over);
@@ -322,8 +322,8 @@ test('the rulebook in force stands at the table, in the list of games and over t
   const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
   await page.locator('.edition input[value="japanese"]').check();
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table .in-force');
-  assert.match(await page.locator('.table .in-force').innerText(), /the Japanese rulebook/);
+  await page.waitForSelector('.play .in-force');
+  assert.match(await page.locator('.play .in-force').innerText(), /the Japanese rulebook/);
   await page.evaluate(() => {
     location.hash = '#/rules/coldwater-crown';
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { inForce } from '../../../front/web/table/in_force.js';
+import { inForce } from '../../../front/web/play/in_force.js';
 import { addCatalog } from '../../../front/web/text.js';
 
 addCatalog('en', fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/en.txt`, 'utf8'));

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { botName, usualSeats, withNames } from '../../../front/web/games.js';
-import { nameAt } from '../../../front/web/table/names.js';
-import { tieBreak } from '../../../front/web/table/result.js';
+import { nameAt } from '../../../front/web/play/names.js';
+import { tieBreak } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
 for (const code of ['en', 'fr', 'ja'])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { offer, offers, sorted } from '../../../front/web/table/offer.js';
-import { linesOf, sinceLast } from '../../../front/web/table/lines.js';
-import { distance } from '../../../front/web/table/nearest.js';
+import { offer, offers, sorted } from '../../../front/web/play/offer.js';
+import { linesOf, sinceLast } from '../../../front/web/play/lines.js';
+import { distance } from '../../../front/web/play/nearest.js';
 
 const entry = (choice, text, why) => {
   const [verb, ...args] = text.split(' ');

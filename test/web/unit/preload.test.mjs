@@ -29,7 +29,7 @@ function gather(file, seen) {
 }
 
 const upFront = new Set();
-for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) gather(first, upFront);
+for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/play.js']) gather(first, upFront);
 
 test('what the page asks for at once is what is imported', () => {
   const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]);
@@ -43,7 +43,7 @@ test('what is asked for with a board is what it imports', () => {
   for (const { folder, modules } of games.filter((game) => game.modules)) {
     const wanted = [...gather(`games/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
     assert.deepEqual([...modules].sort(), wanted.sort());
-    assert.ok(modules.includes('table/spot.js'));
+    assert.ok(modules.includes('play/spot.js'));
   }
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { sharedVictory, tieBreak, verdict } from '../../../front/web/table/result.js';
+import { sharedVictory, tieBreak, verdict } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
 for (const code of ['en', 'fr', 'ja'])

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
 import { addCatalog, language, t } from '../../../front/web/text.js';
-import { parted } from '../../../front/web/table/words.js';
+import { parted } from '../../../front/web/play/words.js';
 import { marks as crown } from '../../../games/coldwater_crown/web/marks.js';
 import { marks as fly } from '../../../games/freshwater_fly/web/marks.js';
 

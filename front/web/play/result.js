@@ -88,7 +88,7 @@ export function Result({ host, moment }) {
     shared = sharedVictory(moment, record);
   const again = async () => {
     const id = await host.start({ game: record.game, options: moment.options, seats: record.seats });
-    go('table', id);
+    go('play', id);
   };
   return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
     ${won && html`<${Leaps} game=${moment.game} />`}
