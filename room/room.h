@@ -40,7 +40,6 @@ void room_draw_from(struct room *, struct bits *);
 const struct table *room_table(const struct room *);
 const struct sitter *room_sitter(const struct room *, int seat);
 bool room_is_typed(const struct room *);                       /* chance is typed in    */
-bool room_asks_bot(const struct room *);                       /* a bot is to answer    */
 /* The table as it was after this many entries. NULL: refused. */
 struct table *room_past(const struct room *, struct actor, int entries, struct refusal *);
 
