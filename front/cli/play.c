@@ -200,12 +200,6 @@ static bool open_room(struct play *p, struct table *t, const struct wish *wish, 
     return true;
 }
 
-/* Three at a table where that is allowed: company, and it goes quickly. */
-static int usual_seats(const struct game *game)
-{
-    return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3;
-}
-
 /* For whoever names no game: the one that takes the fewest minutes. */
 static const char *quickest_game(void)
 {
@@ -220,7 +214,7 @@ static struct table *lay_table(const struct words *words, const struct wish *wis
     struct setup setup;
     const struct words usual = { 1, { quickest_game() } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
-    if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code)) return NULL;
+    if (!game || !setup_wanted(game, wish->seats, kit_of(game)->seats, &wish->options, &setup, exit_code)) return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     return t;
