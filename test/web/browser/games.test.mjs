@@ -2,7 +2,7 @@
  * says that its log ends. Between them they are played on a phone, a tablet and a desktop, and in each language. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { begin, clickBoard, hashOf, launch, openPage, playWholeGame, replay, serve } from './lib.mjs';
+import { begin, clickBoard, hashOf, launch, openPage, playWholeGame, replay, serve, shelf } from './lib.mjs';
 
 let server, browser;
 before(async () => {
@@ -16,13 +16,12 @@ after(async () => {
 
 const kept = (page, id) => page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
 
-const games = [
-  { game: 'fish-fish', viewport: 'desktop', language: 'fr' },
-  { game: 'coldwater-crown', viewport: 'phone', language: 'en' },
-  { game: 'freshwater-fly', viewport: 'tablet', language: 'ja' },
-];
+const viewports = ['phone', 'tablet', 'desktop'],
+  languages = ['en', 'ja', 'fr'];
 
-for (const { game, viewport, language } of games) {
+for (const [i, { id: game }] of shelf.entries()) {
+  const viewport = viewports[i % viewports.length],
+    language = languages[i % languages.length];
   test(`${game}, ${viewport}, ${language}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport, language });
     await begin(page, game);
@@ -40,8 +39,8 @@ for (const { game, viewport, language } of games) {
   });
 }
 
-/* On the table, not behind a sign: what my board pays, what the silent angler counts here, and the wheel of colours. */
-test('the table of an adventure shows what counts', async () => {
+/* On the board, not behind a sign: what my board pays, what the silent angler counts here, and the wheel of colours. */
+test('the board of an adventure shows what counts', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly', { adventure: true });
   await playWholeGame(page, { until: (state) => Boolean(state.scene?.players) });

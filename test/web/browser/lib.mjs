@@ -9,6 +9,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const program = path.resolve(process.env.CREEL ?? path.join(root, 'build/creel'));
+/** The games on the first page, as games.json describes them. @type {import('../../../front/web/games.js').Game[]} */
+export const shelf = JSON.parse(fs.readFileSync(path.join(path.dirname(program), 'client/games.json'), 'utf8')).filter(
+  (/** @type {{ minutes: number }} */ game) => game.minutes > 0,
+);
 const packages = createRequire(path.join(root, 'package.json'));
 const { chromium } = packages('playwright-core');
 const axeSource = fs.readFileSync(packages.resolve('axe-core/axe.min.js'), 'utf8');
@@ -195,8 +199,8 @@ export async function begin(page, game, { adventure = false } = {}) {
   return stateOf(page);
 }
 
-/** A game with so many seats, me and fair bots. */
-export async function lay(page, game, count) {
+/** A game with this many seats: me and fair bots. */
+export async function start(page, game, count) {
   await page.evaluate(
     async ([id, seats]) => {
       const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([

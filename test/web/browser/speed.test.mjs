@@ -2,11 +2,11 @@
  * nothing else, holds them to what is promised. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, serve, stateOf } from './lib.mjs';
+import { launch, serve, shelf, stateOf } from './lib.mjs';
 
 /** @param {number} ms @param {number} promised */
 const keeps = (ms, promised) => assert.ok(!process.env.CREEL_STRICT || ms < promised, `${ms} ms`);
-const GAMES = ['coldwater-crown', 'freshwater-fly', 'fish-fish'];
+const GAMES = shelf.map((game) => game.id);
 let server, browser;
 before(async () => {
   server = await serve();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, test } from 'node:test';
-import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, stateOf } from './lib.mjs';
+import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, shelf, stateOf } from './lib.mjs';
 
 let server, browser;
 before(async () => {
@@ -341,7 +341,7 @@ test('the rulebook in force stands at the table, in the list of games and over t
 for (const viewport of ['phone', 'tablet', 'desktop']) {
   test(`nothing moves under the pointer, ${viewport}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport });
-    for (const game of ['fish-fish', 'coldwater-crown', 'freshwater-fly']) {
+    for (const { id: game } of shelf) {
       await page.goto(`${server.url}/#/`);
       await begin(page, game);
       const moved = await page.evaluate(async () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { sharedVictory, tieBreak, verdict } from '../../../front/web/play/result.js';
+import { leapsAt, sharedVictory, tieBreak, verdict } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 
 for (const code of ['en', 'fr', 'ja'])
@@ -55,4 +55,14 @@ test('what put one ahead of another with as many points is said, and to whom', (
   assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
   assert.equal(said(2), 'ahead of Ann on the tie-break: more gold fish');
   assert.equal(tieBreak({ viewer: 1, seats }, alone, {}), '');
+});
+
+test('any number of fish leap inside the picture, around its middle', () => {
+  for (const count of [1, 2, 5, 6, 12]) {
+    const edges = leapsAt(count);
+    assert.equal(edges.length, count);
+    assert.ok(edges.every((edge) => edge >= 0 && edge + 150 <= 800));
+    assert.equal((edges[0] + edges[count - 1]) / 2 + 75, 400);
+    assert.equal(new Set(edges).size, count);
+  }
 });
