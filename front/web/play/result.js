@@ -62,7 +62,7 @@ function Leaps({ game }) {
     <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 
-/** What put a seat ahead of another with as many points. @param {Moment} moment @param {import('../host/store.js').Record | null} record @param {import('../types.js').Score} score */
+/** What put a seat ahead of another with as many points. @param {Moment} moment @param {import('../host/store.js').Record | null} record @param {Pick<import('../types.js').Score, 'tie'>} score */
 export function tieBreak(moment, record, { tie }) {
   if (!tie) return '';
   const who = moment.seats[tie.ahead_of - 1]?.name ?? '',
