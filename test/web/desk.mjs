@@ -70,15 +70,15 @@ export function nativeDesk(t, language = 'en') {
   const engine = spawn(path.join(build, 'creel'), ['engine', '--lang', language], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  /** @type {{ answered: (answer: any) => void, failed: (error: Error) => void }[]} */
+  /** @type {{ answered: (line: string) => void, failed: (error: Error) => void }[]} */
   const waiting = [];
-  eachLine(engine.stdout, (line) => waiting.shift()?.answered(JSON.parse(line)));
+  eachLine(engine.stdout, (line) => waiting.shift()?.answered(line));
   engine.on('exit', () => waiting.forEach(({ failed }) => failed(new Error('the engine ended'))));
   t.after(() => engine.stdin.end());
   return {
     ask: (request) =>
-      new Promise((answered, failed) => {
-        waiting.push({ answered, failed });
+      new Promise((answer, failed) => {
+        waiting.push({ answered: (line) => answer(JSON.parse(line)), failed });
         engine.stdin.write(`${request}\n`);
       }),
     load: () => Promise.reject(new Error('the engine loads from files')),

@@ -4,16 +4,18 @@ import { begin, playWholeGame, shelf, start, stateOf } from './lib.mjs';
 /** Brings a page to what is to be seen. @typedef {(page: Page, url: string) => Promise<void>} Visit */
 /** @typedef {import('./lib.mjs').Page} Page */
 
-/** Gives the first answers of a game, so that something is on its board. @param {number} count @returns {Visit} */
-const few = (count) => async (page) => {
+/** Gives the first answers of a game, so that something is on its board. @param {number} count */
+const few = (count) => async (/** @type {Page} */ page) => {
   await playWholeGame(page, { until: (_, i) => i >= count });
 };
 
+/** @param {Page} page */
 async function toTheEnd(page) {
   await playWholeGame(page);
   await page.waitForSelector('.result');
 }
 
+/** @param {Page} page */
 async function review(page) {
   await toTheEnd(page);
   await page.locator('.result a[href^="#/review/"]').click();
@@ -21,6 +23,7 @@ async function review(page) {
   await page.waitForFunction(() => !document.querySelector('main progress'), null);
 }
 
+/** @param {string} at @returns {Visit} */
 const openLink = (at) => async (page, url) => {
   await page.goto(`${url}/${at}`);
   await page.waitForSelector('main h1');
