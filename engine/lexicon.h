@@ -47,10 +47,10 @@ struct phrase {
 };
 
 /* One kind of event: its word, and what its arguments are. */
-struct tidings { const char *token; const struct tokens *arg[EVENT_ARGS]; };
+struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; };
 
 struct lexicon {
-    const struct tidings *events;        /* by kind, up to one without a token      */
+    const struct event_type *events;     /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
     const char *const *ties;             /* what may decide a tie, up to NULL; NULL: nothing does */

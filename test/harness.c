@@ -331,11 +331,11 @@ void expect_source(int seat, const char *source, int of, int points)
 
 static void add_event(const struct event *event, struct text_out *out)
 {
-    const struct tidings *tidings = &now.game->lexicon->events[event->kind];
-    if (event->who == NOBODY) text_add(out, "- %s", tidings->token);
-    else text_add(out, "%d %s", event->who + 1, tidings->token);
-    for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++) {
-        const struct tokens *of = tidings->arg[i];
+    const struct event_type *type = &now.game->lexicon->events[event->kind];
+    if (event->who == NOBODY) text_add(out, "- %s", type->token);
+    else text_add(out, "%d %s", event->who + 1, type->token);
+    for (int i = 0; i < EVENT_ARGS && type->arg[i]; i++) {
+        const struct tokens *of = type->arg[i];
         char number[8];
         text_add(out, " %s", token_text(of, event->arg[i] - (of->word ? 0 : of->base), number));
     }

@@ -15,7 +15,9 @@ import { fileOf, modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const web = path.join(root, 'front/web');
-const languages = ['en', 'fr', 'ja'];
+const languages = [
+  ...fs.readFileSync(path.join(root, 'text/languages.h'), 'utf8').matchAll(/DO\([A-Z]+, ([a-z]+),/g),
+].map((found) => found[1]);
 
 /** What the first page needs, and what is fetched behind it, for it is wanted next. */
 const FIRST = ['main.js', 'app.js', 'pages/home.js'],

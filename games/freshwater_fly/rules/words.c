@@ -193,7 +193,7 @@ static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { 
 static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [BEGINS]       = { "begins", { 0 } },
     [BOARD_IS]     = { "board-is", { &board_tokens } },
     [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens } },

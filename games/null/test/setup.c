@@ -1,5 +1,5 @@
 /* 1. The table */
-#include "games/null/test/words.h"
+#include "games/null/test/scenario.h"
 
 #include <stdio.h>
 

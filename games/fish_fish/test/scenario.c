@@ -1,4 +1,4 @@
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 #include <stdio.h>
 #include <stdlib.h>

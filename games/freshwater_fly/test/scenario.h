@@ -1,10 +1,10 @@
 /* The words of Freshwater Fly's scenarios. */
-#ifndef GAMES_FRESHWATER_FLY_TEST_WORDS_H
-#define GAMES_FRESHWATER_FLY_TEST_WORDS_H
+#ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_H
+#define GAMES_FRESHWATER_FLY_TEST_SCENARIO_H
 
 #include "test/harness.h"
 
-/* What chance lays out before the first turn. What is left out is as usual: see words.c. */
+/* What chance lays out before the first turn. What is left out is as usual: see scenario.c. */
 struct layout {
     int seats;
     const char *options;            /* "specialised=yes tiles=1-2-3-6-7"                                         */

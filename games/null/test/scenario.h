@@ -1,6 +1,6 @@
 /* The words of the null game, for its scenarios. Calls are one side for each seat in the order asked: "heads tails". */
-#ifndef GAMES_NULL_TEST_WORDS_H
-#define GAMES_NULL_TEST_WORDS_H
+#ifndef GAMES_NULL_TEST_SCENARIO_H
+#define GAMES_NULL_TEST_SCENARIO_H
 
 #include "test/harness.h"
 

@@ -1,4 +1,4 @@
-#include "games/null/test/words.h"
+#include "games/null/test/scenario.h"
 
 #include <stdio.h>
 #include <string.h>

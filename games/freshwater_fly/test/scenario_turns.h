@@ -1,8 +1,8 @@
 /* More words for scenarios of Freshwater Fly: whole turns, so that a tile or a skill card is in hand after one line. */
-#ifndef GAMES_FRESHWATER_FLY_TEST_MORE_WORDS_H
-#define GAMES_FRESHWATER_FLY_TEST_MORE_WORDS_H
+#ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_TURNS_H
+#define GAMES_FRESHWATER_FLY_TEST_SCENARIO_TURNS_H
 
-#include "games/freshwater_fly/test/words.h"
+#include "games/freshwater_fly/test/scenario.h"
 
 /* Lines as in plays(). What comes up in the pile, hatches and is rolled is answered plainly: the first fish, token there is,
  * and the dice that will_roll() names, else 1 2 3 4 5 6 6. */
