@@ -85,6 +85,9 @@ export interface Offered {
   min_seats: number;
   max_seats: number;
   automa: boolean;
+  days: boolean;
+  seats: number;
+  minutes: number;
   options: Option[];
 }
 export interface Level {
@@ -165,6 +168,9 @@ export interface Answers {
   moment: Moment;
   follow: Moment;
   log: { log: string };
+  menu: Waiting & { menu: Entry[] };
+  rules: { rules: string };
+  score: { hash?: string };
   language: { language: string };
   games: { games: Offered[]; levels: Level[] };
   hint: Hint;
