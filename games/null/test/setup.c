@@ -1,4 +1,4 @@
-/* 1. The table */
+/* 1. Setting up */
 #include "games/null/test/words.h"
 
 #include <stdio.h>
