@@ -1,4 +1,4 @@
-/* What scenarios of Fish Fish are made of. Lines are "3 catch"; bets are one number for each Fish in the order asked;
+/* The words of Fish Fish, for its scenarios. Lines are "3 catch"; bets are one number for each Fish in the order asked;
  * the spaces of a loot tile are those of value 2, 3, 4 and 5. */
 #ifndef GAMES_FISH_FISH_TEST_SCENARIO_H
 #define GAMES_FISH_FISH_TEST_SCENARIO_H

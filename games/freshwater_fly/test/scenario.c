@@ -68,7 +68,8 @@ void lay(struct layout l)
                                   "dolly-varden-black rainbow-black "
                                   "cutthroat-gold brown-trout-gold coho-gold steelhead-gold"));
     for (int k = 0; k < 7; k++)
-        chance_each("hatch", or_usual(l.hatch[k], field("hatch_size", k) == 5 ? "orange green yellow white brown" : "orange green yellow white"));
+        chance_each("hatch", or_usual(l.hatch[k], field("hatch_size", k) == 5 ? "orange green yellow white brown"
+                                                                              : "orange green yellow white"));
     chance_each("roll", or_usual(l.dice, dice[l.seats - 2]));
 }
 

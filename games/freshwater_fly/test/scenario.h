@@ -1,4 +1,4 @@
-/* What scenarios of Freshwater Fly are made of: laid tables, lines of play, expectations. */
+/* The words of Freshwater Fly's scenarios. */
 #ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_H
 #define GAMES_FRESHWATER_FLY_TEST_SCENARIO_H
 

@@ -1,4 +1,4 @@
-/* What scenarios of the null game are made of. Calls are one side for each seat in the order asked: "heads tails". */
+/* The words of the null game, for its scenarios. Calls are one side for each seat in the order asked: "heads tails". */
 #ifndef GAMES_NULL_TEST_SCENARIO_H
 #define GAMES_NULL_TEST_SCENARIO_H
 

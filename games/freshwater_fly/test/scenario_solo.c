@@ -1,4 +1,4 @@
-#include "games/freshwater_fly/test/solo_scenario.h"
+#include "games/freshwater_fly/test/scenario_solo.h"
 
 #include "engine/lexicon.h"
 

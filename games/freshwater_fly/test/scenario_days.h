@@ -1,9 +1,9 @@
-/* Whole days of Fly Solo: one that brings the wanted fish and tokens, and what the journal says about it. */
-#ifndef GAMES_FRESHWATER_FLY_TEST_WHOLE_DAYS_H
-#define GAMES_FRESHWATER_FLY_TEST_WHOLE_DAYS_H
+/* The words for whole days of Fly Solo: one that brings the wanted fish and tokens, and what the journal says of it. */
+#ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_DAYS_H
+#define GAMES_FRESHWATER_FLY_TEST_SCENARIO_DAYS_H
 
 #include "games/freshwater_fly/test/long_play.h"
-#include "games/freshwater_fly/test/whole_turns.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 /* A day to a wanted result. What is left out is as usual; no rock is near the fish that are caught. */
 struct day {

@@ -1,4 +1,4 @@
-/* What several requests need: words of a request read, and viewers of the room brought up to date. */
+/* The arguments of requests, and the viewers that requests are about. */
 #include "front/desk/session.h"
 
 #include "engine/json.h"

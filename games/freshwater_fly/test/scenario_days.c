@@ -1,4 +1,4 @@
-#include "games/freshwater_fly/test/whole_days.h"
+#include "games/freshwater_fly/test/scenario_days.h"
 
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/cards.h"

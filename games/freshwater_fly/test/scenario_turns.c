@@ -1,4 +1,4 @@
-#include "games/freshwater_fly/test/whole_turns.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/freshwater_fly.h"

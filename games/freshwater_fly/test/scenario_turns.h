@@ -1,6 +1,6 @@
-/* Whole turns for scenarios of Freshwater Fly: a tile or a skill card is in hand after one line. */
-#ifndef GAMES_FRESHWATER_FLY_TEST_WHOLE_TURNS_H
-#define GAMES_FRESHWATER_FLY_TEST_WHOLE_TURNS_H
+/* More words for scenarios of Freshwater Fly: whole turns, so that a tile or a skill card is in hand after one line. */
+#ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_TURNS_H
+#define GAMES_FRESHWATER_FLY_TEST_SCENARIO_TURNS_H
 
 #include "games/freshwater_fly/test/scenario.h"
 

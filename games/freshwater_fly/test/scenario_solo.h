@@ -1,13 +1,13 @@
-/* What scenarios of Fly Solo are made of: a day at any place is laid by one line, rounds pass by another. */
-#ifndef GAMES_FRESHWATER_FLY_TEST_SOLO_SCENARIO_H
-#define GAMES_FRESHWATER_FLY_TEST_SOLO_SCENARIO_H
+/* Words for scenarios of Fly Solo: a day at any place is laid by one line, rounds pass by another. */
+#ifndef GAMES_FRESHWATER_FLY_TEST_SCENARIO_SOLO_H
+#define GAMES_FRESHWATER_FLY_TEST_SCENARIO_SOLO_H
 
 #include "games/freshwater_fly/test/long_play.h"
-#include "games/freshwater_fly/test/whole_turns.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 #include "games/freshwater_fly/rules/freshwater_fly.h"
 
-/* A day. What is left out is as usual: see solo_scenario.c. */
+/* A day. What is left out is as usual: see scenario_solo.c. */
 struct day_layout {
     int place;            /* 0 to 3: so many days are won before, one after the other                                */
     const char *options;  /* "gift=rocks specialised=yes"                                                            */
