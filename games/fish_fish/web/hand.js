@@ -26,7 +26,7 @@ function Bets({ moment, controls }) {
     })}</div>`;
 }
 
-/** One bait with the two hooks that may lie below it. @param {{ moment: Moment, controls: Controls, bait: any }} props */
+/** One bait with the two hooks that may be laid with it. @param {{ moment: Moment, controls: Controls, bait: any }} props */
 function BaitColumn({ moment, controls, bait }) {
   return html`<li class="ff-lay ${bait.left ? '' : 'ff-spent'}">
     <${Spot} as="div" controls=${controls} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-lay-bait">

@@ -15,7 +15,7 @@ const FORMATION = [
 /** @param {number} many */
 const sizeFor = (many) => (many <= 2 ? 104 : many <= 4 ? 92 : 70);
 
-/** The places of so many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
+/** The places of this many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
 function placeOf(k, many) {
   const from = many === 1 ? 150 : 172,
     to = many === 1 ? 150 : 8;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Host } from '../../../front/web/host/host.js';
-import { KeptTable, firstEyes } from '../../../front/web/host/kept_table.js';
+import { KeptTable, firstViewer } from '../../../front/web/host/kept_table.js';
 import { entriesIn } from '../../../front/web/host/log_text.js';
 import { answering } from '../../../front/web/host/messages.js';
 import { Store, memoryShelves } from '../../../front/web/host/store.js';
@@ -346,7 +346,7 @@ test('who may look through whose eyes', async (t) => {
   const { host } = hostOn(nativeDesk(t));
   await host.start({ game: 'fish-fish', options: {}, seats: [me, bot] });
   await settled(host);
-  await host.eyes('all');
+  await host.lookAs('all');
   assert.equal(momentOf(host).viewer, 1);
 });
 
@@ -381,14 +381,14 @@ test('no log comes to the page, nor a moment for other eyes', async (t) => {
 
 test('a table that is opened shows nothing to whom it does not know', () => {
   const two = [me, bot, me];
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 1), 1);
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
-  assert.equal(firstEyes({ seats: two }, 1), 'stranger');
-  assert.equal(firstEyes({ seats: two }, 2), 'stranger');
-  assert.equal(firstEyes({ seats: two, eyes: 3, over: true }, undefined), 3);
-  assert.equal(firstEyes({ seats: [bot, me] }, 1), 2);
-  assert.equal(firstEyes({ seats: [bot, bot] }, 1), 'all');
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 1), 1);
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
+  assert.equal(firstViewer({ seats: two }, 1), 'stranger');
+  assert.equal(firstViewer({ seats: two }, 2), 'stranger');
+  assert.equal(firstViewer({ seats: two, eyes: 3, over: true }, undefined), 3);
+  assert.equal(firstViewer({ seats: [bot, me] }, 1), 2);
+  assert.equal(firstViewer({ seats: [bot, bot] }, 1), 'all');
 });
 
 test('a game that is opened again is seen by the eyes that were allowed last', async () => {
