@@ -163,7 +163,7 @@ static void on_quit(struct play *p, const char *rest) { p->quit = true; }
 static void on_log(struct play *p, const char *rest)
 {
     struct text_out log = { 0 };
-    reader_log(p->reader, 0, &log);
+    reader_log(p->reader, &log);
     p->secrets_shown = true; /* of earlier rounds, perhaps */
     fputs(text_of(&log), p->out);
     text_free(&log);

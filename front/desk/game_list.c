@@ -1,4 +1,5 @@
 /* Requests about what there is to play, and in which words. */
+#include "front/desk/game_list.h"
 #include "front/desk/session.h"
 
 #include "engine/json.h"
@@ -17,63 +18,63 @@ bool on_language(struct desk *d, char *rest)
     return true;
 }
 
-static void add_words(struct desk *d, const struct speaker *sp, const char *key, const char *part, const char *word)
+static void add_words(const struct speaker *sp, const char *key, const char *part, const char *word,
+                      struct text_out *out)
 {
     struct text_out words = { 0 };
     say_game(sp, part, word, NULL, 0, &words);
-    json_take(&d->out, key, &words);
+    json_take(out, key, &words);
 }
 
-static void add_values(struct desk *d, const struct speaker *sp, const struct option *option)
+static void add_values(const struct speaker *sp, const struct option *option, struct text_out *out)
 {
-    json_open(&d->out, "values", '[');
+    json_open(out, "values", '[');
     for (int k = 0; option->values[k]; k++) {
         char word[KEY_SIZE];
         snprintf(word, sizeof word, "%s.%s", option->name, option->values[k]);
-        json_open(&d->out, NULL, '{');
-        json_text(&d->out, "value", option->values[k]);
-        add_words(d, sp, "words", "option", word);
-        json_close(&d->out, '}');
+        json_open(out, NULL, '{');
+        json_text(out, "value", option->values[k]);
+        add_words(sp, "words", "option", word, out);
+        json_close(out, '}');
     }
-    json_close(&d->out, ']');
+    json_close(out, ']');
 }
 
-static void add_range(struct desk *d, const struct option *option)
+static void add_range(const struct option *option, struct text_out *out)
 {
-    json_number(&d->out, "min", option->min);
-    json_number(&d->out, "max", option->max);
+    json_number(out, "min", option->min);
+    json_number(out, "max", option->max);
 }
 
-static void add_option(struct desk *d, const struct speaker *sp, const struct option *option)
+static void add_option(const struct speaker *sp, const struct option *option, struct text_out *out)
 {
     char number[8];
-    json_open(&d->out, NULL, '{');
-    json_text(&d->out, "option", option->name);
-    add_words(d, sp, "words", "option", option->name);
-    json_text(&d->out, "preset", option_text(option, option->preset, number));
-    if (option->values) add_values(d, sp, option);
-    else add_range(d, option);
-    json_close(&d->out, '}');
+    json_open(out, NULL, '{');
+    json_text(out, "option", option->name);
+    add_words(sp, "words", "option", option->name, out);
+    json_text(out, "preset", option_text(option, option->preset, number));
+    if (option->values) add_values(sp, option, out);
+    else add_range(option, out);
+    json_close(out, '}');
 }
 
-static void add_game(struct desk *d, const struct game *game)
+void add_game_json(enum language language, const struct game *game, struct text_out *out)
 {
-    struct speaker sp = { .language = d->viewers.language, .game = game, .reader = NOBODY };
-    json_open(&d->out, NULL, '{');
-    json_text(&d->out, "game", game->id);
-    add_words(d, &sp, "name", "name", NULL);
-    add_words(d, &sp, "summary", "summary", NULL);
-    json_number(&d->out, "rules_version", game->rules_version);
-    json_number(&d->out, "min_seats", game->min_seats);
-    json_number(&d->out, "max_seats", game->max_seats);
-    json_truth(&d->out, "automa", game->automa);
-    json_truth(&d->out, "days", game->days);
-    json_number(&d->out, "seats", kit_of(game)->seats);
-    json_number(&d->out, "minutes", kit_of(game)->minutes);
-    json_open(&d->out, "options", '[');
-    for (int i = 0; i < option_count(game); i++) add_option(d, &sp, &game->options[i]);
-    json_close(&d->out, ']');
-    json_close(&d->out, '}');
+    struct speaker sp = { .language = language, .game = game, .reader = NOBODY };
+    json_text(out, "game", game->id);
+    add_words(&sp, "name", "name", NULL, out);
+    add_words(&sp, "summary", "summary", NULL, out);
+    json_number(out, "rules_version", game->rules_version);
+    json_number(out, "min_seats", game->min_seats);
+    json_number(out, "max_seats", game->max_seats);
+    json_truth(out, "automa", game->automa);
+    json_truth(out, "days", game->days);
+    json_number(out, "seats", kit_of(game)->seats);
+    json_number(out, "minutes", kit_of(game)->minutes);
+    json_number(out, "state_bytes", game->state_size);
+    json_open(out, "options", '[');
+    for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
+    json_close(out, ']');
 }
 
 /* The levels that people choose from: the bots that research plays with have other names. */
@@ -103,7 +104,11 @@ static void add_levels(struct desk *d)
 bool on_games(struct desk *d, char *rest)
 {
     json_open(&d->out, "games", '[');
-    for (int i = 0; games[i]; i++) add_game(d, games[i]);
+    for (int i = 0; games[i]; i++) {
+        json_open(&d->out, NULL, '{');
+        add_game_json(d->viewers.language, games[i], &d->out);
+        json_close(&d->out, '}');
+    }
     json_close(&d->out, ']');
     add_levels(d);
     return true;

@@ -21,6 +21,7 @@ struct desk {
     struct viewers viewers;     /* and their language */
     struct following following; /* who gets a moment with every answer */
     struct text_out out;        /* the answer under way */
+    struct text_out no_memory;  /* the answer where memory runs out, written beforehand */
     struct refusal why;
 };
 
