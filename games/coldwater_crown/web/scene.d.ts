@@ -1,4 +1,4 @@
-/* The scene of Coldwater Crown, as show/scene.c writes it. test/web/unit/scene_types.test.mjs holds one to the other. */
+/* The scene of Coldwater Crown, as show/scene.c writes it. test/web/unit/scene_types.test.mjs checks one against the other. */
 
 /* What people read when they point at a piece: one sentence, and the paragraph of the rules. */
 export interface Explained {

@@ -49,7 +49,7 @@ function banks(moment) {
   return { left: others.slice(0, half).reverse(), right: others.slice(half) };
 }
 
-/** @param {{ moment: Moment, controls: Controls, seats: any[], side: string }} props */
+/** @param {{ moment: Moment, controls: Controls, seats: import('./scene.js').SeatOnTable[], side: string }} props */
 function Bank({ moment, controls, seats, side }) {
   return html`<ul class="ff-seats ff-${side}">${seats.map((of) => html`<${SeatOf} key=${of.seat} moment=${moment} controls=${controls} of=${of} />`)}</ul>`;
 }
