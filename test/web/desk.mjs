@@ -23,6 +23,9 @@ export const read = async (file) => new Uint8Array(await readFile(sourceOf(file)
 /** The catalog of a language. @param {string} code */
 export const catalogText = (code) => readFileSync(sourceOf(`text/${code}.txt`), 'utf8');
 
+/** What games.json says about all games. @returns {import('../../front/web/games.js').Game[]} */
+export const listedGames = () => JSON.parse(readFileSync(sourceOf('games.json'), 'utf8'));
+
 /** The value, which must be there. @template T @param {T | null | undefined} value @returns {T} */
 export function present(value) {
   assert.ok(value !== null && value !== undefined);

@@ -8,7 +8,7 @@ import { entriesIn } from '../../../front/web/host/log_text.js';
 import { answering } from '../../../front/web/host/messages.js';
 import { Store, memoryShelves } from '../../../front/web/host/store.js';
 import { Ended } from '../../../front/web/host/worker_line.js';
-import { get, nativeDesk, present, wasmDesk } from '../desk.mjs';
+import { get, listedGames, nativeDesk, present, wasmDesk } from '../desk.mjs';
 
 /** @typedef {import('../../../front/web/host/kept_table.js').Shown} Shown */
 /** @typedef {import('../../../front/web/host/messages.js').Answer} Answer */
@@ -135,7 +135,7 @@ test('a whole game against bots', async (t) => {
   assert.match(await logOf(store, id), /^creel 1 fish-fish 1 seats=3 turns=one first=drawn\n/);
 });
 
-for (const game of ['fish-fish', 'freshwater-fly', 'coldwater-crown']) {
+for (const { id: game } of listedGames().filter(({ minutes }) => minutes > 0)) {
   test(`an answer is one message and one back: ${game}`, async (t) => {
     const sent = /** @type {Message[]} */ ([]),
       got = /** @type {Answer[]} */ ([]),
