@@ -77,10 +77,12 @@ export function nativeDesk(t, language = 'en') {
   const waiting = [];
   eachLine(engine.stdout, (line) => waiting.shift()?.answered(line));
   engine.on('exit', () => waiting.forEach(({ failed }) => failed(new Error('the engine ended'))));
+  engine.stdin.on('error', () => {}); /* its exit is reported */
   t.after(() => engine.stdin.end());
   return {
     ask: (request) =>
       new Promise((answer, failed) => {
+        if (engine.stdin.writableEnded || engine.exitCode !== null) throw new Error('the engine has ended');
         waiting.push({ answered: (line) => answer(JSON.parse(line)), failed });
         engine.stdin.write(`${request}\n`);
       }),

@@ -10,10 +10,12 @@ import { get, listedGames, nativeDesk, present, wasmDesk } from './desk.mjs';
 let wasm;
 /** @type {Desk} */
 let native;
+let end = () => {};
 before(async () => {
   wasm = await wasmDesk();
-  native = nativeDesk({ after });
+  native = nativeDesk({ after: (ends) => (end = ends) });
 });
+after(() => end());
 
 /** @template {string} R @param {R} request */
 async function both(request) {
