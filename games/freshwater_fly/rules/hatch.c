@@ -89,7 +89,7 @@ static uint64_t offer_hatch_to(const struct state *s, struct frame f)
     if (!s->hatch[f.arg[MOVES_FROM]][f.arg[MOVED_FLY]]) return 0;
     for (int column = 0; column < COLUMNS; column++) {
         int away = column > f.arg[MOVES_FROM] ? column - f.arg[MOVES_FROM] : f.arg[MOVES_FROM] - column;
-        offer |= if_(away && away <= f.arg[MOVES_UP_TO], only(column));
+        offer |= set_if(away && away <= f.arg[MOVES_UP_TO], only(column));
     }
     return offer;
 }

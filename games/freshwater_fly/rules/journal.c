@@ -95,8 +95,8 @@ static bool too_few_days_left(const struct journal *j) { return DAYS - j->day < 
 /* 17.2 As many badges as one likes, one after the other. */
 static uint64_t offer_journal(const struct state *s, struct frame f)
 {
-    return only(GO_ON) | if_(too_few_days_left(&s->journal), only(GIVE_UP)) |
-           if_(s->journal.to_spend, open_improvements(&s->journal));
+    return only(GO_ON) | set_if(too_few_days_left(&s->journal), only(GIVE_UP)) |
+           set_if(s->journal.to_spend, open_improvements(&s->journal));
 }
 
 static int why_not_journal(const struct state *s, struct frame f, int choice)

@@ -104,7 +104,7 @@ static void reel_with(struct state *s, int who, int value, struct log *log)
 /* 7.9 The fish may be gone, or hang anew, when a cast was made again. */
 static uint64_t offer_turn_on(const struct state *s, struct frame f)
 {
-    return if_(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
+    return set_if(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
 }
 
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)
