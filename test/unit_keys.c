@@ -420,6 +420,17 @@ static void languages_agree(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* Where a sentence is told is a flag of its event, not a sign in the sentence. */
+static void no_message_is_marked(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++)
+            if (*catalog_message(language, catalog_key(language, i)) == '~')
+                fault("begins with ~", language, catalog_key(language, i));
+    assert_int_equal(faults, 0);
+}
+
 /* A message that is missing has no arguments to compare: languages_agree names it. */
 static bool same_args(const char *a, const char *b)
 {
@@ -593,6 +604,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_exists),
         cmocka_unit_test(languages_agree),
+        cmocka_unit_test(no_message_is_marked),
         cmocka_unit_test(rules_agree),
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),

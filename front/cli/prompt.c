@@ -58,7 +58,8 @@ void tell_news(struct play *p, int who)
     look_again(p);
     if (who == NOBODY || p->quit) return;
     struct record record = reader_record(p->reader);
-    for (; p->told[who] < record.entries; p->told[who]++) speak_entry(&p->sp, &record, p->told[who], &news);
+    for (; p->told[who] < record.entries; p->told[who]++)
+        speak_entry(&p->sp, &record, p->told[who], news.length > 0, &news);
     text_wrap(&wrapped, text_of(&news), SCREEN_COLUMNS, 0);
     fputs(text_of(&wrapped), p->out);
     text_free(&news);

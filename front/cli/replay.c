@@ -9,7 +9,7 @@ static void tell_story(const struct onlooker *onlooker)
     struct text_out head = { 0 }, story = { 0 };
     struct record record = reader_record(onlooker->reader);
     setup_print(onlooker->sp.game, &onlooker->reader->sight.setup, &head);
-    for (int i = 0; i < record.entries; i++) speak_entry(&onlooker->sp, &record, i, &story);
+    for (int i = 0; i < record.entries; i++) speak_entry(&onlooker->sp, &record, i, true, &story);
     printf("%s\n%s", text_of(&head), text_of(&story));
     text_free(&head);
     text_free(&story);

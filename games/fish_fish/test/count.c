@@ -1,4 +1,4 @@
-/* 4. The count */
+/* 4. Scoring */
 #include "games/fish_fish/test/scenario.h"
 
 RULE(four_for_each_tile, "4.1", "the Fisher scores 4 for every tile caught, whatever the bait")

@@ -1,4 +1,4 @@
-/* 1. The table */
+/* 1. Setting up */
 #include "games/fish_fish/test/scenario.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* 1. The table, and 11. which tiles and cards are in play. */
+/* 1. Setting up, and 11. which tiles and cards are in play. */
 #include "engine/flow.h"
 #include "games/freshwater_fly/rules/journal.h"
 #include "games/freshwater_fly/rules/queries.h"

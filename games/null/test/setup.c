@@ -1,4 +1,4 @@
-/* 1. The table */
+/* 1. Setting up */
 #include "games/null/test/scenario.h"
 
 #include <stdio.h>

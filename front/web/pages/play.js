@@ -1,20 +1,20 @@
-/* The table: a board, and around it all that every game needs. */
+/* The page of a game in progress: its board, and everything around it that all games share. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, fetchBoard, marksOf } from '../table/boards.js';
+import { boardOf, fetchBoard, marksOf } from '../play/boards.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
-import { BoardPlace } from '../table/board_place.js';
-import { Curtain } from '../table/curtain.js';
-import { useFocusKept } from '../table/focus.js';
-import { Help, useKeys } from '../table/keys.js';
-import { Live } from '../table/live.js';
-import { Result } from '../table/result.js';
-import { Side } from '../table/side.js';
-import { tableFor } from '../table/table.js';
-import { Tell, hideTell } from '../table/tell.js';
-import { marks } from '../table/words.js';
+import { BoardPlace } from '../play/board_place.js';
+import { Curtain } from '../play/curtain.js';
+import { useFocusKept } from '../play/focus.js';
+import { Help, useKeys } from '../play/keys.js';
+import { Live } from '../play/live.js';
+import { Result } from '../play/result.js';
+import { Side } from '../play/side.js';
+import { controlsFor } from '../play/controls.js';
+import { Tell, hideTell } from '../play/tell.js';
+import { marks } from '../play/words.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -35,22 +35,22 @@ function useBoard(game) {
 /** @param {{ host: Host, Board: any }} props */
 function Laid({ host, Board }) {
   const moment = /** @type {import('../types.js').Moment} */ (host.moment.value);
-  const table = tableFor(host);
+  const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
-  useKeys(host, table, () => setHelping(true));
+  useKeys(host, controls, () => setHelping(true));
   useFocusKept(moment);
   useEffect(() => {
-    table.look(null);
+    controls.look(null);
     hideTell();
   }, [moment]); /* what was pointed at may be gone */
-  return html`<div class="table" data-game=${moment.game} data-over=${moment.over}>
+  return html`<div class="play" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
-      <${BoardPlace} moment=${moment} table=${table} Board=${Board} />
+      <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
-    <${Side} host=${host} moment=${moment} table=${table} onHelp=${() => setHelping(true)} />
+    <${Side} host=${host} moment=${moment} controls=${controls} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />
     <${Tell} />
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
@@ -58,7 +58,7 @@ function Laid({ host, Board }) {
 }
 
 /** @param {{ args: string[], host: Host }} props */
-export function Table({ args, host }) {
+export function Play({ args, host }) {
   const id = args[0];
   const [trouble, setTrouble] = useState('');
   useEffect(() => {

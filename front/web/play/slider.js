@@ -50,7 +50,7 @@ export function Slider({ host, moment }) {
   };
   const goOnHere = async () => {
     const id = await host.fromHere();
-    if (id) go('table', id);
+    if (id) go('play', id);
   };
   return html`<div class="slider" role="group" aria-label=${t('web.replay')}>
     <${Step} icon="first" words=${t('web.replay.first')} disabled=${entry === 0} onClick=${() => to(0)} />

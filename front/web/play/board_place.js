@@ -5,7 +5,7 @@ import { html } from 'htm/preact';
 import { glide, placesIn } from './movement.js';
 import { t } from '../text.js';
 
-/** @typedef {{ moment: import('../types.js').Moment, table: import('../types.js').Table, Board: any }} Props */
+/** @typedef {{ moment: import('../types.js').Moment, controls: import('../types.js').Controls, Board: any }} Props */
 
 /** @extends {Component<Props, { failed: boolean }>} */
 export class BoardPlace extends Component {
@@ -27,10 +27,10 @@ export class BoardPlace extends Component {
   }
 
   /** @param {Props} props */
-  render({ moment, table, Board }) {
+  render({ moment, controls, Board }) {
     const fine = Board && !this.state.failed;
     return html`<div class="board-place">
-      ${fine ? html`<${Board} moment=${moment} table=${table} />` : html`<p class="no-board">${t('web.no-board')}</p>`}
+      ${fine ? html`<${Board} moment=${moment} controls=${controls} />` : html`<p class="no-board">${t('web.no-board')}</p>`}
     </div>`;
   }
 }

@@ -2,7 +2,7 @@
  * apart, behind the answers to the question. */
 import { html } from 'htm/preact';
 import { t } from '../text.js';
-import { looking } from './table.js';
+import { looking } from './controls.js';
 import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
@@ -13,27 +13,27 @@ export function choicesOf(moment) {
   return [...all.filter((e) => !e.aside), ...all.filter((e) => e.aside)];
 }
 
-/** @param {{ entry: Entry, number: number, table: import('../types.js').Table }} props */
-function Choice({ entry, number, table }) {
+/** @param {{ entry: Entry, number: number, controls: import('../types.js').Controls }} props */
+function Choice({ entry, number, controls }) {
   const looked = looking.value?.choice === entry.choice;
   return html`<li><button type="button" class=${looked ? 'choice spot-looked' : 'choice'} data-choice=${entry.text}
-      onClick=${() => table.act(entry)}
+      onClick=${() => controls.act(entry)}
       onPointerEnter=${(/** @type {PointerEvent} */ e) => {
-        if (e.pointerType !== 'touch') table.look(entry);
+        if (e.pointerType !== 'touch') controls.look(entry);
       }}
-      onPointerLeave=${() => table.look(null)} onFocus=${() => table.look(entry)} onBlur=${() => table.look(null)}>
+      onPointerLeave=${() => controls.look(null)} onFocus=${() => controls.look(entry)} onBlur=${() => controls.look(null)}>
     <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} /></span></button></li>`;
 }
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
-export function Menu({ host, moment, table }) {
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+export function Menu({ host, moment, controls }) {
   const past = moment.entry < moment.entries;
   if (!moment.menu || past || host.holding.value) return null;
   const choices = choicesOf(moment),
     asked = choices.filter((e) => !e.aside),
     asides = choices.slice(asked.length);
   const row = (/** @type {Entry} */ entry, /** @type {number} */ i) =>
-    html`<${Choice} key=${entry.text} entry=${entry} number=${i + 1} table=${table} />`;
+    html`<${Choice} key=${entry.text} entry=${entry} number=${i + 1} controls=${controls} />`;
   return html`<div class="menu" data-many=${choices.length > 5}>
     <ul class="choices" aria-label=${t('web.choices')}>${asked.map(row)}</ul>
     ${

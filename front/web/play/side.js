@@ -17,8 +17,8 @@ import { Tools } from './tools.js';
 const tabs = /** @type {const} */ (['score', 'story']);
 const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table, onHelp: () => void }} props */
-export function Side({ host, moment, table, onHelp }) {
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, onHelp: () => void }} props */
+export function Side({ host, moment, controls, onHelp }) {
   const [folded, setFolded] = useState(false);
   const over = moment.over && moment.entry === moment.entries;
   useEffect(() => setFolded(over), [over]); /* on a phone it would lie on the result */
@@ -38,10 +38,10 @@ export function Side({ host, moment, table, onHelp }) {
       <${Prompt} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
-      <${Menu} host=${host} moment=${moment} table=${table} />
+      <${Menu} host=${host} moment=${moment} controls=${controls} />
       <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />
     </section>
-    <${Hint} host=${host} moment=${moment} table=${table} />
+    <${Hint} host=${host} moment=${moment} controls=${controls} />
     <section class="sheets" aria-label=${t('web.sheets')}>
       <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>

@@ -10,7 +10,7 @@ import { choicesOf } from './menu.js';
 import { nearest } from './nearest.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
-/** @typedef {import('../types.js').Table} Table */
+/** @typedef {import('../types.js').Controls} Controls */
 
 /** What the keys do, in the order of the help: [shown, words]. */
 export const keysHelp = [
@@ -33,8 +33,8 @@ const focus = (/** @type {string} */ selector) =>
   /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
 /** Digits add up while they could still mean more than one choice: then Enter decides, for the choice has the focus.
- * @param {{ typed: string }} state @param {string} digit @param {import('../types.js').Moment} moment @param {Table} table */
-function number(state, digit, moment, table) {
+ * @param {{ typed: string }} state @param {string} digit @param {import('../types.js').Moment} moment @param {Controls} controls */
+function number(state, digit, moment, controls) {
   const choices = choicesOf(moment);
   let typed = state.typed + digit;
   if (Number(typed) > choices.length) typed = digit;
@@ -43,7 +43,7 @@ function number(state, digit, moment, table) {
   if (!entry) return;
   if (Number(typed) * 10 > choices.length) {
     state.typed = '';
-    table.act(entry);
+    controls.act(entry);
     return;
   }
   focus(`[data-choice="${CSS.escape(entry.text)}"]`);
@@ -53,8 +53,8 @@ function number(state, digit, moment, table) {
 const writing = (e) =>
   e.target instanceof Element && Boolean(e.target.closest('input:not([type=range]), select, textarea, dialog'));
 
-/** @param {Host} host @param {Table} table @param {() => void} help */
-export function useKeys(host, table, help) {
+/** @param {Host} host @param {Controls} controls @param {() => void} help */
+export function useKeys(host, controls, help) {
   useEffect(() => {
     const state = { typed: '' };
     /** @type {Record<string, () => void>} */
@@ -82,7 +82,8 @@ export function useKeys(host, table, help) {
           e.preventDefault();
           next.focus();
         }
-      } else if (keysOn.value && /^\d$/.test(e.key) && m?.menu && m.entry === m.entries) number(state, e.key, m, table);
+      } else if (keysOn.value && /^\d$/.test(e.key) && m?.menu && m.entry === m.entries)
+        number(state, e.key, m, controls);
       else if (keysOn.value && letter) {
         e.preventDefault();
         letter();

@@ -1,4 +1,4 @@
-/* What a board may do with the table it lies on, and what is looked at: shared by the board and all around it. */
+/* What a board can do: answer, look ahead, explain. Also which answer is being looked at, for the board and everything around it. */
 import { signal } from '@preact/signals';
 import { linkTo } from '../route.js';
 import { nameAt } from './names.js';
@@ -28,14 +28,14 @@ function look(host, entry) {
   }, WAIT);
 }
 
-/** @type {WeakMap<import('../host/host.js').Host, import('../types.js').Table>} */
-const tables = new WeakMap();
+/** @type {WeakMap<import('../host/host.js').Host, import('../types.js').Controls>} */
+const known = new WeakMap();
 
-/** One for each host, so that boards need not be drawn anew for it. @param {import('../host/host.js').Host} host @returns {import('../types.js').Table} */
-export function tableFor(host) {
-  const known = tables.get(host);
-  if (known) return known;
-  const table = {
+/** One per host: the same object each time, so boards are not redrawn because of it. @param {import('../host/host.js').Host} host @returns {import('../types.js').Controls} */
+export function controlsFor(host) {
+  const made = known.get(host);
+  if (made) return made;
+  const controls = {
     looking,
     act: (/** @type {Entry} */ entry) => {
       look(host, null);
@@ -49,6 +49,6 @@ export function tableFor(host) {
       nameAt(moment, host.record.peek(), seat, moment.seats[seat - 1]?.name ?? ''),
     ruleLink: (/** @type {string} */ rule) => linkTo('rules', host.record.peek()?.game ?? '', rule),
   };
-  tables.set(host, table);
-  return table;
+  known.set(host, controls);
+  return controls;
 }

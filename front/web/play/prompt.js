@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { linesOf } from './lines.js';
-import { ahead, looking } from './table.js';
+import { ahead, looking } from './controls.js';
 import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Preview} Preview */

@@ -12,13 +12,13 @@ const spotOf = (e) => /** @type {Element} */ (e.currentTarget);
 
 /** @param {About} about @param {Element} spot */
 function choose(about, spot) {
-  const { can, forbidden, table } = about;
+  const { can, forbidden, controls } = about;
   if (can.length === 1) {
     hideTell();
-    table.act(can[0]);
+    controls.act(can[0]);
     return;
   }
-  if (!can.length && forbidden.length) table.refuse(forbidden[0]);
+  if (!can.length && forbidden.length) controls.refuse(forbidden[0]);
   pinTell(spot, { ...about, ask: can.length > 1 });
 }
 
@@ -33,8 +33,8 @@ function drop(about, spot, drags) {
 }
 
 /** @param {About} about @param {boolean} on */
-function look({ can, table }, on) {
-  if (can.length) table.look(on ? can[0] : null);
+function look({ can, controls }, on) {
+  if (can.length) controls.look(on ? can[0] : null);
 }
 
 /** A press that lasts tells what the Spot is; one that moves drags it.

@@ -15,19 +15,19 @@ function lead(ahead) {
   return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
 }
 
-/** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
-function Best({ best, moment, table }) {
+/** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+function Best({ best, moment, controls }) {
   const entry = moment.menu?.find((e) => e.text === best.answer);
   return html`<li class="best">
-    <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && table.act(entry)}
-      onPointerEnter=${() => entry && table.look(entry)} onPointerLeave=${() => table.look(null)}
-      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}><${Words} text=${best.words} /></button>
+    <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
+      onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
+      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} /></button>
     <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
   </li>`;
 }
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
-export function Hint({ host, moment, table }) {
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+export function Hint({ host, moment, controls }) {
   const [answer, setAnswer] = useState(/** @type {import('../types.js').Hint | null} */ (null));
   const wanted = hintWanted.value === moment.entry && Boolean(moment.menu);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Hint({ host, moment, table }) {
   if (!wanted || !answer) return null;
   return html`<section class="hint" aria-label=${t('web.hint')}>
     <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
-    <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} table=${table} />`)}</ol>
+    <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} controls=${controls} />`)}</ol>
     <button type="button" class="button quiet" onClick=${() => {
       hintWanted.value = -1;
     }}><${Icon} name="close" />${t('web.close')}</button>

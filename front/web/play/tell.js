@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { t } from '../text.js';
 import { Will } from './prompt.js';
-import { ahead } from './table.js';
+import { ahead } from './controls.js';
 import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
@@ -16,7 +16,7 @@ import { Words } from './words.js';
  * @property {string} [rule]
  * @property {Entry[]} can
  * @property {Entry[]} forbidden
- * @property {import('../types.js').Table} table
+ * @property {import('../types.js').Controls} controls
  * @property {boolean} [ask]
  */
 
@@ -72,16 +72,16 @@ function Asked({ about }) {
     <button type="button" class="choice" key=${entry.choice}
       onClick=${() => {
         hideTell();
-        about.table.act(entry);
+        about.controls.act(entry);
       }}
-      onPointerEnter=${() => about.table.look(entry)} onPointerLeave=${() => about.table.look(null)}
-      onFocus=${() => about.table.look(entry)} onBlur=${() => about.table.look(null)}><${Words} text=${entry.words} /></button>`,
+      onPointerEnter=${() => about.controls.look(entry)} onPointerLeave=${() => about.controls.look(null)}
+      onFocus=${() => about.controls.look(entry)} onBlur=${() => about.controls.look(null)}><${Words} text=${entry.words} /></button>`,
   )}</div>`;
 }
 
 /** @param {{ about: About }} props */
 function Body({ about }) {
-  const { tell, can, forbidden, ask, table } = about;
+  const { tell, can, forbidden, ask, controls } = about;
   const rule = can.length || !forbidden[0]?.rule ? about.rule : forbidden[0].rule;
   return html`
     ${tell && html`<p class="tell-what">${tell}</p>`}
@@ -89,7 +89,7 @@ function Body({ about }) {
     ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
     ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
     ${ask && html`<${Asked} about=${about} />`}
-    ${rule && html`<a class="tell-rule" href=${table.ruleLink(rule)}>${t('web.rule', { number: rule })}</a>`}`;
+    ${rule && html`<a class="tell-rule" href=${controls.ruleLink(rule)}>${t('web.rule', { number: rule })}</a>`}`;
 }
 
 export function Tell() {

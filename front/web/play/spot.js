@@ -1,7 +1,7 @@
 /* A place on a board that can be pointed at. With something on the menu it is a button; forbidden it says why; else it
  * tells what it is. Do not put a Spot inside one that can be chosen: a button holds no buttons.
  *
- *   <${Spot} offer=${offer(moment, 'bet', 2)} tell="Two tiles" rule="2.6" table=${table}>…<//>
+ *   <${Spot} offer=${offer(moment, 'bet', 2)} tell="Two tiles" rule="2.6" controls=${controls}>…<//>
  *
  * offer   an entry (see offer.js), a list of them (it asks which), or null
  * tell    what this is, in a sentence; rule: the paragraph that governs it
@@ -13,18 +13,18 @@ import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
 import { sorted } from './offer.js';
-import { hands } from './spot_hands.js';
+import { hands } from './pointer_handlers.js';
 
 export { offer, offers } from './offer.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
-/** @typedef {import('../types.js').Table} Table */
+/** @typedef {import('../types.js').Controls} Controls */
 /**
  * @typedef {object} SpotProps
  * @property {Entry | Entry[] | null} [offer]
  * @property {string} [tell]
  * @property {string} [rule]
- * @property {Table} table
+ * @property {Controls} controls
  * @property {string} [as]
  * @property {string} [drags]
  * @property {string} [piece]
@@ -57,28 +57,28 @@ function nameWithText(element, label) {
   element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
 }
 
-/** Whether one of its answers is looked at, here or in the list of choices. @param {Table} table @param {Entry[]} can */
-function useLooked(table, can) {
+/** Whether one of its answers is looked at, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
+function useLooked(controls, can) {
   return useComputed(() => {
-    const at = table.looking?.value;
+    const at = controls.looking?.value;
     return Boolean(at && can.some((e) => e.choice === at.choice));
   }).value;
 }
 
 /** @param {SpotProps & Record<string, any>} props */
 export function Spot(props) {
-  const { offer, tell, rule, table, as = 'g', drags, piece, class: named, children, ...rest } = props;
+  const { offer, tell, rule, controls, as = 'g', drags, piece, class: named, children, ...rest } = props;
   const { can, forbidden } = sorted(offer);
   const tells = Boolean(tell || rule),
     names = naming(can, forbidden, tell),
-    looked = useLooked(table, can);
+    looked = useLooked(controls, can);
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
   useLayoutEffect(() => {
     if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']);
   });
-  const acts = kind ? { ...names, ...hands({ tell, rule, can, forbidden, table }, press.current, drags) } : {};
+  const acts = kind ? { ...names, ...hands({ tell, rule, can, forbidden, controls }, press.current, drags) } : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
     type=${as === 'button' ? 'button' : undefined} data-piece=${piece}

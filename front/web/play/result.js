@@ -1,4 +1,4 @@
-/* The end: who came where, by which points, and what one may do now. Who won sees fish leap. */
+/* The end: who came where, by which points, and what to do next. Fish leap for the winner. */
 import { html } from 'htm/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { signal } from '@preact/signals';
@@ -40,20 +40,29 @@ export function ranking(moment) {
   return rows.sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || b.score.points - a.score.points);
 }
 
+const LEAP = { middle: 400, apart: 150, most: 650, wide: 150 };
+
+/** The left edges of leaping fish, side by side in the middle of the picture; many of them overlap. @param {number} count */
+export function leapsAt(count) {
+  const apart = Math.min(LEAP.apart, LEAP.most / Math.max(1, count - 1));
+  return Array.from({ length: count }, (_, i) => LEAP.middle + (i - (count - 1) / 2) * apart - LEAP.wide / 2);
+}
+
 /** The fish of a game leap out of the water, one after the other. @param {{ game: string }} props */
 function Leaps({ game }) {
   const { folder = '', leaps } = gameOf(game) ?? {};
   if (!leaps) return null;
+  const edges = leapsAt(leaps.length);
   return html`<svg class="leaps" viewBox="0 0 800 190" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <path class="leap-far" d="M0 150c80-14 160-14 240 0s160 14 240 0 160-14 320 0v60H0Z" />
     ${leaps.map(
-      (fish, i) => html`<g key=${fish} transform=${`translate(${20 + 150 * i} 62)`}>
-      <g class=${`leap leap-${i}`}><svg width="150" height="75" viewBox="0 0 240 120"><use href=${`games/${folder}/art.svg#${fish}`} /></svg></g></g>`,
+      (fish, i) => html`<g key=${fish} transform=${`translate(${edges[i]} 62)`}>
+      <g class="leap"><svg width=${LEAP.wide} height="75" viewBox="0 0 240 120"><use href=${`games/${folder}/art.svg#${fish}`} /></svg></g></g>`,
     )}
     <path class="leap-near" d="M0 166c100-16 200-16 300 0s200 16 300 0 100-16 200-4v40H0Z" /></svg>`;
 }
 
-/** What put a seat ahead of another with as many points. @param {Moment} moment @param {import('../host/store.js').Record | null} record @param {import('../types.js').Score} score */
+/** What put a seat ahead of another with as many points. @param {Moment} moment @param {import('../host/store.js').Record | null} record @param {Pick<import('../types.js').Score, 'tie'>} score */
 export function tieBreak(moment, record, { tie }) {
   if (!tie) return '';
   const who = moment.seats[tie.ahead_of - 1]?.name ?? '',
@@ -88,7 +97,7 @@ export function Result({ host, moment }) {
     shared = sharedVictory(moment, record);
   const again = async () => {
     const id = await host.start({ game: record.game, options: moment.options, seats: record.seats });
-    go('table', id);
+    go('play', id);
   };
   return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
     ${won && html`<${Leaps} game=${moment.game} />`}
