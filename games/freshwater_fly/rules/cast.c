@@ -1,7 +1,6 @@
 /* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: its space, its drifts, the strike
  * cards turned up, and the strikes left or whether there were any. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 enum { USUAL_DRIFTS = 2 };
 enum { PILE }; /* the argument of a question for a rock card */

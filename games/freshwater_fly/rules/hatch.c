@@ -1,6 +1,5 @@
 /* 1.4 and 8.3 The hatch: tokens below the columns, and how they are drawn and moved. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 static bool hatch_matches(const struct state *s, int column, int fly) { return fly && s->hatch[column][fly - 1]; }
 

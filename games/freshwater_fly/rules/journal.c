@@ -1,7 +1,5 @@
 /* 16.3 Badges, and 17. the journal in which they are spent. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 16.9 A badge is earned once. */
 static void earn_badge(struct state *s, int badge, struct log *log)

@@ -1,6 +1,5 @@
 /* 6. Momentum tiles, and 11.2 to 11.5 those of the Dry Fly. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {

@@ -1,6 +1,5 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 1.5 One die after the other. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }

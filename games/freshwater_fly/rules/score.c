@@ -1,7 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
 #include "games/freshwater_fly/rules/goals.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
+#include "games/freshwater_fly/rules/words.c"
 
 enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
 

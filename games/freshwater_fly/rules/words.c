@@ -1,4 +1,7 @@
 /* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_FRESHWATER_FLY_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_FRESHWATER_FLY_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/cards.h"
 
@@ -287,3 +290,5 @@ static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens"
 static const char *const ties[] = { "gold", "black", "green", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+
+#endif
