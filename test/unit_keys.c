@@ -80,7 +80,8 @@ static void need_fields(const struct game *game)
 {
     const struct show *show = kit_of(game)->show;
     if (show && show->board && show->scene) return;
-    for (const struct field *f = game->fields; f->name; f++) need("%s.field.%s", game->id, f->name);
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!f->internal) need("%s.field.%s", game->id, f->name);
 }
 
 static void need_game(const struct game *game)
