@@ -49,7 +49,7 @@ static uint64_t offer_fly(const struct state *s, struct frame f)
     bool second = f.arg[REASON] == A_SECOND_FLY;
     if (f.step == FLY && f.arg[REASON] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
     bool only_one = s->fly[f.who] && (second || !s->second_fly[f.who]);
-    return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
+    return up_to(FLIES - 1) & ~(only_one ? only(fly_of(s, f.who)) : 0);
 }
 
 static int why_not_fly(const struct state *s, struct frame f, int choice)
@@ -63,11 +63,11 @@ static int why_not_fly(const struct state *s, struct frame f, int choice)
 static void take_fly(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (f.arg[REASON] == A_SECOND_FLY) {
-        s->second_fly[f.who] = (uint8_t)(choice + 1);
+        s->second_fly[f.who] = some(choice);
         tell(log, SECOND_FLY, f.who, choice, 0);
         return;
     }
-    s->fly[f.who] = (uint8_t)(choice + 1);
+    s->fly[f.who] = some(choice);
     s->second_fly[f.who] = 0;
     tell(log, TIES_FLY, f.who, choice, 0);
 }

@@ -13,8 +13,8 @@ static const char *broken_tokens(const struct state *s)
     for (int fly = 0; fly < FLIES; fly++) {
         int tokens = s->bag[fly] + s->discard[fly];
         for (int tile = 0; tile < HATCH_TILES; tile++) tokens += s->hatch[tile][fly];
-        for (int who = 0; who < s->anglers; who++) tokens += s->tokens[who][fly] + (s->spool[who] == fly + 1);
-        tokens += s->bonus_token == fly + 1;
+        for (int who = 0; who < s->anglers; who++) tokens += s->tokens[who][fly] + (token_on_spool(s, who) == fly);
+        tokens += bonus_token(s) == fly;
         if (tokens != (s->seats > 1 ? TOKENS_OF_COLOUR : s->journal.day ? TOKENS_ALONE : 0))
             return "the hatch tokens of a colour do not add up";
     }
@@ -34,8 +34,8 @@ static const char *broken_fish(const struct state *s)
     for (int who = 0; who < s->anglers; who++) {
         if (s->landed[who] & seen) return "a fish is in two places";
         seen |= s->landed[who];
-        if (s->line[who] && has(seen, s->line[who] - 1)) return "a fish is in two places";
-        if (s->line[who]) seen |= only(s->line[who] - 1);
+        if (s->line[who] && has(seen, card_on_line(s, who))) return "a fish is in two places";
+        if (s->line[who]) seen |= only(card_on_line(s, who));
         if (size_of_set(s->landed[who]) != s->fish[who]) return "the landed fish do not add up";
         if (!s->line[who] && (s->drag[who] || s->spool[who] || s->tucked[who]))
             return "an empty line has something on it";
@@ -49,7 +49,7 @@ static const char *broken_tiles(const struct state *s)
 {
     unsigned all = s->tiles;
     for (int who = 0; who < s->seats; who++) {
-        unsigned own = s->tile[who] ? 1u << (s->tile[who] - 1) : 0;
+        unsigned own = s->tile[who] ? 1u << tile_of(s, who) : 0;
         if (all & own) return "a momentum tile is there twice";
         all |= own;
         if (s->finesse[who] > MOST_FINESSE) return "there is too much finesse";
@@ -65,7 +65,7 @@ static const char *broken_rocks(const struct state *s)
         if (all & s->skills[who]) return "a rock card is in two places";
         all |= s->skills[who];
     }
-    if (s->known_rock && (all >> (s->known_rock - 1) & 1)) return "a rock card that was put back is still there";
+    if (s->known_rock && (all >> known_rock(s) & 1)) return "a rock card that was put back is still there";
     return NULL;
 }
 

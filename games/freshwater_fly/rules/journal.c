@@ -60,8 +60,8 @@ static void improve(struct journal *j, int improvement)
     switch (improvement) {
     case MORE_FINESSE: j->finesse++; break;
     case MORE_ROCKS: j->rocks++; break;
-    case ROD_3B: j->rod = BOARD_3B + 1; break;
-    case ROD_4B: j->rod = BOARD_4B + 1; break;
+    case ROD_3B: j->rod = some(BOARD_3B); break;
+    case ROD_4B: j->rod = some(BOARD_4B); break;
     case SKILL_EVERY_DAY: j->skill_card = 1; break;
     case SEVEN_BONUS: j->seven = 1; break;
     case BONUS_POINT: j->bonus_points++; break;

@@ -231,7 +231,7 @@ static void play_tile(struct state *s, int who, struct log *log)
 /* 6.1 When its action is over it lies beside the river again, turned over. */
 static void run_tile_back(struct state *s, struct frame f, struct log *log)
 {
-    int tile = s->tile[f.who] - 1;
+    int tile = tile_of(s, f.who);
     s->tiles |= (uint8_t)(1 << tile);
     if (s->face[f.who] == FACE_A) s->faces |= (uint8_t)(1 << tile);
     s->tile[f.who] = s->face[f.who] = 0;

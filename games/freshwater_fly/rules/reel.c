@@ -16,7 +16,7 @@ static void add_fish(struct state *s, int who, int card, struct log *log)
     if (s->fish[who] != SEVEN_FISH) return;
     bool first = !s->first_to_seven;
     if (first) {
-        s->first_to_seven = (uint8_t)(who + 1);
+        s->first_to_seven = some(who);
         tell(log, SEVEN_LANDED, who, seven_points(s, who), 0);
     }
     if (s->seats > 1 ? first : who == SILENT) tell(log, LAST_ROUND, NOBODY, 0, 0); /* 9.1, 13.10 */
@@ -26,7 +26,7 @@ static void add_fish(struct state *s, int who, int card, struct log *log)
 static void land(struct state *s, int who, struct log *log)
 {
     int card = card_on_line(s, who);
-    lane_add(s->tokens[who], s->spool[who] - 1, 1);
+    lane_add(s->tokens[who], token_on_spool(s, who), 1);
     s->tucked_landed[who] += s->tucked[who];
     s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
     add_fish(s, who, card, log);
@@ -128,7 +128,7 @@ static int face_that_lies(const struct state *s, struct frame f, int choice)
 
 static void take_tile(struct state *s, struct frame f, int choice, struct log *log)
 {
-    s->tile[f.who] = (uint8_t)(choice + 1);
+    s->tile[f.who] = some(choice);
     s->face[f.who] = s->faces >> choice & 1;
     s->tiles &= (uint8_t) ~(1u << choice);
     s->faces &= (uint8_t) ~(1u << choice);

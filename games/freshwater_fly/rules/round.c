@@ -128,7 +128,7 @@ static void release_lines(struct state *s, struct log *log)
 {
     for (int who = 0; who < s->seats; who++) {
         if (!has_fish(s, who)) continue;
-        lane_add(s->tokens[who], s->spool[who] - 1, 1);
+        lane_add(s->tokens[who], token_on_spool(s, who), 1);
         s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
         tell(log, LOSES_FISH, who, 0, 0);
     }
