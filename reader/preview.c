@@ -3,6 +3,7 @@
 #include "reader/reader.h"
 
 #include "engine/json.h"
+#include "text/pieces.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -124,7 +125,7 @@ static void add_tellings(const struct preview *p, const struct speaker *sp, stru
         speak_event(sp, &p->same.event[i], &told);
         text_add(&told, "\n");
     }
-    add_lines(text_of(&told), out);
+    json_lines(out, text_of(&told));
     out->failed |= told.failed;
     text_free(&told);
 }
@@ -209,6 +210,7 @@ bool reader_preview(const struct reader *r, const char *answer, struct text_out 
     struct preview *p = new_preview(r, choice);
     if (!p) return refuse(why, "refusal.memory", "");
     reader_speaker(r, &sp);
+    sp.marks = true;
     try_all(p);
     add_tellings(p, &sp, out);
     add_changes(p, &sp, out);

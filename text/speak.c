@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { SLOT_TEXT = 160, QUESTION_ARGS = 2 };
+enum { SLOT_TEXT = 320, QUESTION_ARGS = 2 };
 
 bool say_game(const struct speaker *sp, const char *part, const char *word, const struct arg *args, int count,
               struct text_out *out)
@@ -40,15 +40,22 @@ void speak_token(const struct speaker *sp, const struct tokens *of, int k, struc
     else text_add(out, "%0*d", of->digits, of->base + k);
 }
 
+/* What a page can draw of a token: one that is hidden, or has parts that are drawn, is no piece. */
+static struct piece piece_of(const struct speaker *sp, const struct tokens *of, int k)
+{
+    if (!sp->marks || k < 0 || of->seats || of->parts) return (struct piece){ 0 };
+    return (struct piece){ of->name, of->word ? of->word[k] : NULL, (char)(of->letters ? of->letters[k] : '\0') };
+}
+
 /* Numbers stay numbers, so that a message can choose its plural; but one that is written with leading zeros is a text. */
 static struct arg token_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
 {
     struct text_out out = { 0 };
-    if (!of->word && !of->seats && !of->digits && k >= 0) return ARG_NUMBER(of->name, of->base + k);
-    speak_token(sp, of, k, &out);
+    bool number = !of->word && !of->seats && !of->digits && k >= 0;
+    if (!number) speak_token(sp, of, k, &out);
     snprintf(text, SLOT_TEXT, "%s", text_of(&out));
     text_free(&out);
-    return ARG_TEXT(of->name, text);
+    return (struct arg){ of->name, number ? NULL : text, number ? of->base + k : 0, piece_of(sp, of, k) };
 }
 
 void speak_option(const struct speaker *sp, int i, int value, struct text_out *out)

@@ -15,6 +15,7 @@ struct speaker {
     const struct game *game;             /* NULL: not about a game */
     int  reader;                         /* a seat; NOBODY or EVERYTHING: somebody who sits nowhere */
     char name[SEATS_LIMIT][NAME_SIZE];   /* of the seats, and behind them of the automa            */
+    bool marks;                          /* pieces in sentences are marked (text/pieces.h)         */
 };
 
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */

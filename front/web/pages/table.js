@@ -1,7 +1,7 @@
 /* The table: a board, and around it all that every game needs. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, fetchBoard, marksOf } from '../table/boards.js';
+import { boardOf, drawingOf, fetchBoard } from '../table/boards.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -14,7 +14,7 @@ import { Result } from '../table/result.js';
 import { Side } from '../table/side.js';
 import { tableFor } from '../table/table.js';
 import { Tell, hideTell } from '../table/tell.js';
-import { marks } from '../table/words.js';
+import { drawing } from '../table/words.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -24,7 +24,7 @@ function useBoard(game) {
   const [, arrived] = useState('');
   const Board = game && boardOf(game);
   useLayoutEffect(() => {
-    marks.value = game && Board ? marksOf(game) : null;
+    drawing.value = game && Board ? drawingOf(game) : null;
   }, [game, Board]);
   useLayoutEffect(() => {
     if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));

@@ -21,8 +21,8 @@ function Best({ best, moment, table }) {
   return html`<li class="best">
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && table.act(entry)}
       onPointerEnter=${() => entry && table.look(entry)} onPointerLeave=${() => table.look(null)}
-      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}><${Words} text=${best.words} /></button>
-    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
+      onFocus=${() => entry && table.look(entry)} onBlur=${() => table.look(null)}><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
+    <p><strong>${lead(best.ahead)}</strong>${best.reason && `: ${best.reason}`}</p>
   </li>`;
 }
 

@@ -14,7 +14,7 @@ export function Live({ host, moment }) {
     );
     const first = told.current < 0;
     told.current = Math.max(told.current, moment.entry);
-    const asks = moment.menu || moment.over ? [promptOf(moment)] : [];
+    const asks = moment.menu || moment.over ? [promptOf(moment).text] : [];
     say([...(first ? [] : lines), ...asks].join(' '));
   }, [moment]);
   return html`<p class="unseen" aria-live="polite" aria-atomic="true">${said}</p>`;

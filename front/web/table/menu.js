@@ -22,7 +22,7 @@ function Choice({ entry, number, table }) {
         if (e.pointerType !== 'touch') table.look(entry);
       }}
       onPointerLeave=${() => table.look(null)} onFocus=${() => table.look(entry)} onBlur=${() => table.look(null)}>
-    <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} /></span></button></li>`;
+    <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} pieces=${entry.words_pieces} /></span></button></li>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, table: import('../types.js').Table }} props */
