@@ -122,7 +122,7 @@ static void add_tellings(const struct preview *p, const struct speaker *sp, stru
 {
     struct text_out told = { 0 };
     for (int i = 0; i < p->same.events; i++) {
-        speak_event(sp, &p->same.event[i], &told);
+        speak_prospect(sp, &p->same.event[i], &told);
         text_add(&told, "\n");
     }
     json_lines(out, text_of(&told));

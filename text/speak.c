@@ -130,7 +130,7 @@ void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may
     speak_phrase(sp, f, choice, may_see, -1, out);
 }
 
-void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
+static void say_event(const struct speaker *sp, const struct event *event, const char *word, struct text_out *out)
 {
     const struct tidings *tidings = &sp->game->lexicon->events[event->kind];
     char text[EVENT_ARGS][SLOT_TEXT];
@@ -142,7 +142,21 @@ void speak_event(const struct speaker *sp, const struct event *event, struct tex
     for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++)
         args[count++] = token_arg(sp, tidings->arg[i],
                                   event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base), text[i]);
-    say_game(sp, "tell", tidings->token, args, count, out);
+    say_game(sp, "tell", word, args, count, out);
+}
+
+void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
+{
+    say_event(sp, event, sp->game->lexicon->events[event->kind].token, out);
+}
+
+void speak_prospect(const struct speaker *sp, const struct event *event, struct text_out *out)
+{
+    const char *word = sp->game->lexicon->events[event->kind].token;
+    char open[KEY_SIZE / 2], key[KEY_SIZE];
+    snprintf(open, sizeof open, "%s.open", word);
+    snprintf(key, sizeof key, "%s.tell.%s", sp->game->id, open);
+    say_event(sp, event, catalog_has(sp->language, key) ? open : word, out);
 }
 
 static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)

@@ -32,6 +32,9 @@ void speak_choice(const struct speaker *, const struct state *view, int choice, 
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
 
+/* An event that would happen. A sentence that chance would end has a message of its own, left open: `GAME.tell.WORD.open`. */
+void speak_prospect(const struct speaker *, const struct event *, struct text_out *);
+
 /* Whether the first event of the i-th entry continues the line of the event before it. */
 bool entry_continues(const struct speaker *, const struct record *, int i);
 
