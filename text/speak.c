@@ -1,5 +1,8 @@
 #include "text/speak.h"
 
+#include "engine/menu.h"
+#include "engine/setup.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -58,15 +61,48 @@ static struct arg token_arg(const struct speaker *sp, const struct tokens *of, i
     return (struct arg){ of->name, number ? NULL : text, number ? of->base + k : 0, piece_of(sp, of, k) };
 }
 
-void speak_option(const struct speaker *sp, int i, int value, struct text_out *out)
+/* One name more, behind those that are there. */
+static void add_name(const struct speaker *sp, const char *name, struct text_out *names)
+{
+    struct text_out longer = { 0 };
+    struct arg args[] = { ARG_TEXT("first", text_of(names)), ARG_TEXT("second", name) };
+    if (names->length) say(sp->language, "hint.and", args, 2, &longer);
+    else text_add(&longer, "%s", name);
+    text_free(names);
+    *names = longer;
+}
+
+/* The words of a value, and in brackets the editions that mean it. */
+static void say_with_editions(const struct speaker *sp, uint64_t set, const char *words, struct text_out *out)
+{
+    const struct option *edition = edition_option(sp->game);
+    bool all = set == (UINT64_C(2) << edition->max) - 1;
+    struct text_out names = { 0 };
+    for (; set; set = without_first(set)) add_name(sp, edition->values[first_of(set)], &names);
+    struct arg args[] = { ARG_TEXT("value", words), ARG_TEXT("editions", text_of(&names)) };
+    say(sp->language, all ? "option.in-all-editions" : "option.in-editions", args, 2, out);
+    text_free(&names);
+}
+
+void speak_value(const struct speaker *sp, int i, int value, struct text_out *out)
 {
     const struct option *option = &sp->game->options[i];
-    struct text_out name = { 0 }, set = { 0 };
+    struct text_out words = { 0 };
     char word[KEY_SIZE / 2];
-    say_game(sp, "option", option->name, NULL, 0, &name);
+    uint64_t editions = editions_with(sp->game, i, value);
     if (option->values) snprintf(word, sizeof word, "%s.%s", option->name, option->values[value]);
-    if (option->values) say_game(sp, "option", word, NULL, 0, &set);
-    else text_add(&set, "%d", value);
+    if (option->values) say_game(sp, "option", word, NULL, 0, &words);
+    else text_add(&words, "%d", value);
+    if (editions) say_with_editions(sp, editions, text_of(&words), out);
+    else text_add(out, "%s", text_of(&words));
+    text_free(&words);
+}
+
+void speak_option(const struct speaker *sp, int i, int value, struct text_out *out)
+{
+    struct text_out name = { 0 }, set = { 0 };
+    say_game(sp, "option", sp->game->options[i].name, NULL, 0, &name);
+    speak_value(sp, i, value, &set);
     struct arg args[] = { ARG_TEXT("option", text_of(&name)), ARG_TEXT("value", text_of(&set)) };
     say(sp->language, "option.in-force", args, 2, out);
     text_free(&name);
@@ -268,17 +304,6 @@ void speak_tie(const struct speaker *sp, struct tie tie, struct text_out *out)
     text_free(&reason);
 }
 
-/* One name more, behind those that are there. */
-static void add_name(const struct speaker *sp, int seat, struct text_out *names)
-{
-    struct text_out longer = { 0 };
-    struct arg args[] = { ARG_TEXT("first", text_of(names)), ARG_TEXT("second", speaker_name(sp, seat)) };
-    if (names->length) say(sp->language, "hint.and", args, 2, &longer);
-    else text_add(&longer, "%s", speaker_name(sp, seat));
-    text_free(names);
-    *names = longer;
-}
-
 bool speak_shared_victory(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     uint8_t place[SEATS_LIMIT];
@@ -286,7 +311,7 @@ bool speak_shared_victory(const struct speaker *sp, const struct state *view, in
     int winners = 0;
     if (game_over(view)) sp->game->rank(view, place);
     for (int seat = 0; game_over(view) && seat < seats; seat++)
-        if (place[seat] == 1) add_name(sp, seat, &names), winners++;
+        if (place[seat] == 1) add_name(sp, speaker_name(sp, seat), &names), winners++;
     struct arg args[] = { ARG_TEXT("names", text_of(&names)) };
     if (winners > 1) say(sp->language, "result.shared", args, 1, out);
     text_free(&names);

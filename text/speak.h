@@ -23,6 +23,7 @@ bool say_game(const struct speaker *, const char *part, const char *word, const 
 
 /* The k-th of its kind, as people name it; below zero, one that the reader may not see. */
 void speak_token(const struct speaker *, const struct tokens *, int k, struct text_out *);
+void speak_value(const struct speaker *, int i, int value, struct text_out *);    /* of the i-th option, with the editions that mean it */
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
 void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */

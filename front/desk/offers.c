@@ -24,8 +24,22 @@ static void add_words(struct desk *d, const struct speaker *sp, const char *key,
     json_take(&d->out, key, &words);
 }
 
-static void add_values(struct desk *d, const struct speaker *sp, const struct option *option)
+/* The rulebooks that mean a value, where they say anything, and the words with them. */
+static void add_editions(struct desk *d, const struct speaker *sp, int i, int value)
 {
+    struct text_out label = { 0 };
+    uint64_t set = editions_with(sp->game, i, value);
+    if (!set) return;
+    json_open(&d->out, "editions", '[');
+    for (; set; set = without_first(set)) json_text(&d->out, NULL, edition_option(sp->game)->values[first_of(set)]);
+    json_close(&d->out, ']');
+    speak_value(sp, i, value, &label);
+    json_take(&d->out, "label", &label);
+}
+
+static void add_values(struct desk *d, const struct speaker *sp, int i)
+{
+    const struct option *option = &sp->game->options[i];
     json_open(&d->out, "values", '[');
     for (int k = 0; option->values[k]; k++) {
         char word[KEY_SIZE];
@@ -33,6 +47,7 @@ static void add_values(struct desk *d, const struct speaker *sp, const struct op
         json_open(&d->out, NULL, '{');
         json_text(&d->out, "value", option->values[k]);
         add_words(d, sp, "words", "option", word);
+        add_editions(d, sp, i, k);
         json_close(&d->out, '}');
     }
     json_close(&d->out, ']');
@@ -44,14 +59,15 @@ static void add_range(struct desk *d, const struct option *option)
     json_number(&d->out, "max", option->max);
 }
 
-static void add_option(struct desk *d, const struct speaker *sp, const struct option *option)
+static void add_option(struct desk *d, const struct speaker *sp, int i)
 {
+    const struct option *option = &sp->game->options[i];
     char number[8];
     json_open(&d->out, NULL, '{');
     json_text(&d->out, "option", option->name);
     add_words(d, sp, "words", "option", option->name);
     json_text(&d->out, "preset", option_text(option, option->preset, number));
-    if (option->values) add_values(d, sp, option);
+    if (option->values) add_values(d, sp, i);
     else add_range(d, option);
     json_close(&d->out, '}');
 }
@@ -71,7 +87,7 @@ static void add_game(struct desk *d, const struct game *game)
     json_number(&d->out, "seats", kit_of(game)->seats);
     json_number(&d->out, "minutes", kit_of(game)->minutes);
     json_open(&d->out, "options", '[');
-    for (int i = 0; i < option_count(game); i++) add_option(d, &sp, &game->options[i]);
+    for (int i = 0; i < option_count(game); i++) add_option(d, &sp, i);
     json_close(&d->out, ']');
     json_close(&d->out, '}');
 }

@@ -90,7 +90,7 @@ export interface Option {
   option: string;
   words: string;
   preset: string;
-  values?: { value: string; words: string }[];
+  values?: { value: string; words: string; editions?: string[]; label?: string }[];
   min?: number;
   max?: number;
 }
