@@ -59,9 +59,9 @@ static bool is_sound_value(const struct field *f, uint64_t value)
 {
     if (f->secret && !value) return true;
     value -= f->plus_one;
-    if (f->kind == TOKEN) return (int64_t)value < f->of->base + f->of->count;
-    if (f->kind == SET) return f->of->count >= CHOICES || !(value >> f->of->count);
-    return f->kind != SEAT || value == NOBODY || value < SEATS_LIMIT;
+    if (f->kind == KIND_TOKEN) return (int64_t)value < f->of->base + f->of->count;
+    if (f->kind == KIND_SET) return f->of->count >= CHOICES || !(value >> f->of->count);
+    return f->kind != KIND_SEAT || value == NOBODY || value < SEATS_LIMIT;
 }
 
 static bool is_sound_field(const struct field *f, const struct state *s)
@@ -99,7 +99,7 @@ bool fields_sound(const struct game *game, const struct state *s, int seats)
 static void add_token(const char *key, const struct tokens *of, int64_t value, struct text_out *out)
 {
     char number[8];
-    if (value < of->base || value >= of->base + of->count) json_null(out, key);
+    if (value < of->base || value >= of->base + of->count) json_no_value(out, key);
     else json_text(out, key, token_text(of, (int)value - of->base, number));
 }
 
@@ -114,11 +114,11 @@ static void add_value(const char *key, const struct field *f, const struct state
                       struct text_out *out)
 {
     int64_t value;
-    bool none = !field_known(f, s, row, k, &value) || (f->kind == SEAT && value == NOBODY);
-    if (none) json_null(out, key);
-    else if (f->kind == TOKEN) add_token(key, f->of, value, out);
-    else if (f->kind == SET) add_set(key, f->of, (uint64_t)value, out);
-    else json_number(out, key, value + (f->kind == SEAT));
+    bool none = !field_known(f, s, row, k, &value) || (f->kind == KIND_SEAT && value == NOBODY);
+    if (none) json_no_value(out, key);
+    else if (f->kind == KIND_TOKEN) add_token(key, f->of, value, out);
+    else if (f->kind == KIND_SET) add_set(key, f->of, (uint64_t)value, out);
+    else json_number(out, key, value + (f->kind == KIND_SEAT));
 }
 
 static void add_row(const char *key, const struct field *f, const struct state *s, int row, int shown,

@@ -9,10 +9,10 @@
 struct tokens;
 
 enum field_kind {
-    NUMBER,        /* a count or a measure                                     */
-    SEAT,          /* a seat; NOBODY is none                                   */
-    TOKEN,         /* one of `of`, named; its zero is none, or unknown         */
-    SET,           /* bit k: the k-th of `of`                                  */
+    KIND_NUMBER,   /* a count or a measure                                     */
+    KIND_SEAT,     /* a seat; NOBODY is none                                   */
+    KIND_TOKEN,    /* one of `of`, named; its zero is none, or unknown         */
+    KIND_SET,      /* bit k: the k-th of `of`                                  */
 };
 
 struct field {
@@ -25,7 +25,7 @@ struct field {
     uint16_t count, rows, seats;   /* elements in a row, rows, seats with this many rows each; 0: a single one */
     bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
     bool     rows_by_seat;         /* so are the rows themselves                                         */
-    const struct tokens *of;       /* what TOKEN and SET name; for numbers in a row, what each of them counts */
+    const struct tokens *of;       /* what KIND_TOKEN and KIND_SET name; for numbers in a row, what each of them counts */
     const struct tokens *row;      /* what the rows are, unless they are seats */
 };
 

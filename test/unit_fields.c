@@ -95,7 +95,7 @@ static void test_rows_are_counted_over_all_seats(void **unused)
 static void test_a_set_of_numbers_below_zero(void **unused)
 {
     static const struct tokens tides = { "tide", NULL, 5, -2, false };
-    static const struct field tidal[] = { FIELD("tides", held[0][0], .kind = SET, .of = &tides), { 0 } };
+    static const struct field tidal[] = { FIELD("tides", held[0][0], .kind = KIND_SET, .of = &tides), { 0 } };
     const struct game sea = { .fields = tidal };
     struct state s = { .held = { { 0x1f } } };
     struct text_out out = { 0 };

@@ -43,9 +43,9 @@ static void say_value(const struct look *l, const struct field *f, int row, int 
 {
     int64_t value;
     if (!field_known(f, l->view, row, k, &value)) text_add(out, "?");
-    else if (f->kind == TOKEN) say_token(l, f->of, value, out);
-    else if (f->kind == SET) say_set(l, f->of, (uint64_t)value, out);
-    else if (f->kind != SEAT) text_add(out, "%lld", (long long)value);
+    else if (f->kind == KIND_TOKEN) say_token(l, f->of, value, out);
+    else if (f->kind == KIND_SET) say_set(l, f->of, (uint64_t)value, out);
+    else if (f->kind != KIND_SEAT) text_add(out, "%lld", (long long)value);
     else text_add(out, "%s", value == NOBODY ? "-" : speaker_name(l->sp, (int)value));
 }
 
@@ -53,7 +53,7 @@ static void say_value(const struct look *l, const struct field *f, int row, int 
 static void say_element(const struct look *l, const struct field *f, int k, struct text_out *out)
 {
     if (f->by_seat) text_add(out, "%s", speaker_name(l->sp, k));
-    else if (f->kind == NUMBER && f->of && f->count && k < f->of->count) speak_token(l->sp, f->of, k, out);
+    else if (f->kind == KIND_NUMBER && f->of && f->count && k < f->of->count) speak_token(l->sp, f->of, k, out);
 }
 
 static void put_element(const struct look *l, struct pen *pen, const struct field *f, int row, int k)

@@ -18,7 +18,7 @@ static void add_token(const struct pen *p, int64_t value)
 {
     const struct tokens *of = p->field->of;
     struct text_out words = { 0 };
-    if (value < of->base || value >= of->base + of->count) return json_null(p->out, NULL);
+    if (value < of->base || value >= of->base + of->count) return json_no_value(p->out, NULL);
     speak_token(p->sp, of, (int)value - of->base, &words);
     json_take(p->out, NULL, &words);
 }
@@ -33,11 +33,11 @@ static void add_set(const struct pen *p, uint64_t set)
 static void add_element(const struct pen *p, int row, int k)
 {
     int64_t value = field_value(p->sp->game, p->view, p->field->name, row, k);
-    bool no_seat = p->field->kind == SEAT && value == NOBODY;
-    if ((value < 0 && p->field->secret) || no_seat) json_null(p->out, NULL);
-    else if (p->field->kind == TOKEN) add_token(p, value);
-    else if (p->field->kind == SET) add_set(p, (uint64_t)value);
-    else if (p->field->kind == SEAT) json_text(p->out, NULL, speaker_name(p->sp, (int)value));
+    bool no_seat = p->field->kind == KIND_SEAT && value == NOBODY;
+    if ((value < 0 && p->field->secret) || no_seat) json_no_value(p->out, NULL);
+    else if (p->field->kind == KIND_TOKEN) add_token(p, value);
+    else if (p->field->kind == KIND_SET) add_set(p, (uint64_t)value);
+    else if (p->field->kind == KIND_SEAT) json_text(p->out, NULL, speaker_name(p->sp, (int)value));
     else json_format(p->out, NULL, "%lld", (long long)value);
 }
 

@@ -168,16 +168,16 @@ void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may
 
 static void say_event(const struct speaker *sp, const struct event *event, const char *word, struct text_out *out)
 {
-    const struct tidings *tidings = &sp->game->lexicon->events[event->kind];
+    const struct event_type *type = &sp->game->lexicon->events[event->kind];
     char text[EVENT_ARGS][SLOT_TEXT];
     struct arg args[EVENT_ARGS + 2] = {
         ARG_TEXT("who", speaker_name(sp, event->who)),
         ARG_TEXT("you", event->who == sp->reader ? "yes" : "no"),
     };
     int count = 2;
-    for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++)
-        args[count++] = token_arg(sp, tidings->arg[i],
-                                  event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base), text[i]);
+    for (int i = 0; i < EVENT_ARGS && type->arg[i]; i++)
+        args[count++] =
+            token_arg(sp, type->arg[i], event->arg[i] - (type->arg[i]->word ? 0 : type->arg[i]->base), text[i]);
     say_game(sp, "tell", word, args, count, out);
 }
 

@@ -22,29 +22,31 @@ bool read_input(struct play *p, char input[INPUT_SIZE])
     return true;
 }
 
-/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
- * choice; several would tell each other. */
-bool is_forced(const struct play *p)
-{
-    const struct table *t = room_table(p->room);
-    int who = table_waits_for(t);
-    if (!p->forced || p->humans > 1 || who == NOBODY || room_asks_bot(p->room)) return false;
-    return is_single(table_menu(t)) && !p->sp.game->steps[table_question(t).step].page;
-}
+/* The room answers only where a stranger could tell that there is no choice. One person at the screen may know it, too;
+ * several would tell each other. */
+bool is_forced(const struct play *p) { return p->forced && p->humans == 1 && reader_is_forced(p->reader); }
 
 /* Who answers for chance, too, where nobody else is at the screen yet. */
 static int typist(const struct play *p) { return p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0; }
 
-void look_again(struct play *p)
+/* The packets for a viewer, taken in. NULL: there is no memory for them, and the game is left. */
+static const struct reader *look_as(struct play *p, int viewer)
 {
     struct refusal why = { 0 };
-    int who = p->sp.reader, viewer = table_waits_for(room_table(p->room)) == NOBODY && p->cardboard ? typist(p) : who;
     const struct reader *r = viewer_at(&p->viewers, p->room, viewer, NOW, &why);
-    if (!r) {
-        complain_refusal(FAILED, &why);
-        p->quit = true;
-        return;
-    }
+    if (!r && !p->quit) complain_refusal(FAILED, &why);
+    if (!r) p->quit = true;
+    return r;
+}
+
+void look_again(struct play *p)
+{
+    int who = p->sp.reader;
+    const struct reader *open = look_as(p, NOBODY);
+    bool types = open && p->cardboard && reader_waits_for(open) == NOBODY;
+    const struct reader *r = open ? look_as(p, types ? typist(p) : who) : NULL;
+    if (!r) return;
+    p->open = open;
     p->reader = r;
     reader_speaker(r, &p->sp);
     p->sp.reader = who;
@@ -181,12 +183,13 @@ void ask_person(struct play *p)
 {
     char input[INPUT_SIZE];
     look_again(p);
-    int entries = table_entries(room_table(p->room));
+    if (p->quit) return;
+    int entries = reader_entry(p->reader);
     putc('\n', p->out);
     show_board(p);
     putc('\n', p->out);
     show_menu(p);
-    while (!p->quit && table_entries(room_table(p->room)) == entries) {
+    while (!p->quit && reader_entry(p->reader) == entries) {
         fputs("> ", p->out);
         if (!read_input(p, input)) break;
         if (!*input && choice_of_enter(p) < 0) show_menu(p);
@@ -194,16 +197,18 @@ void ask_person(struct play *p)
     }
 }
 
-static bool can_be_confirmed(const struct table *t, int who)
+/* Whether the person at the screen has just moved, others go on, and the move can be taken back still. */
+static bool can_be_confirmed(const struct play *p)
 {
-    return !table_over(t) && table_waits_for(t) != who && table_can_undo(t, who);
+    int asked = reader_waits_for(p->reader);
+    return !reader_over(p->reader) && asked != p->sp.reader && p->reader->sight.can.undo;
 }
 
 /* Before the others go on, a move can be taken back. */
-void confirm_move(struct play *p, int who)
+void confirm_move(struct play *p)
 {
     char input[INPUT_SIZE];
-    while (p->confirm && !p->quit && can_be_confirmed(room_table(p->room), who)) {
+    while (p->confirm && !p->quit && can_be_confirmed(p)) {
         show(p, "play.confirm", NO_ARGS);
         fputs("> ", p->out);
         if (!read_input(p, input) || !*input) return;

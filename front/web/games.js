@@ -9,13 +9,14 @@ import { t } from './text.js';
  * @property {string} folder in games/
  * @property {number} min_seats
  * @property {number} max_seats
- * @property {number} seats at a table that somebody lays without saying how many
+ * @property {number} seats of a game that is started without saying how many
  * @property {number} minutes a game takes, roughly; 0: it is not on the shelf
+ * @property {boolean} automa alone, the player has an automa for an opponent
  * @property {boolean} days alone, it lasts for days
  * @property {string} [lid] a picture
  * @property {string[]} [modules] of its board; none: it has no board of its own
  * @property {Picture[][]} [lessons] the pictures of each
- * @property {string[]} [leaps] the fish that leap for the winner
+ * @property {string[]} [leaps] symbols of art.svg, twice as wide as high, that leap for the winner
  */
 
 /** @type {readonly Game[]} */

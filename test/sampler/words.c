@@ -31,7 +31,7 @@ static const struct phrase sink_words[]   = { { "sink", 0, { { &colour_tokens, f
 static const struct phrase look_words[]   = { { "look", LOOK_AT, { { &seat_tokens, true } } },
                                               { "go-on", GO_ON }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [DREW]   = { "drew", { &colour_tokens, &count_tokens } },
     [SHOWED] = { "showed", { &colour_tokens, &count_tokens } },
     [SANK]   = { "sank", { &count_tokens }, SAME_LINE },

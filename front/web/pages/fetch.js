@@ -5,7 +5,7 @@ import { Missing } from './missing.js';
 const pages = {
   home: () => import('./home.js'),
   setup: () => import('./setup.js'),
-  table: () => import('./table.js'),
+  play: () => import('./play.js'),
   games: () => import('./games.js'),
   settings: () => import('./settings.js'),
   rules: () => import('./rules.js'),

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { fetchSheet } from '../sheet.js';
-import { coachAgain, coachIsQuiet } from '../table/coach.js';
+import { coachAgain, coachIsQuiet } from '../play/coach.js';
 import { t } from '../text.js';
 
 /** @typedef {import('../games.js').Picture} Picture */

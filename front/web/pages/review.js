@@ -4,7 +4,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameOf } from '../games.js';
 import { go, linkTo } from '../route.js';
-import { nameAt } from '../table/names.js';
+import { nameAt } from '../play/names.js';
 import { language, t } from '../text.js';
 import { Curve } from './review_curve.js';
 import { Decisions } from './review_decisions.js';
@@ -101,7 +101,7 @@ function Reviewed({ host, review, names, me, onCloser }) {
   /** The moment in which the entry was asked for. @param {number} entry */
   const show = async (entry) => {
     await host.at(Math.max(0, entry - 1));
-    go('table', host.record.peek()?.id ?? '');
+    go('play', host.record.peek()?.id ?? '');
   };
   return html`<${Curve} review=${review} names=${names} story=${host.story.value} show=${show} />
     <${Turnings} review=${review} names=${names} show=${show} />
@@ -129,5 +129,5 @@ export function Review({ args, host }) {
     ${stopped && html`<p>${t('web.review.stopped')} <button type="button" class="button" onClick=${() => setTries(tries + 1)}>${t('web.review.again')}</button></p>`}
     ${!review && !trouble && !stopped && html`<${Working} host=${host} />`}
     ${review && html`<${Reviewed} host=${host} review=${review} names=${names} me=${me} onCloser=${plan === 'quick' ? () => setPlan('close') : null} />`}
-    <p><a class="button" href=${linkTo('table', id)}>${t('web.review.to-table')}</a></p></div>`;
+    <p><a class="button" href=${linkTo('play', id)}>${t('web.review.to-table')}</a></p></div>`;
 }

@@ -129,7 +129,7 @@ function Plan({ game, offered, levels, host }) {
     const sitting = withNames(seats);
     if (sitting[0].sitter === 'human') myName.value = sitting[0].name;
     try {
-      go('table', await host.start({ game, options, seats: sitting }));
+      go('play', await host.start({ game, options, seats: sitting }));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }

@@ -138,7 +138,7 @@ static const struct phrase clear_found_words[] = {
     { 0 },
 };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [BEGINS]        = { "begins", { 0 } },
     [TAG_IS]        = { "tag-is", { &tag_tokens } },
     [TILE_IS]       = { "tile-is", { &weight_tokens }, SAME_LINE },

@@ -1,7 +1,7 @@
 /* What lies where on the board of Coldwater Crown, for those who follow the pieces. */
 
 /** @typedef {import('./types.js').Scene} Scene */
-/** @typedef {import('creel/table/follow.js').Lying} Lying */
+/** @typedef {import('creel/play/follow.js').Lying} Lying */
 
 /** @param {Scene} scene @returns {Lying[]} */
 function anglersIn(scene) {

@@ -6,7 +6,7 @@ export type * from './scene.js';
 /* What every part of the board is given. */
 export interface View {
   moment: import('creel/types.js').Moment;
-  table: import('creel/types.js').Table;
+  controls: import('creel/types.js').Controls;
   scene: Scene;
   /* how somebody is called on the page of the viewer */
   nameOf: (who: { seat: number; name: string }) => string;

@@ -34,8 +34,8 @@ static const struct field fields[] = {
     FIELD("rounds", open.rounds),
     FIELD("round", open.round),
     FIELD("line", open.line),
-    FIELD("fisher", open.fisher, .kind = SEAT),
-    FIELD("bait", open.bait, .kind = TOKEN, .of = &bait_tokens),
+    FIELD("fisher", open.fisher, .kind = KIND_SEAT),
+    FIELD("bait", open.bait, .kind = KIND_TOKEN, .of = &bait_tokens),
     FIELDS("baits", open.baits, .of = &bait_tokens),
     FIELDS("past", open.past),
     FIELDS("shown", open.shown, .of = &hook_tokens),
@@ -47,6 +47,6 @@ static const struct field fields[] = {
     FIELD("held", open.held),
     FIELD("staked", open.staked),
     FIELD("catches", hand.catches, .secret = true, .plus_one = true),
-    FIELD("laid", hand.laid, .kind = TOKEN, .of = &hook_tokens, .secret = true),
+    FIELD("laid", hand.laid, .kind = KIND_TOKEN, .of = &hook_tokens, .secret = true),
     { 0 },
 };

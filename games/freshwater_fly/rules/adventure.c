@@ -1,6 +1,5 @@
 /* 13. A day alone, from its set-up to its end, and 16. the adventure of up to seven days. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 enum { SEVEN_MORE = 2 };
 

@@ -68,7 +68,7 @@ static inline uint64_t piles_beside(const struct state *s, int space)
     uint64_t piles = 0;
     for (int rock = 0; rock < ROCKS; rock++) {
         int at = space_of_rock(s, rock), columns = column_of(at) - column_of(space), rows = row_of(at) - row_of(space);
-        piles |= if_(s->rock_cards[rock] && columns * columns + rows * rows == 1, only(rock));
+        piles |= set_if(s->rock_cards[rock] && columns * columns + rows * rows == 1, only(rock));
     }
     return piles;
 }

@@ -1,7 +1,6 @@
 /* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: its space, its drifts, the strike
  * cards turned up, and the strikes left or whether there were any. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 enum { USUAL_DRIFTS = 2 };
 enum { PILE }; /* the argument of a question for a rock card */
@@ -26,8 +25,8 @@ static uint64_t offer_cast(const struct state *s, struct frame f)
     if (!may_cast(s, f.who)) return 0;
     uint64_t offer = up_to(ROWS - 1);
     if (!a_token_lies(s)) return offer;
-    return offer | if_(may_use_finesse(s, f.who, FINESSE_HATCH), only(MOVE_HATCH)) |
-           if_(skill_is_ready(s, f.who, SKILL_S), only(MOVE_BY_S));
+    return offer | set_if(may_use_finesse(s, f.who, FINESSE_HATCH), only(MOVE_HATCH)) |
+           set_if(skill_is_ready(s, f.who, SKILL_S), only(MOVE_BY_S));
 }
 
 static int why_not_cast(const struct state *s, struct frame f, int choice)
@@ -122,7 +121,7 @@ static uint64_t offer_drift(const struct state *s, struct frame f)
     uint64_t rows = rows_beside(row_of(f.arg[FLY_AT]));
     uint64_t offer = must_drift(f) ? rows << DRIFT_TO : only(STOP);
     if (may_drift_by_x(s, f)) offer |= rows << DRIFT_BY_X;
-    return offer | if_(may_strike_more(s, f), only(MORE_STRIKE));
+    return offer | set_if(may_strike_more(s, f), only(MORE_STRIKE));
 }
 
 static int why_not_drift(const struct state *s, struct frame f, int choice)
@@ -310,7 +309,7 @@ static void take_rock(struct state *s, struct frame f, int choice, struct log *l
 static uint64_t offer_again(const struct state *s, struct frame f)
 {
     bool landed = s->cast_hooked && !has_fish(s, f.who);
-    return if_(s->cast_from && !landed && skill_is_ready(s, f.who, SKILL_G), only(0));
+    return set_if(s->cast_from && !landed && skill_is_ready(s, f.who, SKILL_G), only(0));
 }
 
 static int why_not_again(const struct state *s, struct frame f, int choice)

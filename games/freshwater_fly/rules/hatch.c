@@ -1,6 +1,5 @@
 /* 1.4 and 8.3 The hatch: tokens below the columns, and how they are drawn and moved. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 static bool hatch_matches(const struct state *s, int column, int fly) { return fly && s->hatch[column][fly - 1]; }
 
@@ -89,7 +88,7 @@ static uint64_t offer_hatch_to(const struct state *s, struct frame f)
     if (!s->hatch[f.arg[MOVES_FROM]][f.arg[MOVED_FLY]]) return 0;
     for (int column = 0; column < COLUMNS; column++) {
         int away = column > f.arg[MOVES_FROM] ? column - f.arg[MOVES_FROM] : f.arg[MOVES_FROM] - column;
-        offer |= if_(away && away <= f.arg[MOVES_UP_TO], only(column));
+        offer |= set_if(away && away <= f.arg[MOVES_UP_TO], only(column));
     }
     return offer;
 }

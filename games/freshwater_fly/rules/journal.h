@@ -54,7 +54,7 @@ static inline uint64_t open_improvements(const struct journal *j)
 {
     uint64_t open = 0;
     for (int improvement = 0; improvement < IMPROVEMENTS; improvement++)
-        open |= if_(can_be_improved(j, improvement), only(improvement));
+        open |= set_if(can_be_improved(j, improvement), only(improvement));
     return open;
 }
 

@@ -1,14 +1,11 @@
 /* 4. Reeling: the dial, the line, and the fish that is landed. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 4.1 More than the strength; 11.13 and no 6 for a fish with W under it. */
 static bool may_reel(const struct state *s, int who, int value)
 {
     return has_fish(s, who) && value > strength_of_fish(s, who) && !(s->tucked[who] && value == BARRED_BY_W);
 }
-
-static int seven_points(const struct state *, int who);
 
 /* A fish for the score pile; 10.2 the seventh may be the first. */
 static void add_fish(struct state *s, int who, int card, struct log *log)
@@ -104,7 +101,7 @@ static void reel_with(struct state *s, int who, int value, struct log *log)
 /* 7.9 The fish may be gone, or hang anew, when a cast was made again. */
 static uint64_t offer_turn_on(const struct state *s, struct frame f)
 {
-    return if_(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
+    return set_if(has_fish(s, f.who) && s->dial[f.who] == DIAL_RESISTANCE, up_to(1));
 }
 
 static void take_turn_on(struct state *s, struct frame f, int choice, struct log *log)

@@ -1,17 +1,7 @@
-/* 1. The table, and 11. which tiles and cards are in play. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+/* 1. Setting up, and 11. which tiles and cards are in play. */
+#include "games/freshwater_fly/rules/parts.h"
 
-enum {
-    USUAL_DICE = 7,
-    DICE_FOR_FOUR = 9,
-    TOKENS_OF_COLOUR = 10,
-    TOKENS_ALONE = 5,
-    USUAL_HATCH = 4,
-    LARGE_HATCH = 5,
-    FIRST_FINESSE = 1
-};
+enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9, USUAL_HATCH = 4, LARGE_HATCH = 5, FIRST_FINESSE = 1 };
 
 /* 11.1 The momentum tiles in play: five of seven, chosen or drawn. */
 static const char *const tile_values[] = {

@@ -1,4 +1,7 @@
 /* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_FRESHWATER_FLY_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_FRESHWATER_FLY_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/cards.h"
 
@@ -193,7 +196,7 @@ static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { 
 static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [BEGINS]       = { "begins", { 0 } },
     [BOARD_IS]     = { "board-is", { &board_tokens } },
     [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens }, SAME_LINE },
@@ -275,3 +278,5 @@ static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens"
 static const char *const ties[] = { "gold", "black", "green", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+
+#endif

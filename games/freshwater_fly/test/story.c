@@ -1,5 +1,5 @@
 /* What people read of the rules: the story of a turn, and the choices of a menu, to the letter. */
-#include "games/freshwater_fly/test/alone_words.h"
+#include "games/freshwater_fly/test/scenario_solo.h"
 
 #include "text/speak.h"
 

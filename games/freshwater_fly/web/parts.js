@@ -1,7 +1,7 @@
 /* Small things that the parts of the board share. */
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
-import { Spot } from 'creel/table/spot.js';
+import { Spot } from 'creel/play/spot.js';
 
 /** @typedef {import('./scene.js').Piece} Piece */
 

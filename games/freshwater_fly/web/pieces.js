@@ -2,7 +2,7 @@
  * to the catch, a die from the pool to the hand. */
 
 /** @typedef {import('./scene.js').Scene} Scene */
-/** @typedef {import('creel/table/follow.js').Lying} Lying */
+/** @typedef {import('creel/play/follow.js').Lying} Lying */
 
 /** @param {Scene} scene @returns {Lying[]} */
 function fishOf(scene) {

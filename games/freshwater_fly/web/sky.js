@@ -43,13 +43,13 @@ const marks = {
 
 /** @param {{ at: At }} props */
 function Signs({ at }) {
-  const { scene, table } = at;
+  const { scene, controls } = at;
   return html`<div class="fly-signs">
-    ${scene.day ? html`<${Place} of=${scene.day} table=${table} class="fly-sign main">${scene.day.name}<//>` : null}
-    ${scene.round && html`<${Place} of=${scene.round} table=${table} class=${`fly-sign ${scene.day ? '' : 'main'}`}>${scene.round.name}<//>`}
-    ${scene.day && html`<${Place} of=${scene.place} table=${table} class="fly-sign"><${Art} id="sign-pin" /><//>`}
-    ${scene.day?.bonus && html`<${Place} of=${scene.day.bonus} table=${table} class="fly-sign"><${Token} lure=${scene.day.bonus} />${scene.day.bonus.name}<//>`}
-    ${scene.day && html`<${Place} of=${scene.day.next} table=${table} class="fly-sign">${scene.day.next.name}<//>`}</div>`;
+    ${scene.day ? html`<${Place} of=${scene.day} controls=${controls} class="fly-sign main">${scene.day.name}<//>` : null}
+    ${scene.round && html`<${Place} of=${scene.round} controls=${controls} class=${`fly-sign ${scene.day ? '' : 'main'}`}>${scene.round.name}<//>`}
+    ${scene.day && html`<${Place} of=${scene.place} controls=${controls} class="fly-sign"><${Art} id="sign-pin" /><//>`}
+    ${scene.day?.bonus && html`<${Place} of=${scene.day.bonus} controls=${controls} class="fly-sign"><${Token} lure=${scene.day.bonus} />${scene.day.bonus.name}<//>`}
+    ${scene.day && html`<${Place} of=${scene.day.next} controls=${controls} class="fly-sign">${scene.day.next.name}<//>`}</div>`;
 }
 
 /** @param {{ at: At }} props */

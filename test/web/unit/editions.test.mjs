@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { differences } from '../../../front/web/pages/differences.js';
-import { engine, program } from './engine.mjs';
+import { get, nativeDesk, present } from '../desk.mjs';
 
 test('a switch on which all editions agree makes no difference', () => {
   const values = [
@@ -18,20 +18,16 @@ test('a switch on which all editions agree makes no difference', () => {
   assert.deepEqual(differences(['a', 'd'], [row]), []);
 });
 
+/** @type {Record<string, string>} */
 const four = { en: 'four (publisher, japanese)', fr: 'quatre (publisher, japanese)', ja: '4枚（publisher、japanese）' };
 
 for (const code of ['en', 'fr', 'ja'])
-  test(
-    `the editions of Coldwater Crown differ in as many switches, ${code}`,
-    { skip: !program && 'no program' },
-    async (t) => {
-      const desk = engine(code, t);
-      const { games } = await desk.ask('games');
-      const crown = games.find((g) => g.game === 'coldwater-crown');
-      const editions = crown.options[0].values.map((v) => v.value);
-      const rows = differences(editions, crown.options.slice(1));
-      assert.equal(rows.length, 10);
-      assert.equal(crown.options[1].values[1].label, four[code]);
-      for (const { says } of rows) for (const words of says) assert.ok(!/publisher|japanese|roger/.test(words), words);
-    },
-  );
+  test(`the editions of Coldwater Crown differ in as many switches, ${code}`, async (t) => {
+    const { games } = await get(nativeDesk(t, code), 'games');
+    const crown = present(games.find((g) => g.game === 'coldwater-crown'));
+    const editions = present(crown.options[0].values).map((v) => v.value);
+    const rows = differences(editions, crown.options.slice(1));
+    assert.equal(rows.length, 10);
+    assert.equal(present(crown.options[1].values)[1].label, four[code]);
+    for (const { says } of rows) for (const words of says) assert.ok(!/publisher|japanese|roger/.test(words), words);
+  });

@@ -5,6 +5,7 @@ import test from 'node:test';
 import { findIn, folded } from '../../../front/web/pages/rules_search.js';
 import { readBook, spansOf } from '../../../front/web/pages/rules_text.js';
 
+/** @param {string} game @param {string} code */
 const file = (game, code) =>
   new URL(`../../../games/${game}/RULES${code === 'en' ? '' : `.${code}`}.md`, import.meta.url);
 

@@ -1,11 +1,13 @@
 /* Pieces in texts are drawn where the desk says, in every language. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesOf } from '../../../front/web/table/lines.js';
-import { partsOf } from '../../../front/web/table/words.js';
+import { linesOf } from '../../../front/web/play/lines.js';
+import { partsOf } from '../../../front/web/play/words.js';
 import { draw as crown } from '../../../games/coldwater_crown/web/draw.js';
 import { draw as fly } from '../../../games/freshwater_fly/web/draw.js';
-import { engine, program } from './engine.mjs';
+import { get, nativeDesk, present } from '../desk.mjs';
+
+/** @typedef {import('../../../front/web/types.js').Told} Told */
 
 const three = { kind: 'die', word: '3', text: '3' },
   blue = { kind: 'fly', word: 'blue', letter: 'B', text: 'azul' };
@@ -20,6 +22,7 @@ test('a text is parted where pieces are drawn', () => {
 });
 
 test('a line that goes on keeps its pieces, and those that follow move with their words', () => {
+  /** @type {Told[]} */
   const story = [
     { entry: 1, who: 'chance', lines: ['🎣 [3]'], lines_pieces: [[{ at: 3, length: 3, of: [three] }]] },
     { entry: 2, who: 'chance', goes_on: true, lines: [' (x)'], lines_pieces: [[{ at: 1, length: 3, of: [blue] }]] },
@@ -28,23 +31,27 @@ test('a line that goes on keeps its pieces, and those that follow move with thei
   assert.deepEqual(partsOf(line), ['🎣 ', [three], ' ', [blue], '']);
 });
 
+/** What a component is given. @param {{ props: object }} node @returns {Record<string, unknown>} */
+const propsOf = (node) => ({ ...node.props });
+
 test('dice, tokens and bait are drawn', () => {
-  assert.equal(fly(three).props.die, 3);
-  assert.deepEqual(fly(blue).props.lure, { colour: 'blue', letter: 'B' });
-  assert.match(crown({ kind: 'slot', word: 'black', letter: 'K', text: 'K' }).props.class, /bait-black/);
+  assert.equal(propsOf(fly(three)).die, 3);
+  assert.deepEqual(propsOf(fly(blue)).lure, { colour: 'blue', letter: 'B' });
+  assert.match(String(propsOf(crown({ kind: 'slot', word: 'black', letter: 'K', text: 'K' })).class), /bait-black/);
 });
 
-/** All that is drawn in the story of a game of two, with its words. */
+/** All that is drawn in the story of a game of two, with its words.
+ * @param {import('../../../front/web/types.js').Desk} desk @param {string} game */
 async function drawnIn(desk, game) {
   for (const request of [`new ${game} seats=2 seed=5`, 'seat 1 random', 'seat 2 random', 'go-on'])
-    assert.ok((await desk.ask(request)).ok);
-  const lines = linesOf((await desk.ask('moment 1')).story);
+    await get(desk, request);
+  const lines = linesOf(present((await get(desk, 'moment 1')).story));
   return lines.flatMap((l) => l.pieces.map((p) => ({ ...p, words: l.text.slice(p.at, p.at + p.length) })));
 }
 
 for (const code of ['en', 'fr', 'ja'])
-  test(`the desk says what is drawn, ${code}`, { skip: !program && 'no program' }, async (t) => {
-    const desk = engine(code, t);
+  test(`the desk says what is drawn, ${code}`, async (t) => {
+    const desk = nativeDesk(t, code);
     const river = await drawnIn(desk, 'freshwater-fly');
     assert.deepEqual(new Set(river.map((p) => p.of[0].kind)), new Set(['die', 'fly']));
     for (const { words, of } of river) {
