@@ -55,7 +55,7 @@ static const struct tokens species_tokens = { "species", species_words, SPECIES,
 static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
 static const struct tokens broken_by_tokens = { "colour", colour_words, FISH_COLOURS, 1, false };
 static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
-static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, 0, false };
+static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, .letters = letter_of_fly };
 static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
 static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
