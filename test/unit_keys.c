@@ -437,9 +437,10 @@ static void no_message_is_marked(void **unused)
 {
     faults = 0;
     for (int language = 0; language < LANGUAGES; language++)
-        for (int i = 0; i < catalog_keys(language); i++)
-            if (*catalog_message(language, catalog_key(language, i)) == '~')
-                fault("begins with ~", language, catalog_key(language, i));
+        for (int i = 0; i < catalog_keys(language); i++) {
+            char first = *catalog_message(language, catalog_key(language, i));
+            if (first == '~' || first == '\n') fault("begins with ~ or a new line", language, catalog_key(language, i));
+        }
     assert_int_equal(faults, 0);
 }
 

@@ -59,6 +59,25 @@ static void test_it_does_not_go_on_with_a_move_taken_back(void **unused)
                  "You have a red bead on show.\nYou undo a move.\nUnder Ann lies a blue bead.\n");
 }
 
+static void test_a_paragraph_begins_below_an_empty_line(void **unused)
+{
+    struct speaker sp = { .game = &sampler, .reader = 0, .name = { "Ann", "The magpie" } };
+    static const char log[] = "creel 1 sampler 1 seats=1 hand=0 length=short\n* first 1\n* bury red\n"
+                              "1 lead left\n1 abstain\n* lay red\n1 earn 0\n1 pass\n"
+                              "1 lead left\n1 abstain\n* lay red\n1 earn 0\n1 pass\n";
+    struct text_out out = { 0 };
+    struct refusal why;
+    struct table *t = replay(log, sizeof log - 1, find, WHOLE_LOG, &why);
+    struct record record = table_record(t);
+    speak_entry(&sp, &record, record.entries - 1, false, &out);
+    assert_string_equal(text_of(&out),
+                        "Ann wished for nothing. Lucky so far: 0.\nThe magpie has a red bead on show.\n\n"
+                        "Under Ann lay a red bead, which nobody had seen since it was buried there before the first "
+                        "round began.\n");
+    table_free(t);
+    text_free(&out);
+}
+
 /* What a reader has in his view of the table. */
 static bool shares_victory(const struct speaker *sp, const struct table *t, struct text_out *out)
 {
@@ -132,6 +151,7 @@ int main(void)
         cmocka_unit_test(test_an_event_goes_on_with_the_line_before),
         cmocka_unit_test(test_it_goes_on_with_an_earlier_answer),
         cmocka_unit_test(test_alone_it_begins_a_line),
+        cmocka_unit_test(test_a_paragraph_begins_below_an_empty_line),
         cmocka_unit_test(test_it_does_not_go_on_with_a_move_taken_back),
         cmocka_unit_test(test_a_shared_victory_names_who_shares_it),
         cmocka_unit_test(test_an_automa_has_a_result_but_no_place),

@@ -236,6 +236,8 @@ static enum told_on line_of(const struct speaker *sp, const struct event *event)
     return sp->game->lexicon->events[event->kind].line;
 }
 
+static bool continues(enum told_on line) { return line == SAME_LINE || line == SAME_LIST; }
+
 /* The end of a line that is written already, so {line} is empty: what remains is the space that the language puts between two
  * sentences or two items, and the sentence. */
 static void continue_line(const struct speaker *sp, enum told_on line, const char *sentence, struct text_out *out)
@@ -249,8 +251,9 @@ static void add_event(const struct speaker *sp, const struct event *event, bool 
 {
     struct text_out sentence = { 0 };
     speak_event(sp, event, &sentence);
-    if (follows && line_of(sp, event) != OWN_LINE) continue_line(sp, line_of(sp, event), text_of(&sentence), out);
-    else text_add(out, "%s", text_of(&sentence));
+    enum told_on line = line_of(sp, event);
+    if (follows && continues(line)) continue_line(sp, line, text_of(&sentence), out);
+    else text_add(out, line == NEW_PARAGRAPH ? "\n%s" : "%s", text_of(&sentence));
     text_add(out, "\n");
     out->failed |= sentence.failed;
     text_free(&sentence);
@@ -261,7 +264,7 @@ bool entry_continues(const struct speaker *sp, const struct record *r, int i)
     const struct entry *e = &r->entry[i];
     int k = 0;
     while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
-    return k < (int)e->events && line_of(sp, record_event(r, e, k)) != OWN_LINE && follows_event(sp, r, i);
+    return k < (int)e->events && continues(line_of(sp, record_event(r, e, k))) && follows_event(sp, r, i);
 }
 
 void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)

@@ -108,6 +108,7 @@ static void show_end(struct play *p)
 {
     char hex[2 * SEED_BYTES + 1];
     tell_news(p, p->sp.reader);
+    putc('\n', p->out);
     show(p, "play.over", NO_ARGS);
     if (show_journal(p)) putc('\n', p->out);
     show_score(p);

@@ -39,7 +39,7 @@ static const struct event_type events[] = {
     [WISHED] = { "wished", { &count_tokens } },
     [LUCK]   = { "luck", { &count_tokens }, SAME_LINE },
     [WOKE]   = { "woke" },
-    [PIT]    = { "pit", { &colour_tokens } },
+    [PIT]    = { "pit", { &colour_tokens }, NEW_PARAGRAPH },
     [OPENED] = { "opened", { &colour_tokens, &count_tokens } },
     [PAID]   = { "paid", { &count_tokens } },
     { 0 },

@@ -20,7 +20,7 @@ static const struct phrase lay_words[] = { { "lay", 0, { { &bait_tokens, true },
 static const struct phrase bet_words[] = { { "bet", 0, { { &tile_tokens, true } } }, { 0 } };
 
 static const struct event_type events[] = {
-    [FISHES]    = { "fishes", { &round_tokens, &count_tokens } },
+    [FISHES]    = { "fishes", { &round_tokens, &count_tokens }, NEW_PARAGRAPH },
     [LAID]      = { "laid", { &bait_tokens } },
     [BETS]      = { "bets", { &tile_tokens } },
     [SHOWN]     = { "shown", { &hook_tokens } },
