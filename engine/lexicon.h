@@ -54,11 +54,17 @@ enum told_on { OWN_LINE, NEW_PARAGRAPH, SAME_LINE, SAME_LIST };
 /* One kind of event: its word, what its arguments are, and where it is told. */
 struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; enum told_on line; };
 
+/* A number of the rules that sentences name: "line 2 of {LINES}". Every message of the game may use it as an argument, in
+ * the catalogs under the name that it has in the rules' code. */
+struct fact { const char *name; int value; };
+#define FACT(number) { #number, number }
+
 struct lexicon {
     const struct event_type *events;     /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
     const char *const *ties;             /* what may decide a tie, up to NULL; NULL: nothing does */
+    const struct fact *facts;            /* up to one without a name; NULL: there are none        */
 };
 
 /* The word, or the number as text, of the k-th of its kind. */

@@ -36,7 +36,10 @@ static const struct field fields[] = {
     { 0 },
 };
 
-static const struct game game = { .id = "null", .automa = true, .fields = fields, .state_size = sizeof(struct state) };
+static const struct lexicon lexicon = { 0 };
+static const struct game game = {
+    .id = "null", .automa = true, .lexicon = &lexicon, .fields = fields, .state_size = sizeof(struct state)
+};
 
 static const struct state some = {
     .tosses = 5,

@@ -1,4 +1,5 @@
 /* Messages, catalogs and widths. The texts of the program are not looked at here: every message is the test's own. */
+#include "engine/lexicon.h"
 #include "text/catalog.h"
 #include "text/pieces.h"
 #include "text/width.h"
@@ -15,7 +16,7 @@
 static void renders_with(enum language language, const char *message, struct arg arg, const char *expected, bool good)
 {
     struct text_out out = { 0 };
-    assert_int_equal(message_render(message, strlen(message), language, &arg, 1, &out), good);
+    assert_int_equal(message_render(message, strlen(message), language, &arg, 1, NULL, &out), good);
     assert_string_equal(text_of(&out), expected);
     text_free(&out);
 }
@@ -41,12 +42,15 @@ static void renders_case(json_t *item)
     json_t *code = json_object_get(item, "language"), *value;
     const char *message = json_string_value(json_object_get(item, "message")), *name;
     struct arg args[MESSAGE_ARGS];
+    struct fact facts[MESSAGE_ARGS + 1] = { 0 };
     struct text_out out = { 0 };
     enum language language = ENGLISH;
-    int count = 0;
+    int count = 0, known = 0;
     if (code) assert_true(language_named(json_string_value(code), &language));
     json_object_foreach(json_object_get(item, "args"), name, value) args[count++] = arg_of(name, value);
-    bool good = message_render(message, strlen(message), language, args, count, &out);
+    json_object_foreach(json_object_get(item, "facts"), name, value) facts[known++] =
+        (struct fact){ name, (int)json_integer_value(value) };
+    bool good = message_render(message, strlen(message), language, args, count, facts, &out);
     assert_string_equal(text_of(&out), json_string_value(json_object_get(item, "says")));
     assert_int_equal(good, !json_is_true(json_object_get(item, "faulty")));
     text_free(&out);
@@ -68,11 +72,11 @@ static void test_pieces_are_beside_the_words(void **unused)
     static const char message[] = "{who} takes {die fly none, piece, [{die} {fly}]}.\n{die, piece, {die}}\nnothing";
     struct arg args[] = { ARG_TEXT("who", "é🎣"), ARG_NUMBER("die", 3), ARG_TEXT("fly", "bleu"), ARG_TEXT("none", "?") };
     struct text_out marked = { 0 }, plain = { 0 }, out = { 0 };
-    assert_true(message_render(message, strlen(message), FRENCH, args, 4, &plain));
+    assert_true(message_render(message, strlen(message), FRENCH, args, 4, NULL, &plain));
     assert_string_equal(text_of(&plain), "é🎣 takes [3 bleu].\n3\nnothing");
     args[1].piece = (struct piece){ .kind = "die" };
     args[2].piece = (struct piece){ "fly", "blue", 'B' };
-    assert_true(message_render(message, strlen(message), FRENCH, args, 4, &marked));
+    assert_true(message_render(message, strlen(message), FRENCH, args, 4, NULL, &marked));
     json_lines(&out, text_of(&marked));
     text_add(&out, "\n");
     json_words(&out, "words", &plain);
@@ -92,7 +96,7 @@ static void test_broken_marks(void **unused)
     static const char message[] = "a {die, piece, [{die}]} b";
     struct arg die = { "die", .number = 3, .piece = { .kind = "die", .letter = 'D' } };
     struct text_out whole = { 0 };
-    message_render(message, strlen(message), ENGLISH, &die, 1, &whole);
+    message_render(message, strlen(message), ENGLISH, &die, 1, NULL, &whole);
     for (size_t length = 0; length <= whole.length; length++) {
         struct text_out cut = { 0 }, out = { 0 };
         text_add_bytes(&cut, whole.text, length);
@@ -187,7 +191,7 @@ static void survives(const char *bytes, size_t length)
     struct message_arg names[2];
     const struct arg args[] = { ARG_NUMBER("n", 1), ARG_TEXT("who", "Ann") };
     memcpy(exact, bytes, length);
-    bool good = message_render(exact, length, FRENCH, args, 2, &out);
+    bool good = message_render(exact, length, FRENCH, args, 2, NULL, &out);
     bool known = message_args(message, names, 2) == 2 && !strcmp(names[0].name, "n") && !strcmp(names[1].name, "who");
     if (known && strlen(message) == length) assert_true(good);
     if (message_fault(message)) assert_false(known);

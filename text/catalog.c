@@ -194,12 +194,18 @@ const char *catalog_message(enum language language, const char *key)
     return catalog ? catalog_find(catalog, key) : NULL;
 }
 
-bool say(enum language language, const char *key, const struct arg *args, int count, struct text_out *out)
+bool say_with_facts(enum language language, const char *key, const struct arg *args, int count,
+                    const struct fact *facts, struct text_out *out)
 {
     const char *message = catalog_message(language, key);
-    if (message) return message_render(message, strlen(message), language, args, count, out);
+    if (message) return message_render(message, strlen(message), language, args, count, facts, out);
     text_add_bytes(out, key, strlen(key));
     return false;
+}
+
+bool say(enum language language, const char *key, const struct arg *args, int count, struct text_out *out)
+{
+    return say_with_facts(language, key, args, count, NULL, out);
 }
 
 bool catalog_has(enum language language, const char *key) { return catalog_message(language, key) != NULL; }

@@ -27,6 +27,10 @@ void catalogs_close(void);
  * false, as it does for what message_render could not fill in. */
 bool say(enum language, const char *key, const struct arg *args, int count, struct text_out *);
 
+/* The same for a message of a game, which may use the game's facts. */
+bool say_with_facts(enum language, const char *key, const struct arg *args, int count, const struct fact *facts,
+                    struct text_out *);
+
 bool catalog_has(enum language, const char *key);
 const char *catalog_message(enum language, const char *key);    /* as written, or NULL                              */
 int catalog_keys(enum language);                                /* how many                                         */

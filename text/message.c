@@ -3,6 +3,7 @@
  * message costs no more than its length times the depth. */
 #include "text/message.h"
 
+#include "engine/lexicon.h"
 #include "text/pieces.h"
 
 #include <assert.h>
@@ -249,6 +250,7 @@ struct rendering {
     enum language language;
     const struct arg *args;
     int count;
+    const struct fact *facts;
     struct text_out *out;
 };
 
@@ -259,6 +261,23 @@ static const struct arg *arg_named(const struct rendering *r, struct span name)
     for (int i = 0; i < r->count; i++)
         if (is(name, r->args[i].name)) return &r->args[i];
     return NULL;
+}
+
+static const struct fact *fact_named(const struct rendering *r, struct span name)
+{
+    const struct fact *fact = r->facts;
+    while (fact && fact->name && !is(name, fact->name)) fact++;
+    return fact && fact->name ? fact : NULL;
+}
+
+/* An argument, or a fact as one; false: there is neither. */
+static bool find_value(const struct rendering *r, struct span name, struct arg *value)
+{
+    const struct arg *arg = arg_named(r, name);
+    const struct fact *fact = arg ? NULL : fact_named(r, name);
+    if (arg) *value = *arg;
+    if (fact) *value = ARG_NUMBER(fact->name, fact->value);
+    return arg || fact;
 }
 
 static bool add_value(struct text_out *out, const struct arg *arg)
@@ -309,8 +328,9 @@ static bool find_pieces(const struct rendering *r, struct span names, const stru
     bool all = true;
     *count = 0;
     while (length_of(names)) {
-        const struct arg *arg = arg_named(r, word(&names));
-        all &= arg != NULL;
+        struct span name = word(&names);
+        const struct arg *arg = arg_named(r, name);
+        all &= arg || fact_named(r, name);
         if (arg && arg->piece.kind && *count < MESSAGE_ARGS) pieces[(*count)++] = arg;
     }
     return all;
@@ -333,9 +353,9 @@ static bool render_placeholder(const struct rendering *r, struct input *in, cons
     struct placeholder p;
     if (read_placeholder(in, &p)) return text_add_bytes(r->out, brace, (size_t)(in->at - brace)), false;
     if (p.kind == PIECES) return render_pieces(r, &p, hash, depth);
-    const struct arg *arg = arg_named(r, p.name);
-    if (!arg) return text_add(r->out, "{%.*s}", (int)length_of(p.name), p.name.at), false;
-    return p.kind == PLAIN ? add_value(r->out, arg) : render_choice(r, &p, arg, hash, depth);
+    struct arg arg;
+    if (!find_value(r, p.name, &arg)) return text_add(r->out, "{%.*s}", (int)length_of(p.name), p.name.at), false;
+    return p.kind == PLAIN ? add_value(r->out, &arg) : render_choice(r, &p, &arg, hash, depth);
 }
 
 static void add_plain(struct text_out *out, struct input *in)
@@ -360,9 +380,9 @@ static bool render_text(const struct rendering *r, struct span text, const struc
 }
 
 bool message_render(const char *message, size_t length, enum language language, const struct arg *args, int count,
-                    struct text_out *out)
+                    const struct fact *facts, struct text_out *out)
 {
     assert(count >= 0 && count <= MESSAGE_ARGS);
-    struct rendering r = { language, args, count, out };
+    struct rendering r = { language, args, count, facts, out };
     return render_text(&r, (struct span){ message, message + length }, NULL, 0);
 }

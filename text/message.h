@@ -5,7 +5,8 @@
  *     {name, select, catch {a fish} other {nothing}}           by the text itself
  *     {name name, piece, [{name} {name}]}                      the text; a page draws these pieces instead
  *
- * Choices nest. An apostrophe directly before a brace quotes up to the next apostrophe, and '' is an apostrophe
+ * Choices nest. A name in capitals is a fact of the game, a number of its rules that every message of the game may use
+ * (engine/lexicon.h): {LINES}. An apostrophe directly before a brace quotes up to the next apostrophe, and '' is an apostrophe
  * anywhere; every other apostrophe is itself, also before # (ICU would quote there): French is full of them. So before
  * an argument it is written twice: l''{animal}. */
 #ifndef TEXT_MESSAGE_H
@@ -13,6 +14,8 @@
 
 #include "engine/text_out.h"
 #include "text/languages.h"
+
+struct fact;   /* engine/lexicon.h */
 
 enum {
     MESSAGE_ARGS  = 16,
@@ -28,10 +31,10 @@ struct arg { const char *name; const char *text; long number; struct piece piece
 #define ARG_NUMBER(n, v) ((struct arg){ .name = (n), .number = (v) })
 
 /* Adds the message with its arguments filled in. What cannot be filled in (no such argument, a malformed message) is added
- * as written, and the result is false. A text in a plural takes the branch other. Where arguments with a piece are drawn, the
+ * as written, and the result is false. The facts, up to one without a name or NULL, are arguments too. A text in a plural takes the branch other. Where arguments with a piece are drawn, the
  * text is marked (text/pieces.h); without them it is plain. */
 bool message_render(const char *message, size_t length, enum language, const struct arg *args, int count,
-                    struct text_out *);
+                    const struct fact *facts, struct text_out *);
 
 /* NULL if the message is well formed, else what is wrong with it. */
 const char *message_fault(const char *message);

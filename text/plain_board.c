@@ -20,7 +20,7 @@ static void say_name(const struct look *l, const struct field *f, struct text_ou
 {
     char key[KEY_SIZE];
     snprintf(key, sizeof key, "%s.field.%s", l->sp->game->id, f->name);
-    if (catalog_has(l->sp->language, key)) say(l->sp->language, key, NULL, 0, out);
+    if (catalog_has(l->sp->language, key)) say_game(l->sp, "field", f->name, NULL, 0, out);
     else text_add(out, "%s", f->name);
 }
 

@@ -13,7 +13,7 @@ bool say_game(const struct speaker *sp, const char *part, const char *word, cons
 {
     char key[KEY_SIZE];
     snprintf(key, sizeof key, word ? "%s.%s.%s" : "%s.%s", sp->game->id, part, word);
-    return say(sp->language, key, args, count, out);
+    return say_with_facts(sp->language, key, args, count, sp->game->lexicon->facts, out);
 }
 
 const char *speaker_name(const struct speaker *sp, int seat) { return seat < SEATS_LIMIT ? sp->name[seat] : ""; }

@@ -18,7 +18,7 @@ struct speaker {
     bool marks;                          /* pieces in sentences are marked (text/pieces.h)         */
 };
 
-/* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
+/* The message under `GAME.part.word`, or `GAME.part` where the word is NULL; it may use the facts of the game. */
 bool say_game(const struct speaker *, const char *part, const char *word, const struct arg *, int count, struct text_out *);
 
 /* The k-th of its kind, as people name it; below zero, one that the reader may not see. */

@@ -74,6 +74,15 @@ static void add_option(const struct speaker *sp, int i, struct text_out *out)
     json_close(out, '}');
 }
 
+/* The numbers that a page fills into its own messages about the game. */
+static void add_facts(const struct game *game, struct text_out *out)
+{
+    json_open(out, "facts", '{');
+    for (const struct fact *fact = game->lexicon->facts; fact && fact->name; fact++)
+        json_number(out, fact->name, fact->value);
+    json_close(out, '}');
+}
+
 void add_game_json(enum language language, const struct game *game, struct text_out *out)
 {
     struct speaker sp = { .language = language, .game = game, .reader = NOBODY };
@@ -88,6 +97,7 @@ void add_game_json(enum language language, const struct game *game, struct text_
     json_number(out, "seats", kit_of(game)->seats);
     json_number(out, "minutes", kit_of(game)->minutes);
     json_number(out, "state_bytes", game->state_size);
+    add_facts(game, out);
     json_open(out, "options", '[');
     for (int i = 0; i < option_count(game); i++) add_option(&sp, i, out);
     json_close(out, ']');

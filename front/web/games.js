@@ -1,6 +1,6 @@
 /* The games there are, in the order of games/list.def. What the page must know of them before the engine is there comes in
  * games.json, which is made with the client; all words about them are in the catalogs. */
-import { t } from './text.js';
+import { setFacts, t } from './text.js';
 
 /** A picture of a lesson: a sprite of the game's folder, and its width against its height.
  * @typedef {{ piece: string, wide?: number }} Picture */
@@ -13,6 +13,7 @@ import { t } from './text.js';
  * @property {number} minutes a game takes, roughly; 0: it is not on the shelf
  * @property {boolean} automa alone, the player has an automa for an opponent
  * @property {boolean} days alone, it lasts for days
+ * @property {Record<string, number>} facts numbers of its rules, for its messages
  * @property {string} [lid] a picture
  * @property {string[]} [modules] of its board; none: it has no board of its own
  * @property {Picture[][]} [lessons] the pictures of each
@@ -25,6 +26,7 @@ let games = [];
 /** @param {readonly Game[]} all */
 export function setGames(all) {
   games = all;
+  setFacts(new Map(all.map((game) => [game.id, game.facts])));
 }
 
 export async function fetchGames() {

@@ -65,10 +65,25 @@ function partsOf(catalog, key) {
   return parts;
 }
 
-/** The message of a key with its arguments filled in; a key that is missing shows as itself.
+/** The numbers of each game's rules. @type {ReadonlyMap<string, Args>} */
+let facts = new Map();
+
+/** @param {ReadonlyMap<string, Args>} all by the id of the game */
+export function setFacts(all) {
+  facts = all;
+}
+
+/** A key of a game has the game's id as one of its words: fish-fish.name, web.learn.fish-fish.1. @param {string} key */
+function factsFor(key) {
+  const game = key.split('.').find((word) => facts.has(word));
+  return game === undefined ? undefined : facts.get(game);
+}
+
+/** The message of a key with its arguments filled in, and with the facts of the game it is about; a key that is missing
+ * shows as itself.
  * @param {string} key @param {Args} [args] */
 export function t(key, args = {}) {
   const catalog = catalogs.get(language.value);
   const parts = catalog && partsOf(catalog, key);
-  return parts ? render(parts, language.value, args) : key;
+  return parts ? render(parts, language.value, { ...factsFor(key), ...args }) : key;
 }

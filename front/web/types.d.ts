@@ -105,6 +105,7 @@ export interface Offered {
   days: boolean;
   seats: number;
   minutes: number;
+  facts: Record<string, number>;
   options: Option[];
 }
 export interface Level {

@@ -26,7 +26,8 @@ static bool renders(const char *message, size_t length, const struct arg args[],
 {
     struct text_out out = { 0 };
     bool all = true;
-    for (int i = 0; i < LANGUAGES; i++) all &= message_render(message, length, (enum language)i, args, count, &out);
+    for (int i = 0; i < LANGUAGES; i++)
+        all &= message_render(message, length, (enum language)i, args, count, NULL, &out);
     CLAIM(!out.failed && strlen(text_of(&out)) <= out.length, "a rendering ends where it ends");
     text_free(&out);
     return all;

@@ -12,9 +12,9 @@ async function factsOf(from) {
   const answer = await desk.ask('games');
   if (!answer.ok) throw new Error(answer.message);
   return new Map(
-    answer.games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes }) => [
+    answer.games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes, facts }) => [
       id,
-      { id, min_seats, max_seats, automa, days, seats, minutes },
+      { id, min_seats, max_seats, automa, days, seats, minutes, facts },
     ]),
   );
 }
