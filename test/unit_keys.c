@@ -472,13 +472,24 @@ static void punctuation_is_of_the_language(void **unused)
     assert_int_equal(faults, 0);
 }
 
+static bool is_fact(const char *name) { return isupper((unsigned char)*name); }
+
+/* The arguments without the facts, which one language writes as a number and another as a word; -1: malformed. */
+static int own_args(const char *message, struct message_arg names[ARG_LIMIT])
+{
+    int count = message_args(message, names, ARG_LIMIT), own = 0;
+    for (int i = 0; i < count; i++)
+        if (!is_fact(names[i].name)) names[own++] = names[i];
+    return count < 0 ? -1 : own;
+}
+
 /* A message that is missing has no arguments to compare: languages_agree names it. */
 static bool same_args(const char *a, const char *b)
 {
     struct message_arg one[ARG_LIMIT], other[ARG_LIMIT];
     if (!a || !b) return true;
-    int count = message_args(a, one, ARG_LIMIT);
-    if (count < 0 || count != message_args(b, other, ARG_LIMIT)) return false;
+    int count = own_args(a, one);
+    if (count < 0 || count != own_args(b, other)) return false;
     for (int i = 0; i < count; i++)
         if (strcmp(one[i].name, other[i].name) != 0) return false;
     return true;
@@ -499,7 +510,7 @@ static int parts_asked_by(const struct game *game, const struct tokens *of, cons
     snprintf(key, sizeof key, "%s.%s.%s", game->id, of->name, word);
     const char *message = catalog_message(ENGLISH, key);
     if (!message) return fault("missing", ENGLISH, key), 1;
-    int count = message_args(message, names, ARG_LIMIT);
+    int count = own_args(message, names);
     assert_in_range(count, 0, PARTS_LIMIT);
     for (int k = 0; k < count; k++) assert_true(is_part(of, names[k].name));
     return count;
@@ -540,6 +551,128 @@ static void every_message_renders(void **unused)
             text_free(&out);
         }
     }
+    assert_int_equal(faults, 0);
+}
+
+/* A key of a game has the game's id as one of its words; NULL: it is of none. */
+static const struct game *game_of_key(const char *key)
+{
+    for (int i = 0; games[i]; i++) {
+        size_t length = strlen(games[i]->id);
+        for (const char *at = key; (at = strstr(at, games[i]->id)); at++)
+            if ((at == key || at[-1] == '.') && (!at[length] || at[length] == '.')) return games[i];
+    }
+    return NULL;
+}
+
+static const struct fact *fact_of(const struct game *game, const char *name)
+{
+    for (const struct fact *fact = game ? game->lexicon->facts : NULL; fact && fact->name; fact++)
+        if (!strcmp(fact->name, name)) return fact;
+    return NULL;
+}
+
+/* Whether any message of the game names the fact, in any language. */
+static bool is_told(const struct game *game, const char *fact)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++) {
+            struct message_arg names[ARG_LIMIT];
+            const char *key = catalog_key(language, i);
+            int count = game_of_key(key) == game ? message_args(catalog_message(language, key), names, ARG_LIMIT) : 0;
+            for (int k = 0; k < count; k++)
+                if (!strcmp(names[k].name, fact)) return true;
+        }
+    return false;
+}
+
+/* A message names facts of its own game only, and a fact is there to be named. */
+static void facts_are_known_and_told(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++) {
+            struct message_arg names[ARG_LIMIT];
+            const char *key = catalog_key(language, i);
+            int count = message_args(catalog_message(language, key), names, ARG_LIMIT);
+            for (int k = 0; k < count; k++)
+                if (is_fact(names[k].name) && !fact_of(game_of_key(key), names[k].name))
+                    fault("names a fact that its game does not have", language, key);
+        }
+    for (int i = 0; games[i]; i++)
+        for (const struct fact *fact = games[i]->lexicon->facts; fact && fact->name; fact++)
+            if (!is_told(games[i], fact->name)) fault("no message names this fact", ENGLISH, fact->name);
+    assert_int_equal(faults, 0);
+}
+
+/* Names with numbers in them (trophies, zones, sides of anglers), an example, the faces of a die, and totals that the rules
+ * never need. */
+static const char *const may_write_numbers[] = {
+    "coldwater-crown.board.eight",    "coldwater-crown.score.eight",       "coldwater-crown.source.eight",
+    "coldwater-crown.piece.eight",    "coldwater-crown.rule.8.4",          "coldwater-crown.do.from",
+    "coldwater-crown.rule.4.2",       "coldwater-crown.rule.5.7",          "coldwater-crown.rule.5.8",
+    "coldwater-crown.rule.6.5",       "coldwater-crown.rule.6.10",         "coldwater-crown.rule.12.3",
+    "coldwater-crown.piece.deck",     "coldwater-crown.piece.space",       "coldwater-crown.piece.port",
+    "coldwater-crown.piece.pile",     "web.learn.coldwater-crown.1",       "web.coach.coldwater-crown.take",
+    "web.coach.coldwater-crown.port", "freshwater-fly.board.fish-letters", "freshwater-fly.piece.finesse-die.tell",
+    "freshwater-fly.rule.1.4",        "freshwater-fly.rule.5.2",           "freshwater-fly.rule.13.4",
+    "coldwater-crown.piece.alike",    "coldwater-crown.piece.different",   "coldwater-crown.rule.7.2",
+    "coldwater-crown.rule.7.3",       "freshwater-fly.rule.10.3",          NULL,
+};
+
+static bool is_in(const char *key, const char *const list[])
+{
+    for (; *list; list++)
+        if (!strcmp(key, *list)) return true;
+    return false;
+}
+
+/* A number of a key is part of a name: `space.2-top`. Paragraphs are numbered, too, but their titles are not named for it. */
+static bool key_has_number(const char *key, const char *number, size_t length)
+{
+    if (strstr(key, ".rule.")) return false;
+    for (const char *at = key; *at; at += strcspn(at, "0123456789")) {
+        size_t digits = strspn(at, "0123456789");
+        if (digits == length && !strncmp(at, number, length)) return true;
+        at += digits;
+    }
+    return false;
+}
+
+/* A number that is written out, from 2 on: not the branch of a choice, not part of a name such as 3B, not the key's own. */
+static bool writes_number(const char *key, const char *text)
+{
+    for (const char *at = text + strcspn(text, "0123456789"); *at; at += strcspn(at, "0123456789")) {
+        size_t length = strspn(at, "0123456789");
+        bool selects = (at > text && at[-1] == '=') || at[length + strspn(at + length, " ")] == '{';
+        bool name = isalpha((unsigned char)at[length]) || (at > text && isalpha((unsigned char)at[-1]));
+        bool small = length == 1 && *at < '2';
+        if (!selects && !name && !small && !key_has_number(key, at, length)) return true;
+        at += length;
+    }
+    return false;
+}
+
+/* Japanese counts with digits what English counts with words: its numbers count where English has one, too. */
+static bool may_count(enum language language, const char *key)
+{
+    struct message_arg all[ARG_LIMIT], own[ARG_LIMIT];
+    const char *english = catalog_message(ENGLISH, key);
+    if (language != JAPANESE || !english) return false;
+    return !writes_number(key, english) && message_args(english, all, ARG_LIMIT) == own_args(english, own);
+}
+
+/* Numbers of the rules come from the rules, as facts or as other arguments. */
+static void no_message_writes_a_number(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++) {
+            const char *key = catalog_key(language, i);
+            if (!game_of_key(key) || strstr(key, ".option.") || is_in(key, may_write_numbers)) continue;
+            if (!may_count(language, key) && writes_number(key, catalog_message(language, key)))
+                fault("writes a number", language, key);
+        }
     assert_int_equal(faults, 0);
 }
 
@@ -655,6 +788,8 @@ int main(void)
         cmocka_unit_test(questions_name_nobody),
         cmocka_unit_test(names_are_made_of_their_parts),
         cmocka_unit_test(every_message_renders),
+        cmocka_unit_test(facts_are_known_and_told),
+        cmocka_unit_test(no_message_writes_a_number),
         cmocka_unit_test(one_letter_means_one_thing),
         cmocka_unit_test(reconstructed_values_are_named),
         cmocka_unit_test(every_key_of_the_program_exists),

@@ -61,6 +61,9 @@ static inline unsigned all_slots(int card) { return master_slots[card][SLOTS - 1
 static const uint8_t tackle_in_box[TACKLE_KINDS] = { [LURE_TOKEN] = 6, [REEL_TOKEN] = 3, [ROD_TOKEN] = 3, [LINE_TOKEN] = 3 };
 enum { TACKLE_TOKENS = 15 };
 
+/* 1.9 Bait in the bag; 13.8 and what leaves it if a clear piece is drawn */
+enum { BAIT_OF_COLOUR = 16, SPILL_PIECES = 7 };
+
 /* 1.6 The stacks of trophies, by the number of players */
 static const uint8_t stack_points[SEATS + 1][SEATS] = { [2] = { 5, 3 }, [3] = { 5, 3, 2 }, [4] = { 5, 4, 3, 2 } };
 static inline int stack_top(const struct state *s, int gone) { return stack_points[players(s)][gone]; }

@@ -39,6 +39,6 @@ static void end_turn_of(struct state *, int who, struct log *);
 /* contests.c, silent.c, setup.c */
 static int  contest_water(const struct state *);
 static void clear_for_silent(struct state *, struct log *);
-enum { BAIT_OF_COLOUR = 16, BAIT_OF_COLOUR_ALONE = 9, SILENT_DRAWS_USUALLY = 2 };
+enum { BAIT_OF_COLOUR_ALONE = 9, SILENT_DRAWS_USUALLY = 2 };
 
 #endif

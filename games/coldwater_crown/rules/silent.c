@@ -1,8 +1,6 @@
 /* 13. Playing alone: the silent player, which only draws bait. */
 #include "games/coldwater_crown/rules/parts.h"
 
-enum { SPILL_PIECES = 7 };
-
 static bool player_is_behind(const struct state *s, struct frame f) { return s->open.fish[0] < s->open.fish[SILENT]; }
 static int draws_of_silent(const struct state *s, struct frame f) { return s->open.draws; }
 

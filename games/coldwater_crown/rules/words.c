@@ -195,6 +195,11 @@ static const struct tokens *const kinds[] = {
 };
 static const char *const ties[] = { "earliest", NULL };
 
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = source_words, .ties = ties };
+static const struct fact facts[] = { FACT(WATERS), FACT(ZONES), FACT(COLOURS), FACT(SPACES), FACT(MASTERS), FACT(TACKLE_TOKENS), FACT(BAIT_OF_COLOUR), FACT(TWELVE_FISH),
+                                     FACT(ALIKE_POINTS), FACT(DIFFERENT_POINTS), FACT(SPILL_PIECES), { 0 } };
+
+static const struct lexicon lexicon = {
+    .events = events, .tokens = kinds, .sources = source_words, .ties = ties, .facts = facts,
+};
 
 #endif

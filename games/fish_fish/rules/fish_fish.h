@@ -20,7 +20,8 @@ enum hook { NO_HOOK, EMPTY, CATCH, HOOKS };
 
 /* The five bait cards have four values. The bait of a line is 1 to 4; 0 is no line. */
 enum { NO_BAIT, BAIT_2, BAIT_3, BAIT_4, BAIT_5, BAITS = 4 };
-static const uint8_t bait_value[BAITS + 1]  = { 0, 2, 3, 4, 5 };
+enum { LEAST_BAIT = 2, BEST_BAIT = 5 };
+static const uint8_t bait_value[BAITS + 1]  = { 0, LEAST_BAIT, 3, 4, BEST_BAIT };
 static const uint8_t bait_copies[BAITS + 1] = { 0, 1, 2, 1, 1 };
 
 /* The neutral words of hooks and baits; what a viewer may not know is a question mark. */

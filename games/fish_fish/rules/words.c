@@ -36,8 +36,11 @@ static const struct event_type events[] = {
 static const struct tokens *const kinds[] = { &hook_tokens, &bait_tokens, NULL };
 static const char *const sources[] = { "caught", "eaten", NULL };
 
+static const struct fact facts[] = { FACT(LINES), FACT(TILES_EACH), FACT(CATCHES), FACT(EMPTIES), FACT(CATCH_POINTS),
+                                     FACT(LEAST_BAIT), FACT(BEST_BAIT), { 0 } };
+
 static const struct lexicon lexicon = {
-    .events = events, .tokens = kinds, .sources = sources,
+    .events = events, .tokens = kinds, .sources = sources, .facts = facts,
 };
 
 #endif

@@ -87,13 +87,14 @@ static void add_line(const struct look *l)
 {
     int number = line_number(l->view), staked = l->view->open.staked;
     bool last = on_last_line(l->view);
-    struct arg args[] = { ARG_NUMBER("line", number), ARG_NUMBER("tiles", staked) };
+    struct arg args[] = { ARG_NUMBER("line", number), ARG_NUMBER("tiles", staked),
+                          ARG_TEXT("last", number == LINES ? "yes" : "no") };
     json_open(l->out, "line", '{');
     json_number(l->out, "number", number);
     json_number(l->out, "of", LINES);
     json_truth(l->out, "last", last);
     json_number(l->out, "staked", staked);
-    add_piece(l, "line", last ? "2.7" : "2.1", args, 2);
+    add_piece(l, "line", last ? "2.7" : "2.1", args, 3);
     if (line_is_out(l->view)) {
         add_bait_on_line(l);
         add_hook_on_line(l);

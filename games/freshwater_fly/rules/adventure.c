@@ -1,8 +1,6 @@
 /* 13. A day alone, from its set-up to its end, and 16. the adventure of up to seven days. */
 #include "games/freshwater_fly/rules/parts.h"
 
-enum { SEVEN_MORE = 2 };
-
 /* 13.3 to 13.5 What the journal says; 15.2 its points are those of this day's morning. */
 static void lay_out_day(struct state *s)
 {

@@ -79,7 +79,14 @@ enum {
     COST_OF_6B = 2, REEL_BY_7A = 2, COST_OF_7B = 3,
     FINESSE_BY_DIE = 2, FINESSE_BY_A = 3, DIE_FOR_A = 1,
     CAST_BY_J = 6, CAST_BY_K = 5, REEL_BY_K = 5, CAST_BY_M = 4, REEL_BY_M = 4, REEL_BY_T = 6, REEL_AFTER_T = 3,
-    CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, POINTS_OF_TRACK = 2,
+    CAST_BY_V = 3, BARRED_BY_W = 6, FINESSE_BY_U = 2, COLUMNS_BY_S = 2, DIE_FOR_C = 1, DIE_FOR_D = 2, DIE_FOR_H = 3,
+    POINTS_OF_TRACK = 2, TRACK_POINTS = POINTS_OF_TRACK * (TRACK_SPACES - 1),
+};
+
+/* 10.2 to 10.4 Points at the end, and 17.8 those that the journal adds */
+enum {
+    FIRST_TO_SEVEN_POINTS = 2, SEVEN_MORE = 2, SEVEN_WITH_BONUS = FIRST_TO_SEVEN_POINTS + SEVEN_MORE,
+    SET_POINTS = 3, COHO_POINTS = 6,
 };
 
 /* 14.5 The colour of each die on the wheel, from 1 on. */
@@ -90,13 +97,16 @@ static const uint8_t wheel[FLIES] = {
 };
 
 /* 5.1 The finesse a player needs to have for each finesse action. */
+enum { FINESSE_FOR_FLY = 2, FINESSE_FOR_DRAG = 4 };
 static const uint8_t finesse_levels[FINESSE_ACTIONS] = {
-    [FINESSE_DIE] = 1, [FINESSE_HATCH] = 1, [FINESSE_STRIKE] = 1, [FINESSE_FLY] = 2, [FINESSE_DRAG] = 4,
+    [FINESSE_DIE] = 1, [FINESSE_HATCH] = 1, [FINESSE_STRIKE] = 1,
+    [FINESSE_FLY] = FINESSE_FOR_FLY, [FINESSE_DRAG] = FINESSE_FOR_DRAG,
 };
 
 /* What a skill card costs in finesse, and the die it changes into what. */
 static const struct { uint8_t cost, from, to; } skill_cards[SKILLS] = {
-    [SKILL_B] = { .cost = 2 }, [SKILL_C] = { 0, 1, 4 }, [SKILL_D] = { 0, 2, 5 }, [SKILL_H] = { 0, 3, 6 },
+    [SKILL_B] = { .cost = 2 }, [SKILL_C] = { 0, DIE_FOR_C, 4 }, [SKILL_D] = { 0, DIE_FOR_D, 5 },
+    [SKILL_H] = { 0, DIE_FOR_H, 6 },
     [SKILL_I] = { .cost = 1 }, [SKILL_J] = { .cost = 2 }, [SKILL_K] = { .cost = 3 }, [SKILL_L] = { .cost = 2 },
     [SKILL_M] = { .cost = 2 }, [SKILL_S] = { .cost = 1 }, [SKILL_V] = { .cost = 1 }, [SKILL_X] = { .cost = 1 },
 };

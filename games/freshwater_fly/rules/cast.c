@@ -41,7 +41,7 @@ static void move_before_cast(struct state *s, struct frame f, bool by_s, struct 
     if (by_s) use_skill(s, f.who, SKILL_S, log);
     else use_finesse(s, f.who, FINESSE_HATCH, log);
     push(s, f);
-    push(s, (struct frame){ .step = HATCH_FROM, .who = f.who, .arg = { [MOVES_UP_TO] = by_s ? 2 : 1 } });
+    push(s, (struct frame){ .step = HATCH_FROM, .who = f.who, .arg = { [MOVES_UP_TO] = by_s ? COLUMNS_BY_S : 1 } });
 }
 
 static void take_cast(struct state *s, struct frame f, int choice, struct log *log)

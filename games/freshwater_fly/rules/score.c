@@ -3,8 +3,6 @@
 #include "games/freshwater_fly/rules/parts.h"
 #include "games/freshwater_fly/rules/words.c"
 
-enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
-
 static int least(int a, int b) { return a < b ? a : b; }
 
 static int count_species(const struct state *s, int who, int species)

@@ -3,6 +3,7 @@
 #define GAMES_FRESHWATER_FLY_RULES_WORDS_C
 
 #include "engine/lexicon.h"
+#include "games/freshwater_fly/rules/journal.h"
 #include "games/freshwater_fly/rules/queries.h"
 
 static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
@@ -292,6 +293,19 @@ static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens"
 
 static const char *const ties[] = { "gold", "black", "green", NULL };
 
-static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+static const struct fact facts[] = {
+    FACT(COLUMNS), FACT(ROWS), FACT(HATCH_TILES), FACT(STRIKE_CARDS), FACT(DIAL_SPACES), FACT(TILES), FACT(FLIES), FACT(PLACES),
+    FACT(TURNS_ALONE), FACT(FINESSE_ACTIONS), FACT(SPECIES_BOXES), FACT(COLOUR_BOXES), FACT(BONUS_A_BOXES), FACT(BONUS_B_BOXES),
+    FACT(EIGHT_FISH), FACT(DAYS), FACT(SEVEN_FISH), FACT(FISH_CARDS), FACT(SPECIES), FACT(TILES_IN_PLAY),
+    FACT(MOST_FINESSE), FACT(FINESSE_BY_DIE), FACT(FINESSE_FOR_FLY), FACT(FINESSE_FOR_DRAG), FACT(FINESSE_BY_1B),
+    FACT(REEL_BY_4B), FACT(REEL_BY_7A), FACT(DIE_FOR_A), FACT(DIE_FOR_C), FACT(DIE_FOR_D), FACT(DIE_FOR_H), FACT(CAST_BY_J),
+    FACT(CAST_BY_K), FACT(REEL_BY_K), FACT(CAST_BY_M), FACT(REEL_BY_M), FACT(COLUMNS_BY_S), FACT(REEL_BY_T), FACT(REEL_AFTER_T),
+    FACT(FINESSE_BY_U), FACT(BARRED_BY_W), FACT(FIRST_TO_SEVEN_POINTS), FACT(SEVEN_MORE), FACT(SEVEN_WITH_BONUS),
+    FACT(SET_POINTS), FACT(COHO_POINTS), FACT(TRACK_POINTS), FACT(MOST_ROCK_CARDS), FACT(MOST_BONUS_POINTS), { 0 },
+};
+
+static const struct lexicon lexicon = {
+    .events = events, .tokens = kinds, .sources = sources, .ties = ties, .facts = facts,
+};
 
 #endif

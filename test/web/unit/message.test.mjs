@@ -2,18 +2,22 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import test from 'node:test';
+import { setGames } from '../../../front/web/games.js';
 import { parse, readCatalog, render } from '../../../front/web/message.js';
-import { catalogText, get, nativeDesk, present } from '../desk.mjs';
+import { addCatalog, language, t as words } from '../../../front/web/text.js';
+import { catalogText, get, listedGames, nativeDesk, present } from '../desk.mjs';
 
 /** @param {string} message @param {Record<string, string | number>} [args] */
 const say = (message, args = {}, language = 'en') => render(parse(message), language, args);
 const catalogOf = (/** @type {string} */ code) => readCatalog(catalogText(code));
 
 test('the cases that the C program is tried on, too', () => {
-  /** @type {{ message: string, language?: string, args?: Record<string, string | number>, says: string }[]} */
+  /** @typedef {Record<string, string | number>} Args */
+  /** @type {{ message: string, language?: string, args?: Args, facts?: Args, says: string }[]} */
   const cases = JSON.parse(readFileSync('test/messages.json', 'utf8'));
   assert.ok(cases.length > 40);
-  for (const { message, language, args, says } of cases) assert.equal(say(message, args, language), says, message);
+  for (const { message, language, args, facts, says } of cases)
+    assert.equal(say(message, { ...facts, ...args }, language), says, message);
 });
 
 test('a catalog: comments, continued lines, \\n, the first of two', () => {
@@ -43,10 +47,11 @@ for (const code of ['en', 'fr', 'ja'])
     const { games, levels } = await get(desk, 'games');
     for (const l of levels) assert.equal(words(`level.${l.level}`), l.words);
     for (const g of games) {
-      assert.equal(words(`${g.game}.summary`), g.summary);
+      assert.equal(words(`${g.game}.summary`, g.facts), g.summary);
       for (const o of g.options) {
-        assert.equal(words(`${g.game}.option.${o.option}`), o.words);
-        for (const v of o.values ?? []) assert.equal(words(`${g.game}.option.${o.option}.${v.value}`), v.words);
+        assert.equal(words(`${g.game}.option.${o.option}`, g.facts), o.words);
+        for (const v of o.values ?? [])
+          assert.equal(words(`${g.game}.option.${o.option}.${v.value}`, g.facts), v.words);
       }
     }
     await desk.ask('new fish-fish seats=2 chance=typed');
@@ -59,3 +64,17 @@ for (const code of ['en', 'fr', 'ja'])
     assert.equal(words('seat.asked', { who: moment.seats[1].name, question: present(moment.question) }), moment.prompt);
     assert.equal(words('seat.human', { seat: 2 }), moment.seats[1].name);
   });
+
+test('a message about a game names the numbers of its rules', () => {
+  addCatalog('en', catalogText('en'));
+  language.value = 'en';
+  setGames(listedGames());
+  assert.match(words('web.learn.fish-fish.2'), /^The Fisher lays a line: a bait worth 2 to 5, face up,/);
+  assert.equal(words('freshwater-fly.rule.10.4'), 'Most Coho: 6 points');
+  for (const code of ['en', 'fr', 'ja']) {
+    addCatalog(code, catalogText(code));
+    language.value = code;
+    for (const key of catalogOf(code).keys()) assert.doesNotMatch(words(key), /\{[A-Z_]+\}/, key);
+  }
+  language.value = 'en';
+});
