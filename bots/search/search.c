@@ -48,15 +48,23 @@ static double spread(const struct searcher *s)
     return s->tries > 1 ? sqrt(fmax(s->squares / s->tries - mean * mean, 0)) + 1 : 100;
 }
 
-/* Adds an answer when those tried so far have been visited often enough. */
-static uint32_t widen(struct searcher *s, uint32_t at, uint64_t menu)
+/* A question as a number. What the seat itself is asked includes its menu, which the seat sees; the menus of others may
+ * depend on what it can't see. */
+static uint64_t number_of(struct frame f, uint64_t menu, int me)
 {
-    const struct node *n = &s->tree.node[at];
-    uint64_t untried = menu & ~choices_tried(&s->tree, at);
-    if (!untried || n->children > 1.5 * sqrt(n->visits)) return NO_NODE;
+    uint64_t word;
+    memcpy(&word, &f, sizeof word);
+    return folded_product(word ^ UINT64_C(0x8bb84b93962eacc9), f.who == me ? menu : UINT64_C(0x2d358dccaa6c78a5));
+}
+
+/* Adds an answer when those tried so far have been visited often enough. */
+static uint32_t widen(struct searcher *s, uint32_t at, uint64_t asked, uint64_t menu, const struct tried *tried)
+{
+    uint64_t untried = menu & ~tried->choices;
+    if (!untried || tried->count > 1.5 * sqrt(tried->visits)) return NO_NODE;
     int choice =
-        n->children ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : heuristic_choice(&s->sim);
-    return add_child(&s->tree, at, choice, question(s->sim.world).who);
+        tried->count ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : heuristic_choice(&s->sim);
+    return add_child(&s->tree, at, asked, choice, question(s->sim.world).who);
 }
 
 /* Played far enough, or at a page: after it another day begins. */
@@ -69,8 +77,9 @@ static bool has_seen_enough(const struct searcher *s)
 static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
 {
     int outcome = rng_pick(&s->sim.rng, odds);
-    uint32_t child = child_with(&s->tree, at, outcome);
-    return child ? child : add_child(&s->tree, at, outcome, NOBODY);
+    uint64_t asked = number_of(question(s->sim.world), 0, NOBODY);
+    uint32_t child = child_with(&s->tree, at, asked, outcome);
+    return child ? child : add_child(&s->tree, at, asked, outcome, NOBODY);
 }
 
 /* Notes what the seat sees when it is asked again in this turn, so that the node can be found later. Only for nodes worth keeping. */
@@ -84,10 +93,12 @@ static void note_view(struct searcher *s, uint32_t at)
 
 static uint32_t answer_below(struct searcher *s, uint32_t at, uint64_t menu, bool *added)
 {
+    uint64_t asked = number_of(question(s->sim.world), menu, s->me);
+    struct tried tried = tried_below(&s->tree, at, asked, menu);
     note_view(s, at);
-    uint32_t fresh = widen(s, at, menu);
+    uint32_t fresh = widen(s, at, asked, menu, &tried);
     *added = fresh;
-    return fresh ? fresh : promising_child(&s->tree, at, menu, spread(s));
+    return fresh ? fresh : promising_child(&s->tree, at, asked, menu, tried.visits, spread(s));
 }
 
 /* Walks down the tree until a node was added or the tree ends. */
@@ -259,7 +270,8 @@ static void gather(const struct searcher *s, struct counsel *c)
     const struct node *node = s->tree.node;
     c->iterations += node[ROOT].visits;
     c->decisions += s->sim.decisions;
-    for (uint32_t child = node[ROOT].first_child; child; child = node[child].next_sibling) {
+    uint64_t asked = number_of(question(s->view), possible(s->sim.game->menu(s->view)), s->me);
+    for (uint32_t child = first_answer(&s->tree, ROOT, asked); child; child = next_answer(&s->tree, child)) {
         const struct node *n = &node[child];
         int k = place_of_choice(c, n->choice);
         long visits = c->answer[k].visits + n->visits;
