@@ -25,4 +25,7 @@ struct heuristics {
 /* Never NULL: without heuristics all members are NULL. */
 const struct heuristics *heuristics_of(const struct game *);
 
+/* What they choose from a menu; without heuristics every choice is equally likely. */
+int heuristic_choice(const struct heuristics *, const struct state *view, uint64_t menu, struct rng *);
+
 #endif

@@ -22,9 +22,8 @@ enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SE
 /* One tree and the simulation that grows it. */
 struct searcher {
     struct simulation sim;
-    const struct heuristics *known;
     const struct state *view;
-    int me;
+    int me, turns; /* how many turns are played before a world is judged */
     struct budget budget;
     struct tree tree;
     uint32_t path[DEPTH_LIMIT];
@@ -63,15 +62,14 @@ static uint32_t widen(struct searcher *s, uint32_t at, uint64_t asked, uint64_t 
     uint64_t untried = menu & ~tried->choices;
     if (!untried || tried->count > 1.5 * sqrt(tried->visits)) return NO_NODE;
     int choice =
-        tried->count ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : heuristic_choice(&s->sim);
+        tried->count ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : answer_in(&s->sim, s->sim.world);
     return add_child(&s->tree, at, asked, choice, question(s->sim.world).who);
 }
 
 /* Played far enough, or at a page: after it another day begins. */
 static bool has_seen_enough(const struct searcher *s)
 {
-    return game_over(s->sim.world) || s->sim.log.turns >= s->known->turns_ahead * s->sim.seats ||
-           s->sim.game->steps[question(s->sim.world).step].page;
+    return game_over(s->sim.world) || s->sim.turns >= s->turns || s->sim.game->steps[question(s->sim.world).step].page;
 }
 
 static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
@@ -86,7 +84,7 @@ static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
 static void note_view(struct searcher *s, uint32_t at)
 {
     struct node *n = &s->tree.node[at];
-    if (n->sight || n->visits < SEEN_AFTER || s->sim.log.turns || question(s->sim.world).who != s->me) return;
+    if (n->sight || n->visits < SEEN_AFTER || s->sim.turns || question(s->sim.world).who != s->me) return;
     s->sim.game->observe(s->sim.world, s->me, s->sim.view);
     n->sight = hash_of(s->sim.game, s->sim.view);
 }
@@ -125,9 +123,7 @@ static void descend(struct searcher *s)
 
 static void play_on(struct searcher *s)
 {
-    struct simulation *sim = &s->sim;
-    while (!has_seen_enough(s))
-        simulation_answer(sim, chance_answers(sim->game, sim->world) ? outcome_in(sim) : heuristic_choice(sim));
+    while (!has_seen_enough(s)) simulation_answer(&s->sim, answer_in(&s->sim, s->sim.world));
 }
 
 static void learn(struct searcher *s)
@@ -157,7 +153,7 @@ static void *run_search(void *of)
     double end = s->budget.milliseconds ? now_in_ms() + (double)s->budget.milliseconds : 0;
     while (may_go_on(s, end)) {
         s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
-        s->sim.log.turns = 0;
+        s->sim.turns = 0;
         descend(s);
         play_on(s);
         learn(s);
@@ -193,7 +189,7 @@ void thought_free(struct thought *thought)
 
 static bool new_searcher(struct searcher *s, const struct game *game, long iterations)
 {
-    *s = (struct searcher){ .known = heuristics_of(game) };
+    *s = (struct searcher){ 0 };
     bool fine = simulation_open(&s->sim, game);
     return tree_new(&s->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && fine;
 }
@@ -241,6 +237,7 @@ static void search_all(struct thought *thought, const struct state *view, struct
         s->view = view;
         s->me = thought->me;
         s->sim.seats = s->sim.game->seats(view);
+        s->turns = turns_ahead(s->sim.game) * s->sim.seats;
         s->sim.rng = (struct rng){ rng_next(rng) };
         s->budget = budget;
         s->kept = s->tree.node[ROOT].visits;
