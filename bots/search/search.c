@@ -1,9 +1,9 @@
 /* Monte Carlo tree search over what a seat may know.
  *
- * Each iteration deals a world from the view, walks down the tree by upper confidence bounds, adds a node, plays on by
- * heuristics until everyone has had a turn or two, and estimates from there how the game will end. The tree branches by
- * answers, those of chance included, and never by what the seat can't see. The more often a node is visited, the more of its
- * answers are tried; the heuristic choice comes first.
+ * Each iteration deals a world from the view, walks down the tree, adds a node, plays on by heuristics until everyone has
+ * had a turn or two, and estimates from there how the game will end. The tree branches by answers, those of chance included,
+ * and never by what the seat can't see. The more often a node is visited, the more of its answers are tried, in the order in
+ * which the heuristics like them; and those liked better are tried more often until their results say otherwise.
  *
  * A thought keeps its trees. When the seat is asked again in the same turn, the part of the tree below is used again. */
 #include "bots/heuristics.h"
@@ -17,6 +17,8 @@
 
 /* Earlier tries count for up to half of the budget: later in a turn more is known, so some thinking must be new. */
 enum { KEPT_SHARE = 2 };
+/* So many answers to a question are tried, times the root of its visits. */
+static const double WIDENING = 1.5;
 enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SEEN_AFTER = 16, TELL_EVERY = 512 };
 
 /* One tree and the simulation that grows it. */
@@ -28,7 +30,8 @@ struct searcher {
     struct tree tree;
     uint32_t path[DEPTH_LIMIT];
     int depth;
-    double tries, sum, squares; /* of the results, to scale the bounds */
+    double tries, sum, squares; /* of the results                      */
+    double scale;               /* of the bounds                       */
     long kept;                  /* tries left by an earlier search */
     char apart[64];             /* no two searchers write to one cache line */
 };
@@ -40,7 +43,7 @@ struct thought {
     struct searcher *searcher;
 };
 
-/* The standard deviation of the results: the bounds are as wide. */
+/* The standard deviation of the results: bounds are in proportion to it. */
 static double spread(const struct searcher *s)
 {
     double mean = s->tries > 0 ? s->sum / s->tries : 0;
@@ -56,14 +59,27 @@ static uint64_t number_of(struct frame f, uint64_t menu, int me)
     return folded_product(word ^ UINT64_C(0x8bb84b93962eacc9), f.who == me ? menu : UINT64_C(0x2d358dccaa6c78a5));
 }
 
+/* The untried answer that the heuristics like best, in a world that the searching seat thinks possible. */
+static int next_liked(struct searcher *s, uint64_t menu, uint64_t untried)
+{
+    int worth[CHOICES];
+    if (!s->sim.known->worths) return heuristic_choice(s->sim.known, s->sim.world, untried, &s->sim.rng);
+    s->sim.known->worths(s->sim.world, menu, worth);
+    return most_worth(untried, worth);
+}
+
 /* Adds an answer when those tried so far have been visited often enough. */
 static uint32_t widen(struct searcher *s, uint32_t at, uint64_t asked, uint64_t menu, const struct tried *tried)
 {
     uint64_t untried = menu & ~tried->choices;
-    if (!untried || tried->count > 1.5 * sqrt(tried->visits)) return NO_NODE;
-    int choice =
-        tried->count ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : answer_in(&s->sim, s->sim.world);
-    return add_child(&s->tree, at, asked, choice, question(s->sim.world).who);
+    if (!untried || tried->count > WIDENING * sqrt(tried->visits)) return NO_NODE;
+    return add_child(&s->tree, at,
+                     (struct node){
+                         .asked = asked,
+                         .choice = (uint8_t)next_liked(s, menu, untried),
+                         .who = question(s->sim.world).who,
+                         .rank = (uint8_t)tried->count,
+                     });
 }
 
 /* Played far enough, or at a page: after it another day begins. */
@@ -77,7 +93,8 @@ static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
     int outcome = rng_pick(&s->sim.rng, odds);
     uint64_t asked = number_of(question(s->sim.world), 0, NOBODY);
     uint32_t child = child_with(&s->tree, at, asked, outcome);
-    return child ? child : add_child(&s->tree, at, asked, outcome, NOBODY);
+    if (child) return child;
+    return add_child(&s->tree, at, (struct node){ .asked = asked, .choice = (uint8_t)outcome, .who = NOBODY });
 }
 
 /* Notes what the seat sees when it is asked again in this turn, so that the node can be found later. Only for nodes worth keeping. */
@@ -96,7 +113,7 @@ static uint32_t answer_below(struct searcher *s, uint32_t at, uint64_t menu, boo
     note_view(s, at);
     uint32_t fresh = widen(s, at, asked, menu, &tried);
     *added = fresh;
-    return fresh ? fresh : promising_child(&s->tree, at, asked, menu, tried.visits, spread(s));
+    return fresh ? fresh : promising_child(&s->tree, at, asked, menu, s->scale * sqrt(tried.visits));
 }
 
 /* Walks down the tree until a node was added or the tree ends. */
@@ -152,6 +169,7 @@ static void *run_search(void *of)
     struct searcher *s = of;
     double end = s->budget.milliseconds ? now_in_ms() + (double)s->budget.milliseconds : 0;
     while (may_go_on(s, end)) {
+        s->scale = s->sim.known->curiosity * spread(s);
         s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
         s->sim.turns = 0;
         descend(s);
@@ -220,14 +238,26 @@ static bool is_known(struct thought *thought, const struct state *view)
     return true;
 }
 
+/* Forgets what the trees hold, not the room they have. */
+static void begin_anew(struct thought *thought, int me)
+{
+    thought->me = me;
+    for (int i = 0; i < thought->count; i++) {
+        struct searcher *s = &thought->searcher[i];
+        tree_clear(&s->tree);
+        s->tries = s->sum = s->squares = 0;
+    }
+}
+
 static bool prepare(struct thought *thought, const struct game *game, const struct state *view, struct budget budget)
 {
     int count = budget.threads < 1 ? 1 : budget.threads > THREADS_LIMIT ? THREADS_LIMIT : budget.threads;
     int me = question(view).who;
     long iterations = budget.iterations ? budget.iterations : USUAL_ITERATIONS;
-    bool fits =
-        thought->game == game && thought->me == me && thought->count == count && thought->iterations == iterations;
-    return (fits && is_known(thought, view)) || new_searchers(thought, game, me, count, iterations);
+    bool fits = thought->game == game && thought->count == count && thought->iterations == iterations;
+    if (!fits) return new_searchers(thought, game, me, count, iterations);
+    if (thought->me != me || !is_known(thought, view)) begin_anew(thought, me);
+    return true;
 }
 
 static void search_all(struct thought *thought, const struct state *view, struct budget budget, struct rng *rng)

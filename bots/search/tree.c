@@ -1,13 +1,19 @@
 #include "bots/search/tree.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 bool tree_new(struct tree *t, uint32_t limit)
 {
-    *t = (struct tree){ calloc(limit, sizeof *t->node), FIRST_NODE, limit };
-    if (t->node) t->node[ROOT].who = NOBODY;
+    *t = (struct tree){ malloc(limit * sizeof *t->node), FIRST_NODE, limit };
+    if (t->node) tree_clear(t);
     return t->node;
+}
+
+void tree_clear(struct tree *t)
+{
+    t->node[NO_NODE] = (struct node){ 0 };
+    t->node[ROOT] = (struct node){ .who = NOBODY };
+    t->nodes = FIRST_NODE;
 }
 
 void tree_free(struct tree *t)
@@ -52,29 +58,24 @@ struct tried tried_below(const struct tree *t, uint32_t parent, uint64_t asked, 
     return tried;
 }
 
-uint32_t add_child(struct tree *t, uint32_t parent, uint64_t asked, int choice, int who)
+uint32_t add_child(struct tree *t, uint32_t parent, struct node answer)
 {
     if (t->nodes >= t->limit) return NO_NODE;
     uint32_t child = t->nodes++;
-    t->node[child] = (struct node){
-        .asked = asked,
-        .next_sibling = t->node[parent].first_child,
-        .choice = (uint8_t)choice,
-        .who = (uint8_t)who,
-    };
+    answer.next_sibling = t->node[parent].first_child;
+    t->node[child] = answer;
     t->node[parent].first_child = child;
     return child;
 }
 
-uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t asked, uint64_t menu, uint32_t visits,
-                         double spread)
+uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t asked, uint64_t menu, double scale)
 {
     uint32_t best = NO_NODE;
-    double most = 0, tries = log((double)visits + 1);
+    double most = 0;
     for (uint32_t child = first_answer(t, parent, asked); child; child = next_answer(t, child)) {
         const struct node *n = &t->node[child];
         if (!has(menu, n->choice)) continue;
-        double bound = n->sum / n->visits + spread * sqrt(tries / n->visits);
+        double bound = n->sum / n->visits + scale / ((1.0 + n->rank) * (1.0 + n->visits));
         if (!best || bound > most) most = bound, best = child;
     }
     return best;

@@ -12,7 +12,7 @@ struct node {
     uint64_t asked; /* the question, as a number */
     uint32_t first_child, next_sibling;
     uint32_t visits;
-    uint8_t choice, who;
+    uint8_t choice, who, rank; /* rank: how many answers the heuristics liked better, 0 for the best */
     double sum;
     uint64_t sight; /* the hash of what the searching seat saw here, if it was asked; 0: not known */
 };
@@ -30,6 +30,7 @@ struct tree {
 };
 
 bool tree_new(struct tree *, uint32_t limit); /* false: no memory */
+void tree_clear(struct tree *);
 void tree_free(struct tree *);
 
 /* The children that answer a question, up to NO_NODE. */
@@ -39,10 +40,10 @@ uint32_t child_with(const struct tree *, uint32_t parent, uint64_t asked, int ch
 /* Of the choices on the menu. */
 struct tried tried_below(const struct tree *, uint32_t parent, uint64_t asked, uint64_t menu);
 /* NO_NODE: there is no room left. */
-uint32_t add_child(struct tree *, uint32_t parent, uint64_t asked, int choice, int who);
-/* By upper confidence bounds, among the choices of the menu that were tried this often. */
-uint32_t promising_child(const struct tree *, uint32_t parent, uint64_t asked, uint64_t menu, uint32_t visits,
-                         double spread);
+uint32_t add_child(struct tree *, uint32_t parent, struct node answer);
+/* Among the choices of the menu the one with the highest bound: its mean, and what it may be better by. The less it was tried
+ * and the better the heuristics liked it, the more of the scale that is. */
+uint32_t promising_child(const struct tree *, uint32_t parent, uint64_t asked, uint64_t menu, double scale);
 
 /* The node where the seat saw this view; NO_NODE: there is none. */
 uint32_t node_with_sight(const struct tree *, uint64_t sight);

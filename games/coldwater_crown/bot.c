@@ -18,25 +18,59 @@ enum {
     SIDE_2_WORTH = 45,
     REEL_GAIN = 60,   /* what a Reel must bring                              */
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
+    LATER = -10000,   /* what waits for a better moment                      */
 };
 
 /* One's own board, zone by zone in each word. */
 struct board {
     uint32_t bait[COLOURS], held;
+    uint32_t halves; /* of actions that each zone still needs */
+};
+
+/* What is weighed once, and only if it is thought of; 0: not yet. */
+struct notes {
+    int of_species[SPECIES]; /* what one more of each is worth                  */
+    int slots[COLOURS];      /* free for each colour of bait on cards, plus one */
+    struct board board;      /* as it is                                        */
+    bool has_board;
 };
 
 struct mind {
     const struct state *s;
     int me;
     bool last_turn;
-    int *of_species; /* what one more of each is worth: weighed once, and only if it is thought of; 0: not yet */
+    struct notes *notes;
 };
+
+/* A colour costs an action, more than one of it half an action more: for all zones at once. */
+static uint32_t halves_for(uint32_t bait)
+{
+    uint32_t any = four_any(bait);
+    return 2 * any + four_any(bait - any);
+}
+
+static struct board board_seen(const struct state *s, int who)
+{
+    struct board b = { .held = four(s->open.held[who]) };
+    for (int colour = 0; colour < COLOURS; colour++) {
+        b.bait[colour] = four(s->open.bait[who][colour]);
+        b.halves += halves_for(b.bait[colour]);
+    }
+    return b;
+}
 
 static struct board board_of(const struct mind *m)
 {
-    struct board b = { .held = four(m->s->open.held[m->me]) };
-    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = four(m->s->open.bait[m->me][colour]);
-    return b;
+    struct notes *notes = m->notes;
+    if (!notes->has_board) notes->board = board_seen(m->s, m->me);
+    notes->has_board = true;
+    return notes->board;
+}
+
+static void change_bait(struct board *b, int colour, uint32_t bait)
+{
+    b->halves += halves_for(bait) - halves_for(b->bait[colour]);
+    b->bait[colour] = bait;
 }
 
 /* What a zone promises, by the actions it still needs, in halves. */
@@ -50,26 +84,12 @@ static int promise(int halves)
     return worth[halves > 12 ? 12 : halves];
 }
 
-/* A colour costs an action, more than one of it half an action more: for all zones at once. */
-static uint32_t all_halves_needed(const struct board *b)
-{
-    uint32_t halves = 0;
-    for (int colour = 0; colour < COLOURS; colour++) {
-        uint32_t any = four_any(b->bait[colour]);
-        halves += 2 * any + four_any(b->bait[colour] - any);
-    }
-    return halves;
-}
-
-static int halves_needed(const struct board *b, int zone) { return all_halves_needed(b) >> 8 * zone & 0xff; }
-
 static int outlook(const struct mind *m, const struct board *b)
 {
     int worth = 0;
     if (m->last_turn) return 0;
-    uint32_t halves = all_halves_needed(b);
     for (int zone = 0; zone < ZONES; zone++)
-        if (b->held >> 8 * zone & 0xff) worth += promise(halves >> 8 * zone & 0xff);
+        if (b->held >> 8 * zone & 0xff) worth += promise(b->halves >> 8 * zone & 0xff);
     return worth;
 }
 
@@ -109,7 +129,7 @@ static int weigh_fish(const struct mind *m, int species)
 
 static int fish_worth(const struct mind *m, int species)
 {
-    int *worth = &m->of_species[species - WRASSE];
+    int *worth = &m->notes->of_species[species - WRASSE];
     if (!*worth) *worth = weigh_fish(m, species);
     return *worth;
 }
@@ -143,11 +163,18 @@ static int free_slots(const struct mind *m, int card, int colour)
     return slots;
 }
 
+static int slots_for(const struct mind *m, int colour)
+{
+    int *slots = &m->notes->slots[colour];
+    if (*slots) return *slots - 1;
+    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
+        *slots += free_slots(m, first_of(cards), colour);
+    return (*slots)++;
+}
+
 static int cards_worth(const struct mind *m, int colour, int pieces)
 {
-    int slots = 0;
-    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
-        slots += free_slots(m, first_of(cards), colour);
+    int slots = slots_for(m, colour);
     return BAIT_WORTH * (pieces < slots ? pieces : slots);
 }
 
@@ -157,7 +184,7 @@ static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_
     uint32_t held = b->held - leaving;
     unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
     int worth = cards_worth(m, colour, four_total(leaving));
-    b->bait[colour] -= leaving;
+    change_bait(b, colour, b->bait[colour] - leaving);
     b->held = held;
     for (; emptied; emptied &= emptied - 1) worth += catch_worth(m, water_of_colour(colour), first_of(emptied));
     return worth;
@@ -169,7 +196,7 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
     static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
     bool empty = !(b->held >> 8 * zone & 0xff);
     if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_number(zone)) return 0;
-    int before = empty ? 0 : promise(halves_needed(b, zone));
+    int before = empty ? 0 : promise(b->halves >> 8 * zone & 0xff);
     return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
 }
 
@@ -299,8 +326,9 @@ static int best_lure(const struct mind *m, int colour)
 static struct board after_swap(struct board b, int piece, int other)
 {
     uint32_t here = UINT32_C(1) << 8 * zone_of_piece(piece), there = UINT32_C(1) << 8 * zone_of_piece(other);
-    b.bait[colour_of_piece(piece)] += there - here;
-    b.bait[colour_of_piece(other)] += here - there;
+    int colour = colour_of_piece(piece), with = colour_of_piece(other);
+    change_bait(&b, colour, b.bait[colour] + there - here);
+    change_bait(&b, with, b.bait[with] + here - there);
     return b;
 }
 
@@ -372,18 +400,16 @@ static uint64_t considered(struct frame f, uint64_t menu)
     return is_window(f.step) || f.step == PRESENT ? menu : menu & up_to(FIRST_ASIDE - 1);
 }
 
-static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
 {
     struct frame f = question(view);
-    int of_species[SPECIES] = { 0 };
-    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, of_species };
-    menu = considered(f, menu);
-    int best = first_of(menu), most = worth_of[f.step](&m, best);
-    for (menu = without_first(menu); menu; menu = without_first(menu)) {
-        int worth = worth_of[f.step](&m, first_of(menu));
-        if (worth > most) most = worth, best = first_of(menu);
+    struct notes notes = { 0 };
+    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, &notes };
+    uint64_t now = considered(f, menu);
+    for (; menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        worth[choice] = has(now, choice) ? worth_of[f.step](&m, choice) : LATER;
     }
-    return best;
 }
 
 /* The heaviest fish of each species: they are what contests will see. */
@@ -416,14 +442,15 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
     points += FISH_WORTH * s->open.fish[seat];
     if (!s->open.eight[seat]) points += SPECIES_WORTH * size_of_set(s->open.species[seat]);
     if (seat >= s->open.seats) return points;
-    struct board b = board_of(&m);
+    struct board b = board_seen(s, seat);
     return points + outlook(&m, &b) + TOKEN_WORTH * s->open.tackle[seat] + BAIT_WORTH * bait_on_cards(s, seat) +
            (s->open.side[seat] == 2 ? SIDE_2_WORTH : 0);
 }
 
 const struct heuristics coldwater_crown_bot = {
-    .choose = choose,
+    .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 3,
+    .curiosity = 4,
     .catches = "caught",
 };

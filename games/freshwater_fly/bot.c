@@ -34,17 +34,25 @@ enum {
     LOW_DIE = 9,       /* for each pip less                                  */
     LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
     EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
+    AT_ONCE = 10000,   /* what comes before all others                       */
+    LATER = -AT_ONCE,  /* what waits for a better moment                     */
 };
+
+enum { PLANNED_DRIFTS = 2 };
 
 /* The river as a cast sees it: weighed once, and only if a cast is thought of. */
 struct cast {
-    int worth[SPACES]; /* of the fish there, and the rock beside it            */
-    unsigned weighed;  /* columns of which that is known, as a set             */
-    unsigned columns;  /* in which a token has the colour of a fly, as a set   */
     bool begun;
-    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
-    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
-    unsigned looked;
+    unsigned weighed;                     /* columns of whose spaces the worth is known, as a set     */
+    unsigned columns;                     /* in which a token has the colour of a fly, as a set       */
+    unsigned looked;                      /* columns whose best row is known, as a set                */
+    unsigned drifted[PLANNED_DRIFTS];     /* ways on that are known, as a set                         */
+    uint64_t beside;                      /* spaces beside a pile of rocks                            */
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same; 0: not weighed */
+    int worth[SPACES];                    /* of the fish there, and the rock beside it                */
+    int best[COLUMNS];                    /* rows to cast to                                          */
+    int on[PLANNED_DRIFTS][COLUMNS * STRIKE_CARDS]
+          [ROWS]; /* the best way on, by drifts so far, column and cards shown */
 };
 
 struct mind {
@@ -98,19 +106,23 @@ static int token_worth(const struct mind *m, int fly)
     return worth + pays[board][fly] + (new_colour ? NEW_COLOUR : 0);
 }
 
-static int card_worth(const struct mind *m, int card)
+/* What a fish is worth besides its points: cards with the same open side are alike in this. */
+static int kind_worth(const struct mind *m, int card)
 {
     int colour = fish_cards[card].colour,
         fewest = smaller(m->of_colour[(colour + 1) % 3], m->of_colour[(colour + 2) % 3]);
     int set = m->of_colour[colour] <= fewest ? SET_WORTH : 0;
-    return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
+    return species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
-/* The dice from the hook to the bank cost so much. */
-static const int16_t landing_cost[FISH_CARDS] = {
-#define FISH(token, species, colour, points, strength)                             \
-    DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
-                (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
+static int card_worth(const struct mind *m, int card) { return 100 * fish_cards[card].points + kind_worth(m, card); }
+
+/* The points of a card, less what the dice from the hook to the bank cost. */
+static const int16_t points_landed[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength)                                          \
+    100 *                                                                                       \
+        (points)-DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
+                             (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
         100,
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
@@ -119,13 +131,12 @@ static const int16_t landing_cost[FISH_CARDS] = {
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
-    int swims = m->s->river[space], worth = 0, count = 0;
+    int swims = m->s->river[space], worth = 0;
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
-    for (; cards; cards = without_first(cards), count++) {
-        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
-    }
-    return count ? larger(worth / count, LEAST_FISH) : 0;
+    int count = size_of_set(cards), alike = cards ? kind_worth(m, first_of(cards)) : 0;
+    for (; cards; cards = without_first(cards)) worth += points_landed[first_of(cards)];
+    return count ? larger((worth + count * alike) / count, LEAST_FISH) : 0;
 }
 
 static unsigned tempting(const struct state *s, int who)
@@ -152,7 +163,7 @@ static int weigh_space(const struct mind *m, struct cast *c, int space)
     int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
     if (!worth) worth = fish_worth(m, space);
     if (swims < SEEN_CARD) c->of_kind[swims] = worth;
-    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+    return worth && has(c->beside, space) ? worth + ROCK_WORTH : worth;
 }
 
 static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
@@ -168,34 +179,48 @@ static struct cast *cast_of(const struct mind *m)
 {
     struct cast *c = m->cast;
     if (c->begun) return c;
+    memset(c, 0, offsetof(struct cast, worth)); /* the rest is known when a set says so */
     c->begun = true;
     c->columns = tempting(m->s, m->me);
+    c->beside = spaces_beside_piles(m->s);
     weigh_columns(m, c, c->columns);
     return c;
 }
 
-static int best_drift(const struct cast *, int space, int drifts, int shown);
+static int best_drift(struct cast *, int space, int drifts, int shown);
 
 /* A fly that lies here: the chance of this fish, else the best way on. */
-static int worth_lying(const struct cast *c, int space, int drifts, int shown)
+static int worth_lying(struct cast *c, int space, int drifts, int shown)
 {
-    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    bool strikes_here = c->columns >> column_of(space) & 1 && c->worth[space];
     if (!strikes_here) return best_drift(c, space, drifts, shown);
     int left = STRIKE_CARDS - shown, strikes = smaller(drifts ? 2 : 1, left);
     int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
 
-static int best_drift(const struct cast *c, int space, int drifts, int shown)
+/* The best ways on from the rows of a column: a drift leads to the same row of the next one, or to a row beside it. */
+static void find_drifts(struct cast *c, int column, int drifts, int shown, int on[ROWS])
 {
-    int best = -EMPTY_HANDED;
-    if (drifts >= 2 || column_of(space) == 0 || shown == STRIKE_CARDS) return best;
-    for (int row = larger(row_of(space) - 1, 0); row <= smaller(row_of(space) + 1, ROWS - 1); row++)
-        best = larger(best, worth_lying(c, space_at(column_of(space) - 1, row), drifts + 1, shown));
-    return best;
+    int lying[ROWS];
+    for (int row = 0; row < ROWS; row++) lying[row] = worth_lying(c, space_at(column - 1, row), drifts + 1, shown);
+    for (int row = 0; row < ROWS; row++) {
+        on[row] = larger(lying[row], -EMPTY_HANDED);
+        if (row > 0) on[row] = larger(on[row], lying[row - 1]);
+        if (row < ROWS - 1) on[row] = larger(on[row], lying[row + 1]);
+    }
 }
 
-static int best_row(const struct cast *c, int column)
+static int best_drift(struct cast *c, int space, int drifts, int shown)
+{
+    int column = column_of(space), way = STRIKE_CARDS * column + shown;
+    if (drifts >= PLANNED_DRIFTS || column == 0 || shown == STRIKE_CARDS) return -EMPTY_HANDED;
+    if (!(c->drifted[drifts] >> way & 1)) find_drifts(c, column, drifts, shown, c->on[drifts][way]);
+    c->drifted[drifts] |= 1u << way;
+    return c->on[drifts][way][row_of(space)];
+}
+
+static int best_row(struct cast *c, int column)
 {
     int best = -EMPTY_HANDED;
     for (int row = 0; row < ROWS; row++) best = larger(best, worth_lying(c, space_at(column, row), 0, 0));
@@ -360,6 +385,7 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
     moved.columns = columns;
+    memset(moved.drifted, 0, sizeof moved.drifted);
     weigh_columns(m, &moved, columns);
     return best_row(&moved, column);
 }
@@ -384,7 +410,7 @@ static int best_move(const struct mind *m, int column)
 static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    const struct cast *c = cast_of(m);
+    struct cast *c = cast_of(m);
     if (choice < ROWS) return worth_lying(c, space_at(f.arg[CAST_COLUMN], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
     return best_move(m, f.arg[CAST_COLUMN]) - FINESSE_WORTH - 30;
@@ -517,19 +543,17 @@ static bool casts_again(const struct mind *m, uint64_t menu)
     return has(menu, FIRST_ASIDE) && question(m->s).step == DRIFT && has(menu, STOP);
 }
 
-static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
 {
     struct frame f = question(view);
-    struct cast cast = { .begun = false };
+    struct cast cast;
+    cast.begun = false;
     const struct mind m = mind_of(view, f.who, &cast);
-    if (casts_again(&m, menu)) return FIRST_ASIDE;
-    menu &= up_to(FIRST_ASIDE - 1);
-    int best = first_of(menu), most = worth_of[f.step](&m, best);
-    for (menu = without_first(menu); menu; menu = without_first(menu)) {
-        int worth = worth_of[f.step](&m, first_of(menu));
-        if (worth > most) most = worth, best = first_of(menu);
+    int aside = casts_again(&m, menu) ? AT_ONCE : LATER;
+    for (; menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        worth[choice] = choice < FIRST_ASIDE ? worth_of[f.step](&m, choice) : aside;
     }
-    return best;
 }
 
 /* What landing the fish on the line would add to the score, less the dice it still takes. */
@@ -558,8 +582,9 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 }
 
 const struct heuristics freshwater_fly_bot = {
-    .choose = choose,
+    .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 2,
+    .curiosity = 4,
     .catches = "landed",
 };
