@@ -161,7 +161,7 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
            struct counsel *c)
 {
     struct experiment e;
-    double sum[CHOICES] = { 0 }, end = budget.milliseconds ? now_in_ms() + (double)budget.milliseconds : 0;
+    double sum[CHOICES] = { 0 }, end = budget.milliseconds ? spent_ms() + (double)budget.milliseconds : 0;
     long worlds = 0;
     *c = (struct counsel){ 0 };
     if (!is_open_question(game, view) || !budget_is_sound(budget)) return false;
@@ -169,7 +169,7 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
         c->answer[c->count++].choice = first_of(choices);
     bool fine = open_experiment(&e, game, view) && c->count;
     while (fine && (!worlds || !budget.iterations || (worlds + 1) * c->count <= budget.iterations) &&
-           (!end || !worlds || now_in_ms() < end)) {
+           (!end || !worlds || spent_ms() < end)) {
         deal_world(&e, view, question(view).who, rng);
         weigh_once(&e, c, question(view).who, rng_next(rng), sum);
         worlds++;

@@ -2,7 +2,14 @@
 #include "bots/counsel.h"
 #include "bots/heuristics.h"
 
-enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, BLUFF_ITERATIONS = 40, SLIPS = 4, STEADY = 2 };
+enum {
+    GOOD_ITERATIONS = 150,
+    EXPERT_ITERATIONS = 20000,
+    BLUFF_ITERATIONS = 40,
+    USUAL_MS = 1000,
+    SLIPS = 4,
+    STEADY = 2
+};
 
 static int choose_fair(const struct game *game, const struct state *view, struct rng *rng)
 {
@@ -24,9 +31,12 @@ static bool is_solved(const struct game *game, const struct state *view)
     return known->solved && known->solved(view);
 }
 
+/* On a slow machine the time runs out first. */
 static struct budget or_usual(struct budget budget, long iterations)
 {
-    if (!budget.iterations && !budget.milliseconds) budget.iterations = iterations;
+    if (budget.iterations || budget.milliseconds) return budget;
+    budget.iterations = iterations;
+    budget.milliseconds = USUAL_MS;
     return budget;
 }
 
@@ -36,6 +46,7 @@ static int think(const struct game *game, const struct state *view, struct budge
 {
     struct counsel c;
     uint64_t menu = possible(game->menu(view));
+    budget.first_only = true;
     if (is_single(menu)) return first_of(menu);
     if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
     if (game->steps[question(view).step].page) return choose_fair(game, view, rng);

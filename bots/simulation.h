@@ -43,7 +43,7 @@ static inline int answer_in(struct simulation *s, const struct state *seen)
 
 int answer_from_view(struct simulation *);
 
-double now_in_ms(void);   /* from a clock that only goes forward */
+double spent_ms(void);   /* by this thread on a processor; in a page, where threads have no such clock, time that passed */
 
 /* Whether a budget is within its limits and allows anything at all. */
 bool budget_is_sound(struct budget);

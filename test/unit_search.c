@@ -210,6 +210,35 @@ static void time_is_a_budget_too(void **state)
     free(s), free(view);
 }
 
+/* Who wants only the best answer has the same one, earlier. */
+static void a_search_stops_when_it_is_decided(void **state)
+{
+    enum { MANY = 1000 };
+    long all = 0, needed = 0;
+    for (int g = 0; g < 2; g++)
+        for (int questions = 0; questions < 60; questions += 5) {
+            struct state *s = after(searched[g], 2, questions, 9), *view = view_of(searched[g], s);
+            struct counsel whole = counsel_on(searched[g], view, (struct budget){ .iterations = MANY });
+            struct counsel first =
+                counsel_on(searched[g], view, (struct budget){ .iterations = MANY, .first_only = true });
+            assert_int_equal(first.answer[0].choice, whole.answer[0].choice);
+            assert_true(first.iterations <= MANY);
+            all += MANY, needed += first.iterations;
+            free(s), free(view);
+        }
+    assert_true(needed < all * 4 / 5);
+}
+
+/* More iterations than the time allows: the time ends them. */
+static void time_ends_a_long_search(void **state)
+{
+    struct state *s = after(&coldwater_crown, 2, 10, 1), *view = view_of(&coldwater_crown, s);
+    struct budget budget = { .iterations = 1000000, .milliseconds = 30 };
+    struct counsel c = counsel_on(&coldwater_crown, view, budget);
+    assert_true(c.iterations > 0 && c.iterations < 100000);
+    free(s), free(view);
+}
+
 /* A game of one bot among rivals: its share of the win. */
 static double share_at(const struct game *game, const struct bot *bot, const struct bot *rival, int seats, int at,
                        uint64_t seed)
@@ -270,6 +299,8 @@ int main(void)
         cmocka_unit_test(a_thought_about_another_question_is_not_used),
         cmocka_unit_test(what_cannot_be_searched_is_refused),
         cmocka_unit_test(time_is_a_budget_too),
+        cmocka_unit_test(time_ends_a_long_search),
+        cmocka_unit_test(a_search_stops_when_it_is_decided),
         cmocka_unit_test(levels_rise),
         cmocka_unit_test(levels_rise_among_many),
     };

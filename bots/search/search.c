@@ -19,7 +19,14 @@
 enum { KEPT_SHARE = 2 };
 /* So many answers to a question are tried, times the root of its visits. */
 static const double WIDENING = 1.5;
-enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SEEN_AFTER = 16, TELL_EVERY = 512 };
+enum {
+    NODES_PER_ITERATION = 6,
+    USUAL_ITERATIONS = 100000,
+    DEPTH_LIMIT = 256,
+    SEEN_AFTER = 16,
+    LOOK_EVERY = 16,
+    TELL_EVERY = 512
+};
 
 /* One tree and the simulation that grows it. */
 struct searcher {
@@ -157,17 +164,45 @@ static void learn(struct searcher *s)
     }
 }
 
-static bool may_go_on(const struct searcher *s, double end)
+static uint64_t root_question(const struct searcher *s)
+{
+    return number_of(question(s->view), possible(s->sim.game->menu(s->view)), s->me);
+}
+
+/* Whether this many more tries can't make another answer the most tried one. */
+static bool is_decided(const struct searcher *s, long more)
+{
+    uint32_t most = 0, second = 0;
+    for (uint32_t child = first_answer(&s->tree, ROOT, root_question(s)); child; child = next_answer(&s->tree, child)) {
+        uint32_t visits = s->tree.node[child].visits;
+        if (visits > most) second = most, most = visits;
+        else if (visits > second) second = visits;
+    }
+    return most > second + more;
+}
+
+/* The tries that the iterations of the budget leave. */
+static long tries_left(const struct searcher *s)
 {
     long tried = s->tree.node[ROOT].visits, fresh = tried - s->kept, wanted = s->budget.iterations;
-    if (wanted && tried >= wanted && fresh >= wanted / KEPT_SHARE) return false;
-    return !end || tried % 16 || now_in_ms() < end;
+    long of_all = wanted - tried, of_fresh = wanted / KEPT_SHARE - fresh;
+    return of_all > of_fresh ? of_all : of_fresh;
+}
+
+/* The clock and the lead are looked at now and then. */
+static bool may_go_on(const struct searcher *s, double end)
+{
+    long left = tries_left(s);
+    if (s->budget.iterations && left <= 0) return false;
+    if (s->tree.node[ROOT].visits % LOOK_EVERY) return true;
+    if (s->budget.iterations && s->budget.first_only && is_decided(s, left)) return false;
+    return !end || spent_ms() < end;
 }
 
 static void *run_search(void *of)
 {
     struct searcher *s = of;
-    double end = s->budget.milliseconds ? now_in_ms() + (double)s->budget.milliseconds : 0;
+    double end = s->budget.milliseconds ? spent_ms() + (double)s->budget.milliseconds : 0;
     while (may_go_on(s, end)) {
         s->scale = s->sim.known->curiosity * spread(s);
         s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
@@ -273,6 +308,7 @@ static void search_all(struct thought *thought, const struct state *view, struct
         s->kept = s->tree.node[ROOT].visits;
         s->sim.decisions = 0;
         if (i) s->budget.progress.tell = NULL;
+        if (thought->count > 1) s->budget.first_only = false;
     }
     side_by_side(run_search, thought->searcher, sizeof *thought->searcher, thought->count);
 }
@@ -297,8 +333,7 @@ static void gather(const struct searcher *s, struct counsel *c)
     const struct node *node = s->tree.node;
     c->iterations += node[ROOT].visits;
     c->decisions += s->sim.decisions;
-    uint64_t asked = number_of(question(s->view), possible(s->sim.game->menu(s->view)), s->me);
-    for (uint32_t child = first_answer(&s->tree, ROOT, asked); child; child = next_answer(&s->tree, child)) {
+    for (uint32_t child = first_answer(&s->tree, ROOT, root_question(s)); child; child = next_answer(&s->tree, child)) {
         const struct node *n = &node[child];
         int k = place_of_choice(c, n->choice);
         long visits = c->answer[k].visits + n->visits;
