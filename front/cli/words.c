@@ -193,9 +193,9 @@ static const struct {
     void (*run)(struct play *, const char *rest);
     enum need needs;
 } words[] = {
-    { "undo", on_undo, NOTHING },   { "redo", on_redo, NOTHING },       { "restart", on_restart, NOTHING },
-    { "board", on_board, NOTHING }, { "hint", on_hint, A_QUESTION },    { "why", on_why, A_QUESTION },
-    { "rules", on_rules, NOTHING }, { "options", on_options, NOTHING }, { "score", on_score, NOTHING },
+    { "undo", on_undo, NOTHING },   { "redo", on_redo, NOTHING },         { "restart", on_restart, NOTHING },
+    { "board", on_board, NOTHING }, { "hint", on_hint, A_QUESTION },      { "why", on_why, A_QUESTION },
+    { "rules", on_rules, NOTHING }, { "options", on_options, NOTHING },   { "score", on_score, NOTHING },
     { "log", on_log, NOTHING },     { "journal", on_journal, A_JOURNAL }, { "help", on_help, NOTHING },
     { "quit", on_quit, NOTHING },
 };
