@@ -6,8 +6,10 @@
 
 struct heuristics {
     /* How good each choice of a menu with at least two looks right now: they choose the one worth most, the first of equals.
-     * The numbers only compare the answers to one question. */
+     * The numbers compare the answers to one question, in hundredths of a point, and are far apart where nothing is weighed. */
     void (*worths)(const struct state *view, uint64_t menu, int worth[CHOICES]);
+    /* The choices that a beginner thinks of; NULL: all. A beginner never thinks of asides. */
+    uint64_t (*obvious)(const struct state *view, uint64_t menu);
     /* Without worths, what they choose from such a menu. */
     int (*choose)(const struct state *view, uint64_t menu, struct rng *);
 

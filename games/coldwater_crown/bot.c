@@ -18,6 +18,7 @@ enum {
     SIDE_2_WORTH = 45,
     REEL_GAIN = 60,   /* what a Reel must bring                              */
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
+    CLEARLY = 1000,   /* where there is nothing to weigh                     */
     LATER = -10000,   /* what waits for a better moment                      */
 };
 
@@ -270,8 +271,8 @@ static int worth_of_port(const struct mind *m, int choice)
 /* The card with the fewest slots to fill first. */
 static int worth_of_baiting(const struct mind *m, int choice)
 {
-    if (choice == TO_DISCARD) return -1;
-    return SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]);
+    if (choice == TO_DISCARD) return -BAIT_WORTH;
+    return BAIT_WORTH * (SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]));
 }
 
 static int worth_of_order(const struct mind *m, int zone)
@@ -379,11 +380,11 @@ static int worth_of_window(const struct mind *m, int choice)
 /* The heavier one, unless the tag makes up for two pounds. */
 static int worth_of_present(const struct mind *m, int card)
 {
-    return fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0);
+    return POUND_WORTH * (fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0));
 }
 
-static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
-static int worth_of_clear(const struct mind *m, int choice) { return choice == SEVEN_BAIT; }
+static int worth_of_pace(const struct mind *m, int choice) { return -CLEARLY * choice; }
+static int worth_of_clear(const struct mind *m, int choice) { return CLEARLY * (choice == SEVEN_BAIT); }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
     [PLACE] = place_worth,           [TAKE] = worth_of_take,           [PORT] = worth_of_port,
@@ -451,6 +452,6 @@ const struct heuristics coldwater_crown_bot = {
     .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 3,
-    .curiosity = 4,
+    .curiosity = 3,
     .catches = "caught",
 };

@@ -34,8 +34,12 @@ enum {
     LOW_DIE = 9,       /* for each pip less                                  */
     LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
     EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
+    CLEARLY = 1000,    /* where there is nothing to weigh                    */
     AT_ONCE = 10000,   /* what comes before all others                       */
     LATER = -AT_ONCE,  /* what waits for a better moment                     */
+    DIE_FIRST = -3000, /* what must be done, after bonus actions that bring something: to take a die, */
+    DIE_NEXT = -4000,  /* and to use it                                      */
+    IN_VAIN = -9000,   /* a bonus action that brings nothing                 */
 };
 
 enum { PLANNED_DRIFTS = 2 };
@@ -348,11 +352,11 @@ static int leaving_worth(const struct mind *m, int column)
 static int worth_of_hub(const struct mind *m, int choice)
 {
     const struct state *s = m->s;
-    if (choice < CAST_DIE) return -300 + (number_worth(m, choice + 1) - leaving_worth(m, choice)) / 10;
+    if (choice < CAST_DIE) return DIE_FIRST + number_worth(m, choice + 1) - leaving_worth(m, choice);
     switch (choice) {
-    case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
-    case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
-    case FINESSE_WITH_DIE: return -400 + finesse_worth(m, 2) / 10;
+    case CAST_DIE: return DIE_NEXT + cast_worth(m, s->die);
+    case REEL_DIE: return DIE_NEXT + reel_worth(m, s->die);
+    case FINESSE_WITH_DIE: return DIE_NEXT + finesse_worth(m, 2);
     case END_TURN: return 0;
     case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
     case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
@@ -368,14 +372,14 @@ static int worth_of_hub_answer(const struct mind *m, int choice)
 {
     int worth = worth_of_hub(m, choice);
     bool bonus = choice > END_TURN;
-    return bonus && worth <= 0 ? -1000 : worth;
+    return bonus && worth <= 0 ? IN_VAIN : worth;
 }
 
 static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
 static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
 static int worth_of_opposite(const struct mind *m, int choice)
 {
-    return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1;
+    return CLEARLY * (choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1);
 }
 
 /* With one token of a fly moved by a column, how much better would the cast be? */
@@ -456,13 +460,13 @@ static int worth_of_drift(const struct mind *m, int choice)
 }
 
 static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
-static int worth_of_first(const struct mind *m, int choice) { return -choice; }
-static int worth_of_keep(const struct mind *m, int choice) { return choice; }
-static int worth_of_tile_1a(const struct mind *m, int choice) { return choice; }
+static int worth_of_first(const struct mind *m, int choice) { return -CLEARLY * choice; }
+static int worth_of_keep(const struct mind *m, int choice) { return CLEARLY * choice; }
+static int worth_of_tile_1a(const struct mind *m, int choice) { return CLEARLY * choice; }
 static int worth_of_take_tile(const struct mind *m, int tile)
 {
     static const uint8_t liking[TILES] = { 3, 2, 4, 6, 1, 3, 2 };
-    return liking[tile];
+    return CLEARLY * liking[tile];
 }
 
 /* The best fish to where a cast into column 5 drifts. */
@@ -498,7 +502,7 @@ static int worth_of_journal(const struct mind *m, int choice)
                                      [BONUS_POINT] = 9,
                                      [GO_ON] = 0,
                                      [GIVE_UP] = -1 };
-    return liking[choice];
+    return CLEARLY * liking[choice];
 }
 
 /* From the higher pile: a pile that is empty makes room for a fish of the silent angler. */
@@ -506,7 +510,7 @@ static int worth_of_pile(const struct mind *m, int space)
 {
     int rock = 0;
     while (space_of_rock(m->s, rock) != space) rock++;
-    return m->s->rock_cards[rock];
+    return CLEARLY * m->s->rock_cards[rock];
 }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
@@ -556,6 +560,12 @@ static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
     }
 }
 
+/* Who begins takes a die and uses it, and thinks of nothing besides. */
+static uint64_t obvious(const struct state *view, uint64_t menu)
+{
+    return question(view).step == HUB ? menu & up_to(END_TURN) : menu;
+}
+
 /* What landing the fish on the line would add to the score, less the dice it still takes. */
 static int line_worth(const struct game *game, const struct state *s, int seat)
 {
@@ -583,8 +593,9 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 
 const struct heuristics freshwater_fly_bot = {
     .worths = worths,
+    .obvious = obvious,
     .worth = outlook_of,
     .turns_ahead = 2,
-    .curiosity = 4,
+    .curiosity = 2,
     .catches = "landed",
 };
