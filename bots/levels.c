@@ -88,7 +88,7 @@ static int think(const struct game *game, const struct state *view, struct budge
     budget.first_only = true;
     if (is_single(menu)) return first_of(menu);
     if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
-    if (has_page(game, view)) return bot_greedy.choose(game, view, rng);
+    if (has_page(game, view) || was_asked_often(thought, game, view)) return bot_greedy.choose(game, view, rng);
     bool found =
         search_knows(game) ? search(game, view, budget, thought, rng, &c) : advise(game, view, budget, rng, &c);
     return found ? c.answer[0].choice : bot_greedy.choose(game, view, rng);

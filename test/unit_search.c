@@ -180,6 +180,25 @@ static void a_thought_about_another_question_is_not_used(void **state)
     play_by_search(&freshwater_fly, 4, 21);
 }
 
+/* Two who wait for each other would go on for ever: asked the same for the third time, a bot plays by heuristics. */
+static void nobody_waits_for_ever(void **state)
+{
+    int others = 0;
+    for (int questions = 0; questions < 60; questions += 2) {
+        struct state *s = after(&coldwater_crown, 2, questions, 3), *view = view_of(&coldwater_crown, s);
+        struct thought *thought = thought_new();
+        struct budget budget = { .iterations = 200 };
+        struct rng rng = { 2 };
+        int greedy = bot_greedy.choose(&coldwater_crown, view, &rng);
+        for (int times = 0; times < 2; times++)
+            others += bot_expert.think(&coldwater_crown, view, budget, thought, &rng) != greedy;
+        assert_int_equal(bot_expert.think(&coldwater_crown, view, budget, thought, &rng), greedy);
+        thought_free(thought);
+        free(s), free(view);
+    }
+    assert_true(others);
+}
+
 static void refuses(const struct game *game, const struct state *view, struct budget budget)
 {
     struct counsel c;
@@ -325,6 +344,7 @@ int main(void)
         cmocka_unit_test(answers_are_on_the_menu_best_first),
         cmocka_unit_test(a_thought_goes_on_while_the_turn_does),
         cmocka_unit_test(a_thought_about_another_question_is_not_used),
+        cmocka_unit_test(nobody_waits_for_ever),
         cmocka_unit_test(what_cannot_be_searched_is_refused),
         cmocka_unit_test(time_is_a_budget_too),
         cmocka_unit_test(time_ends_a_long_search),

@@ -19,6 +19,7 @@
 enum { KEPT_SHARE = 2 };
 /* So many answers to a question are tried, times the root of its visits. */
 static const double WIDENING = 1.5;
+enum { ASKED_KEPT = 512, ASKED_OFTEN = 3 };
 enum {
     NODES_PER_ITERATION = 6,
     USUAL_ITERATIONS = 100000,
@@ -43,11 +44,16 @@ struct searcher {
     char apart[64];             /* no two searchers write to one cache line */
 };
 
+/* The searchers, and the questions that were asked so far, each at a place by its number: a later one takes the place over. */
 struct thought {
     const struct game *game;
     int me, count;
     long iterations;
     struct searcher *searcher;
+    struct {
+        uint64_t sight;
+        int times;
+    } asked[ASKED_KEPT];
 };
 
 /* The standard deviation of the results: bounds are in proportion to it. */
@@ -229,7 +235,9 @@ static void forget(struct thought *thought)
 {
     for (int i = 0; i < thought->count; i++) free_searcher(&thought->searcher[i]);
     free(thought->searcher);
-    *thought = (struct thought){ 0 };
+    thought->searcher = NULL;
+    thought->count = 0;
+    thought->game = NULL;
 }
 
 struct thought *thought_new(void) { return calloc(1, sizeof(struct thought)); }
@@ -252,8 +260,11 @@ static bool new_searchers(struct thought *thought, const struct game *game, int 
     forget(thought);
     struct searcher *searchers = calloc((size_t)count, sizeof *searchers);
     if (!searchers) return false;
-    *thought = (struct thought){ game, me, count, iterations, NULL };
-    thought->searcher = searchers; /* alone, where static analysis sees it */
+    thought->game = game;
+    thought->me = me;
+    thought->count = count;
+    thought->iterations = iterations;
+    thought->searcher = searchers;
     bool fine = true;
     for (int i = 0; i < count; i++) fine &= new_searcher(&searchers[i], game, iterations);
     if (!fine) forget(thought);
@@ -311,6 +322,15 @@ static void search_all(struct thought *thought, const struct state *view, struct
         if (thought->count > 1) s->budget.first_only = false;
     }
     side_by_side(run_search, thought->searcher, sizeof *thought->searcher, thought->count);
+}
+
+bool was_asked_often(struct thought *thought, const struct game *game, const struct state *view)
+{
+    uint64_t sight = hash_of(game, view);
+    if (!thought) return false;
+    if (thought->asked[sight % ASKED_KEPT].sight != sight) thought->asked[sight % ASKED_KEPT].times = 0;
+    thought->asked[sight % ASKED_KEPT].sight = sight;
+    return ++thought->asked[sight % ASKED_KEPT].times >= ASKED_OFTEN;
 }
 
 /* ---- counsel ---- */
