@@ -91,12 +91,12 @@ static void count_end(const struct simulation *s, struct forecast *h, struct sum
     for (int who = 0; who < all; who++) h->points[who] += points[who] = s->game->score(s->world, who, NULL);
     for (int seat = 0; seat < s->seats; seat++) firsts += place[seat] == 1;
     for (int seat = 0; seat < s->seats; seat++) {
-        double ahead = lead_of(points, all, seat);
+        double lead = lead_of(points, all, seat);
         double won = place[seat] == 1 ? 1.0 / firsts : 0;
         h->chance[seat] += won;
-        h->ahead[seat] += ahead;
-        sums->squares[seat] += ahead * ahead;
-        sums->products[seat] += ahead * won;
+        h->lead[seat] += lead;
+        sums->squares[seat] += lead * lead;
+        sums->products[seat] += lead * won;
     }
 }
 
@@ -105,9 +105,9 @@ static void take_means(const struct simulation *s, double games, const struct su
     for (int who = 0; who < parties(s->game, s->seats); who++) h->points[who] /= games;
     for (int seat = 0; seat < s->seats; seat++) {
         h->chance[seat] /= games;
-        h->ahead[seat] /= games;
-        double variance = sums->squares[seat] / games - h->ahead[seat] * h->ahead[seat];
-        double together = sums->products[seat] / games - h->ahead[seat] * h->chance[seat];
+        h->lead[seat] /= games;
+        double variance = sums->squares[seat] / games - h->lead[seat] * h->lead[seat];
+        double together = sums->products[seat] / games - h->lead[seat] * h->chance[seat];
         h->slope[seat] = variance > 1e-9 ? together / variance : 0;
     }
 }
@@ -330,7 +330,7 @@ bool difference_between(const struct game *game, const struct state *view, int c
 }
 
 /* The seats' leads when everyone has had a turn after an outcome; if only the end of a game counts, at its end. */
-static void leads_after(struct experiment *e, int outcome, uint64_t word, double ahead[])
+static void leads_after(struct experiment *e, int outcome, uint64_t word, double lead[])
 {
     double points[SEATS_LIMIT + 1];
     int all = parties(e->sim.game, e->sim.seats);
@@ -338,7 +338,7 @@ static void leads_after(struct experiment *e, int outcome, uint64_t word, double
     answer(e, outcome);
     play_on(e, search_knows(e->sim.game) ? e->sim.seats + 1 : 0);
     for (int who = 0; who < all; who++) points[who] = worth_of(e->sim.game, e->sim.world, who) / 100.0;
-    for (int seat = 0; seat < e->sim.seats; seat++) ahead[seat] = lead_of(points, all, seat);
+    for (int seat = 0; seat < e->sim.seats; seat++) lead[seat] = lead_of(points, all, seat);
 }
 
 /* The possible outcomes take turns, each as often as it is likely. */
@@ -353,11 +353,10 @@ bool luck_of(const struct game *game, const struct state *before, int outcome, l
     if (fine) memcpy(e.dealt, before, game->state_size);
     for (long k = 0; fine && k < worlds; k++) {
         int other = way(odds, (int)(k % ways(odds)));
-        double ahead[SEATS_LIMIT] = { 0 }, else_ahead[SEATS_LIMIT] = { 0 };
+        double lead[SEATS_LIMIT] = { 0 }, other_lead[SEATS_LIMIT] = { 0 };
         uint64_t word = rng_next(rng);
-        if (other != outcome) leads_after(&e, outcome, word, ahead), leads_after(&e, other, word, else_ahead);
-        for (int seat = 0; seat < e.sim.seats; seat++)
-            add_difference(&difference[seat], ahead[seat] - else_ahead[seat]);
+        if (other != outcome) leads_after(&e, outcome, word, lead), leads_after(&e, other, word, other_lead);
+        for (int seat = 0; seat < e.sim.seats; seat++) add_difference(&difference[seat], lead[seat] - other_lead[seat]);
     }
     for (int seat = 0; worlds && seat < SEATS_LIMIT; seat++) take_mean(&difference[seat], (double)worlds);
     close_experiment(&e);

@@ -11,7 +11,7 @@ enum { REASONS = 3, WORLDS_LIMIT = 100000 };
 struct forecast {
     double chance[SEATS_LIMIT];       /* of winning; a shared first place counts in part         */
     double points[SEATS_LIMIT + 1];   /* on average; the automa comes after the seats            */
-    double ahead[SEATS_LIMIT];        /* points ahead of the best of the others, on average      */
+    double lead[SEATS_LIMIT];         /* points ahead of the best of the others, on average      */
     double slope[SEATS_LIMIT];        /* how much chance one more point of lead goes with        */
 };
 

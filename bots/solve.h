@@ -8,7 +8,7 @@
 enum { SOLVED_SEATS = 3 };
 
 /* How good a strategy is when all seats play it. Points are a seat's lead over the mean of the others. */
-struct worth {
+struct strategy_quality {
     double value;                  /* to the first player, in points a round */
     double exploitability;         /* the mean of the gains */
     double gain[SOLVED_SEATS];     /* of a seat that plays its best response, in the order of play */
@@ -24,15 +24,15 @@ struct solver {
     int most_seats;                /* at most SOLVED_SEATS */
 
     /* At most this many iterations on each part of the game. The strategy is written as text, unless that is NULL. */
-    enum strategy_fault (*solve)(int seats, long iterations, void (*progress)(int part, int parts), struct worth *,
+    enum strategy_fault (*solve)(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                  struct text_out *strategy);
-    /* The worth of a strategy in text; NULL: of the one that the bot `equilibrium` plays by. */
-    enum strategy_fault (*check)(int seats, const char *strategy, struct worth *);
+    /* Measures a strategy in text; NULL: the one that the bot `equilibrium` plays by. */
+    enum strategy_fault (*check)(int seats, const char *strategy, struct strategy_quality *);
 
     /* The same for a match of two seats, where only winning counts: value, gains and exploitability are chances to win. */
-    enum strategy_fault (*solve_match)(long iterations, void (*progress)(int part, int parts), struct worth *,
+    enum strategy_fault (*solve_match)(long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                        struct text_out *strategy);
-    enum strategy_fault (*check_match)(const char *strategy, struct worth *);
+    enum strategy_fault (*check_match)(const char *strategy, struct strategy_quality *);
 };
 
 #endif

@@ -12,7 +12,7 @@
 
 INLINE void push(struct state *s, struct frame f)
 {
-    assert(s->flow.depth < sizeof s->stack / sizeof s->stack[0]);
+    assert(s->flow.depth < sizeof s->stack / sizeof s->stack[0] && "the stack is full: raise the limit in FLOW() of struct state");
     s->stack[s->flow.depth++] = f;
 }
 

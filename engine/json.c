@@ -29,7 +29,7 @@ void json_number(struct text_out *out, const char *key, long long number)
     text_add(out, "%lld", number);
 }
 
-void json_real(struct text_out *out, const char *key, double number, int digits)
+void json_decimal(struct text_out *out, const char *key, double number, int digits)
 {
     json_key(out, key);
     text_add(out, "%.*f", digits, number);
@@ -57,7 +57,7 @@ void json_format(struct text_out *out, const char *key, const char *format, ...)
     json_text(out, key, text);
 }
 
-void json_null(struct text_out *out, const char *key)
+void json_no_value(struct text_out *out, const char *key)
 {
     json_key(out, key);
     text_add(out, "null");

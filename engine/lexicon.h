@@ -46,11 +46,15 @@ struct phrase {
     struct beside beside;
 };
 
-/* One kind of event: its word, and what its arguments are. */
-struct tidings { const char *token; const struct tokens *arg[EVENT_ARGS]; };
+/* Where an event is told: on a line of its own, or at the end of the line before, as one more sentence or as one more item of a
+ * list ("zone 3: red blue"). */
+enum told_on { OWN_LINE, SAME_LINE, SAME_LIST };
+
+/* One kind of event: its word, what its arguments are, and where it is told. */
+struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; enum told_on line; };
 
 struct lexicon {
-    const struct tidings *events;        /* by kind, up to one without a token      */
+    const struct event_type *events;     /* by kind, up to one without a token      */
     const struct tokens *const *tokens;  /* every kind, up to NULL                  */
     const char *const *sources;          /* of scores, up to NULL                   */
     const char *const *ties;             /* what may decide a tie, up to NULL; NULL: nothing does */

@@ -37,7 +37,7 @@ static inline void whisper(struct log *log, int kind, int who, int a, int b)
 }
 
 /* Somebody learns what was secret until now, without an event: that nothing is claimed says something, too. */
-static inline void comes_to_light(struct log *log)
+static inline void mark_revealed(struct log *log)
 {
     if (log) log->revealed = true;
 }
@@ -47,7 +47,7 @@ static inline void reveal(struct log *log, int kind, int who, int a, int b)
 {
     if (!log) return;
     note(log, kind, who, false, a, b);
-    comes_to_light(log);
+    mark_revealed(log);
 }
 
 /* The same, and what everyone has seen is the latest answer to a step, by `who` or by chance for `who`: every log shows the
@@ -56,7 +56,7 @@ static inline void reveal_answer(struct log *log, int kind, int who, int step, i
 {
     if (!log) return;
     note(log, kind, who, false, a, b)->shows = (uint8_t)step;
-    comes_to_light(log);
+    mark_revealed(log);
 }
 
 /* Only the seat itself hears it, and learns what was secret until now. */
@@ -64,7 +64,7 @@ static inline void reveal_to(struct log *log, int kind, int who, int a, int b)
 {
     if (!log) return;
     note(log, kind, who, true, a, b);
-    comes_to_light(log);
+    mark_revealed(log);
 }
 
 #endif

@@ -9,14 +9,14 @@
 
 enum { CHOICES = 64, KINDS = 8, BAG_LIMIT = 127 };
 
-static inline uint64_t only(int k)                     { return UINT64_C(1) << k; }
-static inline uint64_t up_to(int k)                    { return UINT64_MAX >> (63 - k); }
-static inline uint64_t if_(bool claim, uint64_t set)   { return claim ? set : 0; }
-static inline bool     has(uint64_t set, int k)        { return set >> k & 1; }
-static inline int      size_of_set(uint64_t set)       { return __builtin_popcountll(set); }
-static inline int      first_of(uint64_t set)          { return __builtin_ctzll(set); }
-static inline uint64_t without_first(uint64_t set)     { return set & (set - 1); }
-static inline bool     is_single(uint64_t set)         { return set && !without_first(set); }
+static inline uint64_t only(int k)                      { return UINT64_C(1) << k; }
+static inline uint64_t up_to(int k)                     { return UINT64_MAX >> (63 - k); }
+static inline uint64_t set_if(bool claim, uint64_t set) { return claim ? set : 0; }
+static inline bool     has(uint64_t set, int k)         { return set >> k & 1; }
+static inline int      size_of_set(uint64_t set)        { return __builtin_popcountll(set); }
+static inline int      first_of(uint64_t set)           { return __builtin_ctzll(set); }
+static inline uint64_t without_first(uint64_t set)      { return set & (set - 1); }
+static inline bool     is_single(uint64_t set)          { return set && !without_first(set); }
 
 /* Eight counts side by side, added or compared in one operation. */
 #define LANES_ONE  UINT64_C(0x0101010101010101)

@@ -68,7 +68,7 @@ static uint64_t alike_to(const struct game *game, const struct entry *e)
     for (int choice = 0; choice < CHOICES; choice++) {
         if (!phrase_of(game, e->question, choice, index)) continue;
         answer_print(game, e->question, choice, false, other);
-        alike |= if_(!strcmp(open, other), only(choice));
+        alike |= set_if(!strcmp(open, other), only(choice));
     }
     return alike;
 }

@@ -29,34 +29,43 @@ static bool next_line(struct log_text *r, struct refusal *why)
     return false;
 }
 
-static void scores_text(const struct table *t, char text[LOG_LINE])
+static void scores_text(const struct game *game, const struct state *s, char text[LOG_LINE])
 {
     int length = snprintf(text, LOG_LINE, "score");
-    for (int seat = 0; seat < table_parties(t); seat++)
-        length += snprintf(text + length, (size_t)(LOG_LINE - length), " %d", table_score(t, seat, NULL));
+    for (int who = 0; who < parties(game, game->seats(s)); who++)
+        length += snprintf(text + length, (size_t)(LOG_LINE - length), " %d", game->score(s, who, NULL));
 }
 
-static void hash_text(const struct table *t, char text[LOG_LINE])
+static void hash_text(const struct game *game, const struct state *s, char text[LOG_LINE])
 {
-    snprintf(text, LOG_LINE, "hash %016llx", (unsigned long long)table_hash(t));
+    snprintf(text, LOG_LINE, "hash %016llx", (unsigned long long)hash_of(game, s));
+}
+
+void log_seal(const struct game *game, const struct state *s, struct text_out *out)
+{
+    char text[LOG_LINE];
+    scores_text(game, s, text);
+    text_add(out, "= %s\n", text);
+    hash_text(game, s, text);
+    text_add(out, "= %s\n", text);
 }
 
 void replay_seal(const struct table *t, struct text_out *out)
 {
-    char text[LOG_LINE];
-    scores_text(t, text);
-    text_add(out, "= %s\n", text);
-    hash_text(t, text);
-    text_add(out, "= %s\n", text);
+    union any_state s;
+    table_view(t, EVERYTHING, state_in(&s));
+    log_seal(table_game(t), state_in(&s), out);
 }
 
 /* `= score ...` and `= hash ...` state what must be true here. */
 static bool check_claim(const struct table *t, const char *claim, struct refusal *why)
 {
     char truth[LOG_LINE];
+    union any_state s;
+    table_view(t, EVERYTHING, state_in(&s));
     claim += strspn(claim, " ");
-    if (!strncmp(claim, "score", 5)) scores_text(t, truth);
-    else if (!strncmp(claim, "hash", 4)) hash_text(t, truth);
+    if (!strncmp(claim, "score", 5)) scores_text(table_game(t), state_in(&s), truth);
+    else if (!strncmp(claim, "hash", 4)) hash_text(table_game(t), state_in(&s), truth);
     else return refuse(why, "refusal.claim", claim);
     if (!strcmp(claim, truth)) return true;
     refuse(why, "refusal.claim-differs", claim);

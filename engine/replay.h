@@ -14,6 +14,7 @@ struct table *replay(const char *text, size_t length, find_game *, int to, struc
 struct table *replay_entries(const struct table *, int entries, struct refusal *);
 
 /* The lines that may end a log, so that a replay can be checked: `= score 12 30` and `= hash 0123456789abcdef`. */
-void replay_seal(const struct table *, struct text_out *);
+void log_seal(const struct game *, const struct state *, struct text_out *);
+void replay_seal(const struct table *, struct text_out *);   /* of a game as it is on a table */
 
 #endif

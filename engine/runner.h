@@ -33,7 +33,7 @@ _Static_assert(SCRIPT_ROWS == 8, "script_begins has a case for every row but the
 _Static_assert(sizeof(struct state) <= UINT16_MAX, "a state has at most as many bytes as state_size can count");
 _Static_assert(sizeof steps / sizeof steps[0] <= UINT8_MAX + 1, "a frame has one byte for its step");
 
-enum row_says { BEGIN, NEXT_ROW, OVER };
+enum row_says { ROW_BEGINS, ROW_IS_DONE, ROWS_ARE_OVER };
 
 INLINE bool row_is_done(const struct line *row, const struct state *s, struct frame f, int *who)
 {
@@ -50,11 +50,11 @@ INLINE enum row_says script_row(const struct line *row, struct state *s, struct 
     struct frame *script = top(s);
     int who = script->who;
 
-    if (!row->step) return OVER;
+    if (!row->step) return ROWS_ARE_OVER;
     if (row_is_done(row, s, *script, &who)) {
         script->row++;
         script->count = 0;
-        return NEXT_ROW;
+        return ROW_IS_DONE;
     }
     if (row->who) who = row->who(s, *script);
     *f = (struct frame){ .step = row->step, .who = (uint8_t)who };
@@ -62,23 +62,23 @@ INLINE enum row_says script_row(const struct line *row, struct state *s, struct 
     if (row->each || row->times) script->count++;
     else if (row[1].step && !row->again) script->row++;
     else if (!row->again) pop(s);
-    return BEGIN;
+    return ROW_BEGINS;
 }
 
 /* True when the script on top begins something, which is then in *f; false when it is over, and gone. */
 INLINE bool script_begins(const struct step *step, struct state *s, struct frame *f)
 {
-    enum row_says says = OVER;
+    enum row_says says = ROWS_ARE_OVER;
     switch (top(s)->row) {
-#define ROW(k)                                                              \
-    case k:                                                                 \
-        if ((says = script_row(&step->script[k], s, f)) != NEXT_ROW) break; \
+#define ROW(k)                                                                 \
+    case k:                                                                    \
+        if ((says = script_row(&step->script[k], s, f)) != ROW_IS_DONE) break; \
         __attribute__((fallthrough));
     ROW(0) ROW(1) ROW(2) ROW(3) ROW(4) ROW(5) ROW(6)
 #undef ROW
     default: break;
     }
-    if (says == BEGIN) return true;
+    if (says == ROW_BEGINS) return true;
     pop(s);
     return false;
 }

@@ -14,7 +14,7 @@ struct kit {
     const struct heuristics *bot;    /* how bots play it; NULL: at random                       */
     const struct solver *solver;     /* NULL: nobody can solve it                               */
     const struct show *show;         /* how it is shown; NULL: by its fields                    */
-    int seats;                       /* of the table that the first page lays with one click      */
+    int seats;                       /* of the usual table: in `creel play`, and on the first page */
     int minutes;                     /* a game takes, roughly; 0: it is not for the shelf       */
 };
 

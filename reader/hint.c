@@ -109,11 +109,11 @@ void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, stru
 static void add_reason_json(const struct reason *r, struct text_out *out)
 {
     json_open(out, "gains", '{');
-    for (int i = 0; i < r->count; i++) json_real(out, r->source[i], r->points[i], 2);
+    for (int i = 0; i < r->count; i++) json_decimal(out, r->source[i], r->points[i], 2);
     json_close(out, '}');
-    json_real(out, "fish", r->fish, 2);
-    json_real(out, "prospects", r->worth, 2);
-    json_real(out, "others", r->others, 2);
+    json_decimal(out, "fish", r->fish, 2);
+    json_decimal(out, "prospects", r->worth, 2);
+    json_decimal(out, "others", r->others, 2);
 }
 
 static void add_answer_json(const struct reader *r, const struct speaker *sp, const struct hint *h, int k,
@@ -128,7 +128,7 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
     json_take(out, "words", &words);
-    json_real(out, "ahead", a->worth / 100.0, 2);
+    json_decimal(out, "ahead", a->worth / 100.0, 2);
     json_number(out, "visits", a->visits);
     add_reason_json(&h->reason[k], out);
     json_take(out, "reason", &reason);
@@ -140,7 +140,7 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
     struct speaker sp;
     reader_speaker(r, &sp);
     json_number(out, "iterations", h->counsel.iterations);
-    json_real(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
+    json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');
     for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);
     json_close(out, ']');

@@ -138,15 +138,13 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
     add_forbidden(r, sp, reader_menu(r), out);
 }
 
-/* Some entries go on with the last line of the one before. Told after an empty line, they take its end away. */
+/* The page has the line that an entry continues. */
 static void add_told(const struct record *record, const struct speaker *sp, int i, struct text_out *out)
 {
     struct text_out told = { 0 };
-    text_add(&told, "\n");
-    speak_entry(sp, record, i, &told);
-    bool goes_on = *text_of(&told) != '\n';
-    if (goes_on) json_truth(out, "goes_on", true);
-    add_lines(text_of(&told) + !goes_on, out);
+    speak_entry(sp, record, i, true, &told);
+    if (entry_continues(sp, record, i)) json_truth(out, "goes_on", true);
+    add_lines(text_of(&told), out);
     out->failed |= told.failed;
     text_free(&told);
 }

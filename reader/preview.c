@@ -121,11 +121,8 @@ static void add_tellings(const struct preview *p, const struct speaker *sp, stru
 {
     struct text_out told = { 0 };
     for (int i = 0; i < p->same.events; i++) {
-        struct text_out sentence = { 0 };
-        speak_event(sp, &p->same.event[i], &sentence);
-        const char *text = text_of(&sentence);
-        text_add(&told, "%s\n", *text == '~' ? text + 1 + strspn(text + 1, " ") : text);
-        text_free(&sentence);
+        speak_event(sp, &p->same.event[i], &told);
+        text_add(&told, "\n");
     }
     add_lines(text_of(&told), out);
     out->failed |= told.failed;

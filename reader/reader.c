@@ -1,7 +1,7 @@
 #include "reader/reader.h"
 
 #include "engine/json.h"
-#include "engine/setup.h"
+#include "engine/replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,6 +41,15 @@ int reader_waits_for(const struct reader *r)
 uint64_t reader_menu(const struct reader *r) { return possible(r->sight.game->menu(reader_view(r))); }
 int reader_why(const struct reader *r, int choice) { return why_not(r->sight.game, reader_view(r), choice); }
 
+bool reader_is_forced(const struct reader *r)
+{
+    int who = reader_waits_for(r);
+    if (who == NOBODY || who != r->sight.viewer) return false;
+    return is_single(reader_menu(r)) && !r->sight.game->steps[question(reader_view(r)).step].page;
+}
+
+bool reader_sees_bot(const struct reader *r, int seat) { return *r->sight.sitters[seat].level; }
+
 static void name_seat(const struct reader *r, struct speaker *sp, int seat)
 {
     const struct sitter *sitter = &r->sight.sitters[seat];
@@ -59,14 +68,28 @@ void reader_speaker(const struct reader *r, struct speaker *sp)
     for (int seat = 0; seat < parties(sp->game, reader_seats(r)); seat++) name_seat(r, sp, seat);
 }
 
-void reader_log(const struct reader *r, int from, struct text_out *out)
+void reader_log(const struct reader *r, struct text_out *out)
+{
+    setup_print(r->sight.game, &r->sight.setup, out);
+    text_add(out, "\n");
+    reader_log_lines(r, 0, out);
+}
+
+void reader_log_lines(const struct reader *r, int from, struct text_out *out)
 {
     const struct sight *sight = &r->sight;
-    if (!from) {
-        setup_print(sight->game, &sight->setup, out);
-        text_add(out, "\n");
-    }
     for (int i = from; i < sight->record.entries; i++) record_line(sight->game, &sight->record, i, sight->viewer, out);
+}
+
+struct table *reader_replay(const struct reader *r, struct refusal *why)
+{
+    struct text_out log = { 0 };
+    reader_log(r, &log);
+    struct table *t = NULL;
+    if (log.failed) refuse(why, "refusal.memory", "");
+    else t = replay(text_of(&log), log.length, r->find, WHOLE_LOG, why);
+    text_free(&log);
+    return t;
 }
 
 void add_who(const char *key, int who, struct text_out *out)

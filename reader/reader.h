@@ -8,6 +8,8 @@
 #include "packet/packet.h"
 #include "text/speak.h"
 
+struct table;
+
 struct reader {
     struct sight sight;
     enum language language;
@@ -28,12 +30,18 @@ bool reader_over(const struct reader *);
 int  reader_waits_for(const struct reader *);                 /* a seat; NOBODY: chance, or the game is over */
 uint64_t reader_menu(const struct reader *);                  /* as far as the viewer knows */
 int  reader_why(const struct reader *, int choice);           /* 0: on the menu, else the paragraph against it */
+bool reader_is_forced(const struct reader *);                 /* the viewer is asked, and has no choice */
+bool reader_sees_bot(const struct reader *, int seat);        /* a bot sits there */
 
 /* How this reader is spoken to, with the names of all who sit there. */
 void reader_speaker(const struct reader *, struct speaker *);
 
-/* The log as text, from an entry on (0: with its set-up line). It is always that of the present. */
-void reader_log(const struct reader *, int from, struct text_out *);
+/* The log as text: all of it, or its lines from an entry on. It is always that of the present. */
+void reader_log(const struct reader *, struct text_out *);
+void reader_log_lines(const struct reader *, int from, struct text_out *);
+
+/* The game on a table of its own, replayed from the log of a reader who sees everything: what a review needs. NULL: refused. */
+struct table *reader_replay(const struct reader *, struct refusal *);
 
 /* Members of a JSON object (docs/browser.md, docs/engine-protocol.md). */
 void reader_waiting(const struct reader *, struct text_out *);                   /* who is asked */

@@ -94,7 +94,7 @@ const struct table *room_table(const struct room *r) { return r->t; }
 const struct sitter *room_sitter(const struct room *r, int seat) { return &r->sitters[seat]; }
 bool room_is_typed(const struct room *r) { return !r->terms.bits; }
 
-bool room_asks_bot(const struct room *r)
+static bool asks_bot(const struct room *r)
 {
     int seat = table_waits_for(r->t);
     return seat != NOBODY && r->bot[seat];
@@ -145,7 +145,7 @@ bool room_bot(struct room *r, struct actor actor, struct budget budget, struct r
 {
     if (!may(r, actor, DRIVE_BOTS, why)) return false;
     if (table_over(r->t)) return refuse(why, "refusal.over", "");
-    if (!room_asks_bot(r)) return refuse(why, "engine.no-bot", "");
+    if (!asks_bot(r)) return refuse(why, "engine.no-bot", "");
     return let_bot_answer(r, budget, why);
 }
 
@@ -157,7 +157,7 @@ bool room_draw(struct room *r, struct actor actor, struct refusal *why)
 bool room_go_on(struct room *r, struct actor actor, struct budget budget, struct refusal *why)
 {
     if (!may(r, actor, DRIVE_BOTS, why) || !table_go_on(r->t, why)) return false;
-    while (room_asks_bot(r))
+    while (asks_bot(r))
         if (!let_bot_answer(r, budget, why)) return false;
     return true;
 }

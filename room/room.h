@@ -12,6 +12,11 @@
 struct actor { enum { A_STRANGER, A_SEAT, THE_OWNER } kind; int seat; };
 static inline struct actor stranger(void) { return (struct actor){ A_STRANGER, NOBODY }; }
 static inline struct actor owner_of_room(void) { return (struct actor){ THE_OWNER, NOBODY }; }
+/* Who looks with a viewer's eyes: a seat, a stranger, or the owner, who sees everything. */
+static inline struct actor actor_for(int viewer)
+{
+    return viewer < SEATS_LIMIT ? (struct actor){ A_SEAT, viewer } : viewer == NOBODY ? stranger() : owner_of_room();
+}
 static inline struct actor seat_of(int seat) { return seat == NOBODY ? owner_of_room() : (struct actor){ A_SEAT, seat }; }
 
 /* On which terms a game is played. */
@@ -35,7 +40,6 @@ void room_draw_from(struct room *, struct bits *);
 const struct table *room_table(const struct room *);
 const struct sitter *room_sitter(const struct room *, int seat);
 bool room_is_typed(const struct room *);                       /* chance is typed in    */
-bool room_asks_bot(const struct room *);                       /* a bot is to answer    */
 /* The table as it was after this many entries. NULL: refused. */
 struct table *room_past(const struct room *, struct actor, int entries, struct refusal *);
 

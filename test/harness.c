@@ -313,6 +313,21 @@ void expect_places(const char *places)
 }
 
 /* The line of a seat's tally that has this source; its lines must add up to the score. */
+void expect_tie(int winner, int loser, const char *decided_by)
+{
+    struct tie tie = table_tie(now.table, winner - 1);
+    expect(tie.key, "no tie put %d ahead of %d", winner, loser);
+    expect_number(tie.loser + 1, loser, "who was behind %d", winner);
+    expect_same_text(tie.key, decided_by, "what decided the tie");
+    expect_no_tie(loser);
+}
+
+void expect_no_tie(int seat)
+{
+    const char *key = table_tie(now.table, seat - 1).key;
+    expect(!key, "a tie put %d ahead of another, by %s", seat, key ? key : "nothing");
+}
+
 void expect_source(int seat, const char *source, int of, int points)
 {
     struct tally tally = { 0 };
@@ -331,11 +346,11 @@ void expect_source(int seat, const char *source, int of, int points)
 
 static void add_event(const struct event *event, struct text_out *out)
 {
-    const struct tidings *tidings = &now.game->lexicon->events[event->kind];
-    if (event->who == NOBODY) text_add(out, "- %s", tidings->token);
-    else text_add(out, "%d %s", event->who + 1, tidings->token);
-    for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++) {
-        const struct tokens *of = tidings->arg[i];
+    const struct event_type *type = &now.game->lexicon->events[event->kind];
+    if (event->who == NOBODY) text_add(out, "- %s", type->token);
+    else text_add(out, "%d %s", event->who + 1, type->token);
+    for (int i = 0; i < EVENT_ARGS && type->arg[i]; i++) {
+        const struct tokens *of = type->arg[i];
         char number[8];
         text_add(out, " %s", token_text(of, event->arg[i] - (of->word ? 0 : of->base), number));
     }

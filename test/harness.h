@@ -79,6 +79,8 @@ bool is_known_to(int viewer, const char *name);
 
 void expect_scores(const char *points);
 void expect_places(const char *places);
+void expect_tie(int winner, int loser, const char *decided_by); /* equal points, different places */
+void expect_no_tie(int seat);                                   /* nothing put this seat ahead of one with as many points */
 void expect_source(int seat, const char *source, int of, int points);
 
 /* Events of the latest answer, as `3 ate 1 5`: a seat (- for none), the word of the event, its arguments. */

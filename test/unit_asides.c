@@ -21,7 +21,7 @@ enum step_id {
 
 static void setup(struct state *s, const struct setup *setup) {}
 
-static uint64_t offer_hub(const struct state *s, struct frame f) { return if_(!s->hub_is_over, only(0)); }
+static uint64_t offer_hub(const struct state *s, struct frame f) { return set_if(!s->hub_is_over, only(0)); }
 static uint64_t offer_asides(const struct state *s, struct frame f) { return up_to(1); }
 static uint64_t offer_one(const struct state *s, struct frame f) { return only(0); }
 static void take_one(struct state *s, struct frame f, int choice, struct log *log) {}

@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <jansson.h> /* no name may clash with ours */
 
 static void expect(struct text_out *out, const char *json)
 {
@@ -20,8 +21,8 @@ static void test_members_are_divided_by_commas(void **unused)
     json_open(&out, NULL, '{');
     json_number(&out, "a", -3);
     json_truth(&out, "b", true);
-    json_real(&out, "c", 0.125, 2);
-    json_null(&out, "d");
+    json_decimal(&out, "c", 0.125, 2);
+    json_no_value(&out, "d");
     json_format(&out, "e", "%d.%d", 2, 6);
     json_close(&out, '}');
     expect(&out, "{\"a\":-3,\"b\":true,\"c\":0.12,\"d\":null,\"e\":\"2.6\"}");

@@ -80,7 +80,8 @@ static void need_fields(const struct game *game)
 {
     const struct show *show = kit_of(game)->show;
     if (show && show->board && show->scene) return;
-    for (const struct field *f = game->fields; f->name; f++) need("%s.field.%s", game->id, f->name);
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!f->internal) need("%s.field.%s", game->id, f->name);
 }
 
 static void need_game(const struct game *game)
@@ -338,6 +339,7 @@ static void reconstructed_values_are_named(void **unused)
     assert_non_null(strstr(coldwater_crown.rules, "two times are alike (1.2)"));
 }
 
+/* NULL: it is missing, which every_key_exists and languages_agree tell. */
 static const char *question_of(enum language language, const struct game *game, int step)
 {
     char key[KEY_BYTES];
@@ -345,24 +347,37 @@ static const char *question_of(enum language language, const struct game *game, 
     return catalog_message(language, key);
 }
 
+static bool reads_alike(enum language language, const struct game *game, int a, int b)
+{
+    const char *one = question_of(language, game, a), *other = question_of(language, game, b);
+    return one && other && !strcmp(one, other);
+}
+
 /* Who is asked twice in a row reads by the question that it is another one. */
 static void questions_differ(void **unused)
 {
+    faults = 0;
     for (int language = 0; language < LANGUAGES; language++)
         for (int i = 0; games[i]; i++)
             for (int a = 1; a < games[i]->step_count; a++)
                 for (int b = 1; b < a; b++)
-                    if (games[i]->steps[a].offer && games[i]->steps[b].offer)
-                        assert_string_not_equal(question_of(language, games[i], a), question_of(language, games[i], b));
+                    if (games[i]->steps[a].offer && games[i]->steps[b].offer && reads_alike(language, games[i], a, b))
+                        fault("reads like another question", language, games[i]->step_names[a]);
+    assert_int_equal(faults, 0);
 }
 
 /* Whom a question asks is said by `seat.asked` around it, where it must be said at all. */
 static void questions_name_nobody(void **unused)
 {
+    faults = 0;
     for (int language = 0; language < LANGUAGES; language++)
         for (int i = 0; games[i]; i++)
-            for (int step = 1; step < games[i]->step_count; step++)
-                if (games[i]->steps[step].offer) assert_null(strstr(question_of(language, games[i], step), "{who"));
+            for (int step = 1; step < games[i]->step_count; step++) {
+                const char *question = games[i]->steps[step].offer ? question_of(language, games[i], step) : NULL;
+                if (question && strstr(question, "{who"))
+                    fault("names who is asked", language, games[i]->step_names[step]);
+            }
+    assert_int_equal(faults, 0);
 }
 
 static int stars_in(const char *line)
@@ -405,9 +420,50 @@ static void languages_agree(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* Where a sentence is told is a flag of its event, not a sign in the sentence. */
+static void no_message_is_marked(void **unused)
+{
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++)
+            if (*catalog_message(language, catalog_key(language, i)) == '~')
+                fault("begins with ~", language, catalog_key(language, i));
+    assert_int_equal(faults, 0);
+}
+
+/* French has a no-break space before these marks, so that no line begins with one. A choice of a message is not one. */
+static bool breaks_before_mark(const char *text)
+{
+    for (const char *at = text; at && (at = strchr(at, ' ')); at++) {
+        bool mark = (at[1] && strchr(":;?!", at[1])) || !strncmp(at + 1, "»", 2);
+        if (mark && at > text && at[-1] != ',' && at[2] != ':') return true;
+    }
+    return text && strstr(text, "« ");
+}
+
+/* Japanese has marks of full width, and no space after them. */
+static bool has_narrow_marks(const char *text) { return text && (strstr(text, ": ") || strstr(text, "： ")); }
+
+static void punctuation_is_of_the_language(void **unused)
+{
+    faults = 0;
+    for (int i = 0; i < catalog_keys(ENGLISH); i++) {
+        const char *key = catalog_key(ENGLISH, i);
+        if (breaks_before_mark(catalog_message(FRENCH, key))) fault("has no no-break space", FRENCH, key);
+        if (has_narrow_marks(catalog_message(JAPANESE, key))) fault("has a narrow mark", JAPANESE, key);
+    }
+    for (int i = 0; games[i]; i++) {
+        if (breaks_before_mark(rules_in(FRENCH, games[i]))) fault("has no no-break space", FRENCH, games[i]->id);
+        if (has_narrow_marks(rules_in(JAPANESE, games[i]))) fault("has a narrow mark", JAPANESE, games[i]->id);
+    }
+    assert_int_equal(faults, 0);
+}
+
+/* A message that is missing has no arguments to compare: languages_agree names it. */
 static bool same_args(const char *a, const char *b)
 {
     struct message_arg one[ARG_LIMIT], other[ARG_LIMIT];
+    if (!a || !b) return true;
     int count = message_args(a, one, ARG_LIMIT);
     if (count < 0 || count != message_args(b, other, ARG_LIMIT)) return false;
     for (int i = 0; i < count; i++)
@@ -428,7 +484,9 @@ static int parts_asked_by(const struct game *game, const struct tokens *of, cons
     struct message_arg names[ARG_LIMIT];
     char key[KEY_BYTES];
     snprintf(key, sizeof key, "%s.%s.%s", game->id, of->name, word);
-    int count = message_args(catalog_message(ENGLISH, key), names, ARG_LIMIT);
+    const char *message = catalog_message(ENGLISH, key);
+    if (!message) return fault("missing", ENGLISH, key), 1;
+    int count = message_args(message, names, ARG_LIMIT);
     assert_in_range(count, 0, PARTS_LIMIT);
     for (int k = 0; k < count; k++) assert_true(is_part(of, names[k].name));
     return count;
@@ -436,6 +494,7 @@ static int parts_asked_by(const struct game *game, const struct tokens *of, cons
 
 static void names_are_made_of_their_parts(void **unused)
 {
+    faults = 0;
     for (int i = 0; games[i]; i++) {
         for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++) {
             int asked = 0;
@@ -446,6 +505,7 @@ static void names_are_made_of_their_parts(void **unused)
             assert_true(asked > 0);
         }
     }
+    assert_int_equal(faults, 0);
 }
 
 /* With every argument given as a number, each message renders, in each language. */
@@ -480,7 +540,8 @@ enum { SIGNS = 64 };
 /* A letter that stands alone. English and French have words that look the same. */
 static bool is_sign(const char *text, const char *at)
 {
-    bool begins = at == text || at[-1] == ' ' || (at - text >= 3 && !strncmp(at - 3, "、", 3));
+    bool after_mark = at - text >= 3 && (!strncmp(at - 3, "、", 3) || !strncmp(at - 3, "：", 3));
+    bool begins = at == text || at[-1] == ' ' || after_mark;
     return begins && isalpha((unsigned char)*at) && at[1] == ' ' && *at != 'a' && *at != 'y';
 }
 
@@ -572,6 +633,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_exists),
         cmocka_unit_test(languages_agree),
+        cmocka_unit_test(no_message_is_marked),
+        cmocka_unit_test(punctuation_is_of_the_language),
         cmocka_unit_test(rules_agree),
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),

@@ -470,7 +470,7 @@ static void test_rows_without_names_and_tokens_that_are_none(void **unused)
 {
     static const struct field fields[] = { FIELD_ROWS("rows", open.shown, .by_seat = true),
                                            FIELDS("pairs", open.tokens),
-                                           FIELD("leader", open.leader, .kind = SEAT),
+                                           FIELD("leader", open.leader, .kind = KIND_SEAT),
                                            { 0 } };
     struct game plain = sampler;
     plain.fields = fields;

@@ -62,6 +62,8 @@ static void all_works(void) { allocations_left = bytes_left = cuts_left = syncs_
 static char path[] = "/tmp/creel-save-XXXXXX";
 static struct play p;
 
+static const struct game *find(const char *id) { return strcmp(id, sampler.id) ? NULL : &sampler; }
+
 static int begin_game(void **unused)
 {
     all_works();
@@ -71,7 +73,8 @@ static int begin_game(void **unused)
     int fd = mkstemp(path);
     if (fd < 0 || close(fd) || unlink(path)) return -1;
     struct refusal why = { 0 };
-    p = (struct play){ .room = room_new(table_new(&sampler, &setup), &(struct terms){ 0 }, &why) };
+    p = (struct play){ .viewers.find = find };
+    p.room = room_new(table_new(&sampler, &setup), &(struct terms){ 0 }, &why);
     return p.room && save_begin(&p, path) ? 0 : -1;
 }
 
@@ -79,6 +82,7 @@ static int end_game(void **unused)
 {
     all_works();
     save_end(&p);
+    viewers_forget(&p.viewers);
     room_free(p.room);
     return unlink(path);
 }

@@ -22,12 +22,12 @@ static const struct tokens sides = { "side", side_words, SIDES, 1, false };
 
 static const struct field fields[] = {
     FIELD("tosses", tosses),
-    FIELD("coin", coin, .kind = TOKEN, .of = &sides),
-    FIELD("fisher", fisher, .kind = SEAT),
-    FIELD("none", none, .kind = SEAT),
-    FIELD("sides", sides, .kind = SET, .of = &sides),
+    FIELD("coin", coin, .kind = KIND_TOKEN, .of = &sides),
+    FIELD("fisher", fisher, .kind = KIND_SEAT),
+    FIELD("none", none, .kind = KIND_SEAT),
+    FIELD("sides", sides, .kind = KIND_SET, .of = &sides),
     FIELD("hidden", hidden, .secret = true, .plus_one = true),
-    FIELDS("half", half_hidden, .by_seat = true, .kind = TOKEN, .of = &sides, .secret = true),
+    FIELDS("half", half_hidden, .by_seat = true, .kind = KIND_TOKEN, .of = &sides, .secret = true),
     FIELDS("by-side", by_side, .of = &sides),
     FIELDS("plain", plain),
     FIELD_ROWS("held", held, .rows_by_seat = true),
@@ -100,7 +100,7 @@ static void what_is_known_or_absent(void **unused)
 
 static void words_are_of_the_language(void **unused)
 {
-    static const struct field few[] = { FIELD("coin", coin, .kind = TOKEN, .of = &sides),
+    static const struct field few[] = { FIELD("coin", coin, .kind = KIND_TOKEN, .of = &sides),
                                         FIELDS("by-side", by_side, .of = &sides),
                                         { 0 } };
     struct game small = game;
@@ -108,7 +108,7 @@ static void words_are_of_the_language(void **unused)
     struct text_out out = { 0 };
     small.fields = few;
     plain_board(&sp, &some, 2, &out);
-    assert_string_equal(text_of(&out), "  la pièce montre  face\n  by-side          face : 4, pile : 6\n");
+    assert_string_equal(text_of(&out), "  la pièce montre  face\n  by-side          face : 4, pile : 6\n");
     text_free(&out);
 }
 

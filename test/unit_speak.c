@@ -24,7 +24,7 @@ static void expect_story(int reader, const char *answers, int entries, const cha
     struct table *t = replay(log.text, log.length, find, WHOLE_LOG, &why);
     if (!t) fail_msg("line %d: %s %s", why.line, why.key, why.right);
     struct record record = table_record(t);
-    for (int i = record.entries - entries; i < record.entries; i++) speak_entry(&sp, &record, i, &out);
+    for (int i = record.entries - entries; i < record.entries; i++) speak_entry(&sp, &record, i, out.length > 0, &out);
     assert_string_equal(text_of(&out), story);
     table_free(t);
     text_free(&log);

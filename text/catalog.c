@@ -5,12 +5,15 @@
 #include <string.h>
 #include <strings.h>
 
-extern const char catalog_en[], catalog_fr[], catalog_ja[];
+#define DECLARED(name, code, with) extern const char catalog_##code[];
+EACH_LANGUAGE(DECLARED, )
 
-static const char *const source[LANGUAGES] = { catalog_en, catalog_fr, catalog_ja };
+#define SOURCE(name, code, with) [name] = catalog_##code,
+static const char *const source[LANGUAGES] = { EACH_LANGUAGE(SOURCE, ) };
 static struct catalog *opened[LANGUAGES];
 
-const char *const language_code[LANGUAGES] = { "en", "fr", "ja" };
+#define CODE(name, code, with) [name] = #code,
+const char *const language_code[LANGUAGES] = { EACH_LANGUAGE(CODE, ) };
 
 bool language_named(const char *code, enum language *language)
 {

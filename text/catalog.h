@@ -1,5 +1,5 @@
-/* Catalogs: everything people read, by language and key. They are embedded in the program: text/en.txt, fr.txt and ja.txt,
- * followed by games/GAME/text/ of every game.
+/* Catalogs: everything people read, by language and key. They are embedded in the program: text/LANGUAGE.txt,
+ * followed by games/GAME/text/LANGUAGE.txt of every game.
  *
  *     # a comment
  *     fish-fish.tell.caught = {who} takes {tiles, plural, one {# tile} other {# tiles}}.

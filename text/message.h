@@ -11,8 +11,7 @@
 #define TEXT_MESSAGE_H
 
 #include "engine/text_out.h"
-
-enum language { ENGLISH, FRENCH, JAPANESE, LANGUAGES };
+#include "text/languages.h"
 
 enum {
     MESSAGE_ARGS  = 16,

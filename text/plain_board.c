@@ -43,9 +43,9 @@ static void say_value(const struct look *l, const struct field *f, int row, int 
 {
     int64_t value;
     if (!field_known(f, l->view, row, k, &value)) text_add(out, "?");
-    else if (f->kind == TOKEN) say_token(l, f->of, value, out);
-    else if (f->kind == SET) say_set(l, f->of, (uint64_t)value, out);
-    else if (f->kind != SEAT) text_add(out, "%lld", (long long)value);
+    else if (f->kind == KIND_TOKEN) say_token(l, f->of, value, out);
+    else if (f->kind == KIND_SET) say_set(l, f->of, (uint64_t)value, out);
+    else if (f->kind != KIND_SEAT) text_add(out, "%lld", (long long)value);
     else text_add(out, "%s", value == NOBODY ? "-" : speaker_name(l->sp, (int)value));
 }
 
@@ -53,7 +53,7 @@ static void say_value(const struct look *l, const struct field *f, int row, int 
 static void say_element(const struct look *l, const struct field *f, int k, struct text_out *out)
 {
     if (f->by_seat) text_add(out, "%s", speaker_name(l->sp, k));
-    else if (f->kind == NUMBER && f->of && f->count && k < f->of->count) speak_token(l->sp, f->of, k, out);
+    else if (f->kind == KIND_NUMBER && f->of && f->count && k < f->of->count) speak_token(l->sp, f->of, k, out);
 }
 
 static void put_element(const struct look *l, struct pen *pen, const struct field *f, int row, int k)
@@ -121,6 +121,7 @@ static int column_of_fields(const struct look *l)
     int widest = 0;
     for (const struct field *f = l->sp->game->fields; f->name; f++) {
         struct text_out name = { 0 };
+        if (f->internal) continue;
         say_name(l, f, &name);
         widest = column_under(&name, widest);
         text_free(&name);
@@ -132,5 +133,6 @@ void plain_board(const struct speaker *sp, const struct state *view, int seats, 
 {
     const struct look look = { .sp = sp, .view = view, .parties = parties(sp->game, seats), .out = out };
     int columns = column_of_fields(&look);
-    for (const struct field *f = sp->game->fields; f->name; f++) add_field(&look, f, columns);
+    for (const struct field *f = sp->game->fields; f->name; f++)
+        if (!f->internal) add_field(&look, f, columns);
 }

@@ -2,15 +2,17 @@
 
 #include "games/games.h"
 
-#define GAME(name) extern const char name##_rules_fr[], name##_rules_ja[];
+#define DECLARED(language, code, game) extern const char game##_rules_##code[];
+#define GAME(name)                     EACH_LANGUAGE(DECLARED, name)
 #include "games/list.def"
 #undef GAME
 
 static const struct {
     const struct game *game;
-    const char *translated[LANGUAGES];
+    const char *in[LANGUAGES];
 } rules[] = {
-#define GAME(name) { &name, { [FRENCH] = name##_rules_fr, [JAPANESE] = name##_rules_ja } },
+#define IN(language, code, game) [language] = game##_rules_##code,
+#define GAME(name)               { &name, { EACH_LANGUAGE(IN, name) } },
 #include "games/list.def"
 #undef GAME
 };
@@ -18,6 +20,6 @@ static const struct {
 const char *rules_in(enum language language, const struct game *game)
 {
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-        if (rules[i].game == game && rules[i].translated[language]) return rules[i].translated[language];
+        if (rules[i].game == game) return rules[i].in[language];
     return game->rules;
 }

@@ -125,17 +125,17 @@ void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may
 
 void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
 {
-    const struct tidings *tidings = &sp->game->lexicon->events[event->kind];
+    const struct event_type *type = &sp->game->lexicon->events[event->kind];
     char text[EVENT_ARGS][SLOT_TEXT];
     struct arg args[EVENT_ARGS + 2] = {
         ARG_TEXT("who", speaker_name(sp, event->who)),
         ARG_TEXT("you", event->who == sp->reader ? "yes" : "no"),
     };
     int count = 2;
-    for (int i = 0; i < EVENT_ARGS && tidings->arg[i]; i++)
-        args[count++] = token_arg(sp, tidings->arg[i],
-                                  event->arg[i] - (tidings->arg[i]->word ? 0 : tidings->arg[i]->base), text[i]);
-    say_game(sp, "tell", tidings->token, args, count, out);
+    for (int i = 0; i < EVENT_ARGS && type->arg[i]; i++)
+        args[count++] =
+            token_arg(sp, type->arg[i], event->arg[i] - (type->arg[i]->word ? 0 : type->arg[i]->base), text[i]);
+    say_game(sp, "tell", type->token, args, count, out);
 }
 
 static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)
@@ -174,23 +174,43 @@ static bool follows_event(const struct speaker *sp, const struct record *r, int 
     return false;
 }
 
-/* What begins with ~ goes on with the line before it, if that tells of an event; else the line is its own. */
+static enum told_on line_of(const struct speaker *sp, const struct event *event)
+{
+    return sp->game->lexicon->events[event->kind].line;
+}
+
+/* The end of a line that is written already, so {line} is empty: what remains is the space that the language puts between two
+ * sentences or two items, and the sentence. */
+static void continue_line(const struct speaker *sp, enum told_on line, const char *sentence, struct text_out *out)
+{
+    struct arg args[] = { ARG_TEXT("line", ""), ARG_TEXT("more", sentence) };
+    if (out->length) out->length--;
+    say(sp->language, line == SAME_LIST ? "tell.same-list" : "tell.same-line", args, 2, out);
+}
+
 static void add_event(const struct speaker *sp, const struct event *event, bool follows, struct text_out *out)
 {
     struct text_out sentence = { 0 };
     speak_event(sp, event, &sentence);
-    const char *text = text_of(&sentence);
-    bool goes_on = *text == '~' && follows && out->length;
-    if (*text == '~') text += goes_on ? 1 : 1 + strspn(text + 1, " ");
-    if (goes_on) out->length--;
-    text_add(out, "%s\n", text);
+    if (follows && line_of(sp, event) != OWN_LINE) continue_line(sp, line_of(sp, event), text_of(&sentence), out);
+    else text_add(out, "%s", text_of(&sentence));
+    text_add(out, "\n");
+    out->failed |= sentence.failed;
     text_free(&sentence);
 }
 
-void speak_entry(const struct speaker *sp, const struct record *r, int i, struct text_out *out)
+bool entry_continues(const struct speaker *sp, const struct record *r, int i)
 {
     const struct entry *e = &r->entry[i];
-    bool follows = follows_event(sp, r, i);
+    int k = 0;
+    while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
+    return k < (int)e->events && line_of(sp, record_event(r, e, k)) != OWN_LINE && follows_event(sp, r, i);
+}
+
+void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)
+{
+    const struct entry *e = &r->entry[i];
+    bool follows = told_before && follows_event(sp, r, i);
     if (e->undo) speak_undo(sp, e, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);

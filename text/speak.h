@@ -31,9 +31,12 @@ void speak_choice(const struct speaker *, const struct state *view, int choice, 
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
 
-/* All that the i-th entry tells, in lines; maybe none. What is there already are the entries before it: an event may
- * go on with their last line. */
-void speak_entry(const struct speaker *, const struct record *, int i, struct text_out *);
+/* Whether the first event of the i-th entry continues the line of the event before it. */
+bool entry_continues(const struct speaker *, const struct record *, int i);
+
+/* All that the i-th entry tells, in lines; maybe none. Where it continues the line before, and the reader was told that one, its
+ * first line is only the rest of it, added to the last line of `out` if there is one. */
+void speak_entry(const struct speaker *, const struct record *, int i, bool told_before, struct text_out *);
 
 /* What a seat or the automa has so far, or in the end; the automa has no place. */
 void speak_result(const struct speaker *, const struct state *view, int seats, int seat, int place, struct text_out *);

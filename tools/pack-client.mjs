@@ -11,22 +11,29 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { withoutComments } from './pack/comments.mjs';
 import { describeGames } from './pack/games.mjs';
-import { modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
+import { fileOf, modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const web = path.join(root, 'front/web');
-const languages = ['en', 'fr', 'ja'];
+const languages = [
+  ...fs.readFileSync(path.join(root, 'text/languages.h'), 'utf8').matchAll(/DO\([A-Z]+, ([a-z]+),/g),
+].map((found) => found[1]);
 
 /** What the first page needs, and what is fetched behind it, for it is wanted next. */
 const FIRST = ['main.js', 'app.js', 'pages/home.js'],
-  NEXT = 'pages/table.js';
+  NEXT = 'pages/play.js';
 
-/** What the page needs of a folder: not what only tools and people read. */
+/** What is asked for, to the file it comes from. @typedef {Map<string, string>} Served */
+/** What the packing depends on. @typedef {{ files: string[], folders: string[] }} Seen */
+/** @typedef {{ name: string, hash: string, length: number, gzip: Buffer }} Packed */
+
+/** What the page needs of a folder: not what only tools and people read. @param {string} name */
 function isServed(name) {
   return !/^\.|^node_modules$|^game\.json$|\.d\.ts$|\.md$/.test(name);
 }
 
-/** Every file below a folder, with the folders themselves: a file that comes or goes changes its folder. */
+/** Every file below a folder, with the folders themselves: a file that comes or goes changes its folder.
+ * @param {string} folder @param {Seen} seen */
 function walk(folder, seen) {
   seen.folders.push(folder);
   for (const name of fs.readdirSync(folder).sort()) {
@@ -38,11 +45,12 @@ function walk(folder, seen) {
   return seen;
 }
 
+/** @param {string} list */
 function gamesOf(list) {
   return [...fs.readFileSync(list, 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map((match) => match[1]);
 }
 
-/** The rules and strategies of a game. */
+/** The rules and strategies of a game. @param {string} game @param {Served} from @param {Seen} seen */
 function gatherTexts(game, from, seen) {
   const folder = path.join(root, 'games', game),
     strategies = path.join(folder, 'strategies'),
@@ -55,12 +63,12 @@ function gatherTexts(game, from, seen) {
     from.set(`strategies/${id}-${name}`, path.join(strategies, name));
 }
 
-/** Where every file comes from: a map from what is asked for to a file; and all that this depends on. */
+/** Where every file comes from, and all that this depends on. @param {string} out @param {string} wasm @param {string[]} games */
 function gather(out, wasm, games) {
   const from = new Map([['creel.wasm', path.resolve(wasm)]]),
-    seen = { files: [], folders: [] },
-    about = [];
-  /** A folder, served at a place. */
+    seen = /** @type {Seen} */ ({ files: [], folders: [] }),
+    about = /** @type {string[]} */ ([]);
+  /** A folder, served at a place. @param {string} folder @param {string} at */
   const serve = (folder, at) => {
     const before = seen.files.length;
     for (const file of walk(folder, seen).files.slice(before))
@@ -82,7 +90,8 @@ function gather(out, wasm, games) {
   return { from, packages: [...packages.keys()], needs: [...new Set([...from.values(), ...seen.folders, ...about])] };
 }
 
-/** The page with its import map, and with the modules that it asks for at once: they need not be discovered one by one. */
+/** The page with its import map, and with the modules that it asks for at once: they need not be discovered one by one.
+ * @param {string} page @param {string[]} packages @param {Iterable<string>} now @param {Iterable<string>} next */
 function pageWith(page, packages, now, next) {
   const map = {
     imports: { 'creel/': './', ...Object.fromEntries(packages.map((name) => [name, `./${vendorOf(name)}`])) },
@@ -96,39 +105,47 @@ function pageWith(page, packages, now, next) {
     .replace('<!-- modules -->', wanted.join('\n'));
 }
 
-/** Puts the files that are made here in place of their sources. */
+/** Puts the files that are made here in place of their sources.
+ * @param {string} out @param {Served} from @param {string[]} packages @param {string[]} games */
 async function make(out, from, packages, games) {
-  const now = FIRST.reduce((seen, module) => modulesOf(from, module, seen), new Set());
+  /** @type {Set<string>} */
+  const now = new Set();
+  for (const module of FIRST) modulesOf(from, module, now);
   const all = modulesOf(from, NEXT, new Set(now)),
     next = [...all].filter((module) => !now.has(module));
   const made = {
-    'index.html': pageWith(fs.readFileSync(from.get('index.html'), 'utf8'), packages, now, next),
+    'index.html': pageWith(fs.readFileSync(fileOf(from, 'index.html'), 'utf8'), packages, now, next),
     'games.json': `${JSON.stringify(await describeGames(root, games, from, all))}\n`,
   };
   fs.mkdirSync(path.join(out, 'made'), { recursive: true });
   for (const [name, text] of Object.entries(made)) {
-    from.set(name, path.resolve(out, 'made', name));
-    fs.writeFileSync(from.get(name), text);
+    const file = path.resolve(out, 'made', name);
+    from.set(name, file);
+    fs.writeFileSync(file, text);
   }
 }
 
+/** @param {string | Buffer} bytes */
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** What the service worker reads: every file with its hash. */
+/** What the service worker reads: every file with its hash. @param {Packed[]} packed */
 function listOf(packed) {
   const files = Object.fromEntries(packed.map((file) => [file.name, file.hash]));
   return Buffer.from(`${JSON.stringify({ version: hashOf(JSON.stringify(files)), files }, null, 1)}\n`);
 }
 
+/** @param {string} name @param {string} file */
 const bytesOf = (name, file) =>
   /^(?!vendor\/).*\.(js|css)$/.test(name)
     ? Buffer.from(withoutComments(fs.readFileSync(file, 'utf8')))
     : fs.readFileSync(file);
 
+/** @param {string} name @param {Buffer} bytes @returns {Packed} */
 function pack(name, bytes) {
   return { name, hash: hashOf(bytes), length: bytes.length, gzip: gzipSync(bytes, { level: 9 }) };
 }
 
+/** @param {Served} from */
 function packAll(from) {
   const packed = [...from].map(([name, file]) => pack(name, bytesOf(name, file)));
   packed.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -136,6 +153,7 @@ function packAll(from) {
   return { list: listOf(packed), packed: [...packed, list].sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
+/** The files as a table in C. @param {Packed[]} packed */
 function tableOf(packed) {
   let at = 0;
   const rows = packed.map((file) => {
@@ -153,6 +171,7 @@ const size_t client_file_count = ${packed.length};
 `;
 }
 
+/** @param {string} bin */
 const assembly = (bin) => `.section .rodata
 .global client_bytes
 .balign 16
@@ -164,7 +183,7 @@ client_bytes:
 #endif
 `;
 
-/** A folder with the same files as links, so that it shows what is changed. */
+/** A folder with the same files as links, so that it shows what is changed. @param {string} folder @param {Served} from @param {Buffer} list */
 function stage(folder, from, list) {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const [name, file] of from) {
@@ -175,6 +194,7 @@ function stage(folder, from, list) {
   fs.writeFileSync(path.join(folder, 'files.json'), list);
 }
 
+/** @param {string} out @param {string} wasm */
 async function main(out, wasm) {
   const games = gamesOf(path.join(root, 'games/list.def'));
   const { from, packages, needs } = gather(out, wasm, games);

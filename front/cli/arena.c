@@ -51,28 +51,34 @@ static struct rng rng_of_game(uint64_t seed, long k)
     return (struct rng){ rng_next(&rng) };
 }
 
-static void write_answer(const struct arena *a, const struct state *s, int choice, FILE *log)
+static void write_text(FILE *log, struct text_out *text)
 {
-    char text[ANSWER_SIZE];
-    answer_print(a->game, question(s), choice, true, text);
-    if (chance_answers(a->game, s)) fprintf(log, "* %s\n", text);
-    else fprintf(log, "%d %s\n", question(s).who + 1, text);
+    fputs(text_of(text), log);
+    text_free(text);
 }
 
 static void write_head(const struct arena *a)
 {
     struct text_out out = { 0 };
     setup_print(a->game, &a->setup, &out);
-    fprintf(a->log, "%s\n", text_of(&out));
-    text_free(&out);
+    text_add(&out, "\n");
+    write_text(a->log, &out);
+}
+
+static void write_answer(const struct arena *a, const struct state *s, int choice)
+{
+    struct text_out out = { 0 };
+    int who = chance_answers(a->game, s) ? NOBODY : question(s).who;
+    struct entry entry = { .question = question(s), .who = (uint8_t)who, .typist = NOBODY, .choice = (uint8_t)choice };
+    record_line(a->game, &(struct record){ .entry = &entry, .entries = 1 }, 0, EVERYTHING, &out);
+    write_text(a->log, &out);
 }
 
 static void write_end(const struct arena *a, const struct state *s)
 {
-    fprintf(a->log, "= score");
-    for (int seat = 0; seat < parties(a->game, a->setup.seats); seat++)
-        fprintf(a->log, " %d", a->game->score(s, seat, NULL));
-    fprintf(a->log, "\n= hash %016llx\n", (unsigned long long)hash_of(a->game, s));
+    struct text_out out = { 0 };
+    log_seal(a->game, s, &out);
+    write_text(a->log, &out);
 }
 
 static int choice_of(const struct arena *a, long k, int who, const struct rooms *rooms, struct rng *rng)
@@ -105,7 +111,7 @@ static void play_game(const struct arena *a, long k, struct rooms *rooms, struct
         int who = question(s).who, choice;
         if (!chance) game->observe(s, who, rooms->view);
         choice = chance ? rng_pick(&draws, game->menu(s)) : choice_of(a, k, who, rooms, &thoughts);
-        if (a->log) write_answer(a, s, choice, a->log);
+        if (a->log) write_answer(a, s, choice);
         r->decisions += !chance;
         log.count = 0;
         bool played = game->play(s, choice, &log);

@@ -102,10 +102,10 @@ static void add_speed_json(const struct game *game, int seats, const struct spee
     json_open(out, NULL, '{');
     json_text(out, "game", game->id);
     json_number(out, "seats", seats);
-    json_real(out, "decisions_per_s", 1 / speed->playout, 0);
-    json_real(out, "games_per_s", 1 / speed->game, 0);
-    json_real(out, "draws_per_decision", speed->play / speed->draw, 2);
-    json_real(out, "draws_per_playout_decision", speed->playout / speed->draw, 2);
+    json_decimal(out, "decisions_per_s", 1 / speed->playout, 0);
+    json_decimal(out, "games_per_s", 1 / speed->game, 0);
+    json_decimal(out, "draws_per_decision", speed->play / speed->draw, 2);
+    json_decimal(out, "draws_per_playout_decision", speed->playout / speed->draw, 2);
     json_number(out, "state_bytes", game->state_size);
     json_close(out, '}');
 }

@@ -61,9 +61,9 @@ static void print_pace(const struct game *game, int seats, int threads, const st
         json_open(&out, NULL, '{');
         json_text(&out, "game", game->id);
         json_number(&out, "seats", seats);
-        json_real(&out, "searched_per_s", alone, 0);
+        json_decimal(&out, "searched_per_s", alone, 0);
         json_number(&out, "threads", threads);
-        json_real(&out, "times", together / alone, 2);
+        json_decimal(&out, "times", together / alone, 2);
         json_close(&out, '}');
     } else {
         text_add(&out, "%-18s %d  %12.0f  %7d  %6.2f", game->id, seats, alone, threads, together / alone);

@@ -69,6 +69,9 @@ bool words_within(const struct words *, int limit, int *exit_code);
 char *read_file(const char *path, size_t *length);
 char *read_open_file(FILE *, const char *path, size_t *length);
 
+/* The game of the one log that the words name, up to an entry or WHOLE_LOG. NULL: the exit code is set and all has been said. */
+struct table *table_of_file(const struct words *, int to, int *exit_code);
+
 /* Standard output is flushed, and what could not be written is said. Returns the exit code to end with. */
 int finish(int exit_code);
 
@@ -90,6 +93,7 @@ struct onlooker {
     struct speaker sp;
 };
 bool onlooker_begin(struct onlooker *, struct table *, int viewer);   /* takes the table; false: all has been said */
+bool onlooker_look_as(struct onlooker *, int viewer);                 /* false: all has been said                 */
 void onlooker_end(struct onlooker *);
 
 #endif

@@ -108,6 +108,21 @@ char *read_file(const char *path, size_t *length)
     return text;
 }
 
+struct table *table_of_file(const struct words *words, int to, int *exit_code)
+{
+    size_t length;
+    struct refusal why;
+    *exit_code = USAGE;
+    if (!words_within(words, 1, exit_code)) return NULL;
+    if (!words->count) return *exit_code = complain(USAGE, "cli.which-file", NO_ARGS), NULL;
+    char *text = read_file(words->word[0], &length);
+    if (!text) return *exit_code = FAILED, NULL;
+    struct table *t = replay(text, length, game_named, to, &why);
+    free(text);
+    if (!t) *exit_code = complain_refusal(FAILED, &why);
+    return t;
+}
+
 int finish(int exit_code)
 {
     if (!fflush(stdout) && !ferror(stdout)) return exit_code;
@@ -128,18 +143,23 @@ void progress_end(void)
     if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
 }
 
+bool onlooker_look_as(struct onlooker *onlooker, int viewer)
+{
+    struct refusal why = { 0 };
+    onlooker->reader = viewer_at(&onlooker->viewers, onlooker->room, viewer, NOW, &why);
+    if (!onlooker->reader) return complain_refusal(FAILED, &why), false;
+    reader_speaker(onlooker->reader, &onlooker->sp);
+    return true;
+}
+
 bool onlooker_begin(struct onlooker *onlooker, struct table *t, int viewer)
 {
     struct refusal why = { 0 };
     *onlooker = (struct onlooker){ .viewers = { .find = game_named, .language = cli_language } };
     onlooker->room = room_new(t, &(struct terms){ 0 }, &why);
-    onlooker->reader = onlooker->room ? viewer_at(&onlooker->viewers, onlooker->room, viewer, NOW, &why) : NULL;
-    if (onlooker->reader) {
-        reader_speaker(onlooker->reader, &onlooker->sp);
-        return true;
-    }
+    if (!onlooker->room) return complain_refusal(FAILED, &why), false;
+    if (onlooker_look_as(onlooker, viewer)) return true;
     onlooker_end(onlooker);
-    complain_refusal(FAILED, &why);
     return false;
 }
 

@@ -2,6 +2,7 @@
 #include "front/cli/cli.h"
 
 #include "engine/json.h"
+#include "front/desk/game_list.h"
 #include "games/games.h"
 #include "text/width.h"
 
@@ -47,37 +48,12 @@ static void add_game(const struct game *game, struct text_out *out)
     for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
 }
 
-static void add_values_json(const struct option *option, struct text_out *out)
-{
-    json_open(out, "values", '[');
-    for (int k = 0; option->values[k]; k++) json_text(out, NULL, option->values[k]);
-    json_close(out, ']');
-}
-
-static void add_option_json(const struct option *option, struct text_out *out)
-{
-    char number[8];
-    json_open(out, NULL, '{');
-    json_text(out, "name", option->name);
-    json_text(out, "preset", option_text(option, option->preset, number));
-    if (option->values) add_values_json(option, out);
-    else json_number(out, "min", option->min), json_number(out, "max", option->max);
-    json_close(out, '}');
-}
-
 /* A line for each game. */
-static void add_game_json(const struct game *game, struct text_out *out)
+static void add_json_line(const struct game *game, struct text_out *out)
 {
     struct text_out line = { 0 };
     json_open(&line, NULL, '{');
-    json_text(&line, "game", game->id);
-    json_number(&line, "rules_version", game->rules_version);
-    json_number(&line, "min_seats", game->min_seats);
-    json_number(&line, "max_seats", game->max_seats);
-    json_number(&line, "state_bytes", game->state_size);
-    json_open(&line, "options", '[');
-    for (int i = 0; i < option_count(game); i++) add_option_json(&game->options[i], &line);
-    json_close(&line, ']');
+    add_game_json(cli_language, game, &line);
     json_close(&line, '}');
     text_add(out, "%s\n", text_of(&line));
     out->failed |= line.failed;
@@ -92,7 +68,7 @@ int run_games(int argc, char **argv)
     struct text_out out = { 0 };
     const struct flag flags[] = { { "json", FLAG_SWITCH, { .on = &json } }, { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 0, &exit_code)) return exit_code;
-    for (int i = 0; games[i]; i++) (json ? add_game_json : add_game)(games[i], &out);
+    for (int i = 0; games[i]; i++) (json ? add_json_line : add_game)(games[i], &out);
     fputs(text_of(&out), stdout);
     text_free(&out);
     return finish(FINE);

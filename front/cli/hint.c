@@ -3,7 +3,6 @@
 #include "front/cli/hint.h"
 
 #include "engine/json.h"
-#include "games/games.h"
 #include "text/width.h"
 
 #include <math.h>
@@ -92,28 +91,23 @@ bool print_hint(FILE *to, const struct reader *r, struct budget budget, struct r
 }
 
 /* Whether there is a question to this seat; else why not is said. A seat below zero: whoever is asked. */
-static bool is_asked(const struct table *t, int seat, int *exit_code)
+static bool is_asked(const struct reader *r, int seat, int *exit_code)
 {
-    int asked = table_waits_for(t);
+    int asked = reader_waits_for(r);
     struct arg args[] = { ARG_NUMBER("seat", seat + 1), ARG_NUMBER("asked", asked + 1) };
-    const char *key = table_over(t) ? "hint.over" : asked == NOBODY ? "hint.chance" : "hint.not-asked";
-    if (!table_over(t) && asked != NOBODY && (seat < 0 || seat == asked)) return true;
+    const char *key = reader_over(r) ? "hint.over" : asked == NOBODY ? "hint.chance" : "hint.not-asked";
+    if (asked != NOBODY && (seat < 0 || seat == asked)) return true;
     return *exit_code = complain(FAILED, key, args, 2), false;
 }
 
-struct table *table_of_file(const struct words *words, int *exit_code)
+/* A stranger sees who is asked; the hint is that seat's. */
+static int hint_for(struct onlooker *onlooker, int seat, struct budget budget, struct rng rng, bool json)
 {
-    size_t length;
-    struct refusal why;
-    *exit_code = USAGE;
-    if (!words_within(words, 1, exit_code)) return NULL;
-    if (!words->count) return *exit_code = complain(USAGE, "cli.which-file", NO_ARGS), NULL;
-    char *text = read_file(words->word[0], &length);
-    if (!text) return *exit_code = FAILED, NULL;
-    struct table *t = replay(text, length, game_named, WHOLE_LOG, &why);
-    free(text);
-    if (!t) *exit_code = complain_refusal(FAILED, &why);
-    return t;
+    int exit_code = FAILED;
+    if (!is_asked(onlooker->reader, seat, &exit_code)) return exit_code;
+    if (!onlooker_look_as(onlooker, reader_waits_for(onlooker->reader))) return FAILED;
+    bool found = print_hint(stdout, onlooker->reader, budget, rng, json);
+    return found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
 }
 
 int run_hint(int argc, char **argv)
@@ -132,13 +126,12 @@ int run_hint(int argc, char **argv)
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    struct table *t = table_of_file(&words, &exit_code);
+    struct table *t = table_of_file(&words, WHOLE_LOG, &exit_code);
     if (!t) return exit_code;
     budget.threads = (int)threads;
     if (!budget.iterations && !budget.milliseconds) budget.iterations = HINT_ITERATIONS;
-    if (!is_asked(t, (int)seat - 1, &exit_code)) return table_free(t), exit_code;
-    if (!onlooker_begin(&onlooker, t, table_waits_for(t))) return FAILED;
-    bool found = print_hint(stdout, onlooker.reader, budget, (struct rng){ (uint64_t)seed }, json);
+    if (!onlooker_begin(&onlooker, t, NOBODY)) return FAILED;
+    exit_code = hint_for(&onlooker, (int)seat - 1, budget, (struct rng){ (uint64_t)seed }, json);
     onlooker_end(&onlooker);
-    return found ? finish(FINE) : complain(FAILED, "refusal.memory", NO_ARGS);
+    return exit_code;
 }

@@ -1,4 +1,4 @@
-/* What the commands for hints and reviews share. */
+/* A hint as text or as JSON, for the command and for the prompt. */
 #ifndef FRONT_CLI_HINT_H
 #define FRONT_CLI_HINT_H
 
@@ -7,8 +7,5 @@
 
 /* The best answers for the seat that is asked. False: no memory. */
 bool print_hint(FILE *, const struct reader *, struct budget, struct rng, bool json);
-
-/* The game of the one file that the words name. NULL: the exit code is set and all has been said. */
-struct table *table_of_file(const struct words *, int *exit_code);
 
 #endif

@@ -1,11 +1,11 @@
 /* creel journal: where the adventure of a log stands, as a page or as JSON. */
-#include "front/cli/hint.h"
+#include "front/cli/cli.h"
 #include "text/show.h"
 
-static int refuse_journal(const struct table *t, const char *file)
+static int refuse_journal(const struct reader *r, const char *file)
 {
-    struct arg args[] = { ARG_TEXT("file", file), ARG_TEXT("game", table_game(t)->id),
-                          ARG_NUMBER("seats", table_setup(t)->seats) };
+    struct arg args[] = { ARG_TEXT("file", file), ARG_TEXT("game", r->sight.game->id),
+                          ARG_NUMBER("seats", reader_seats(r)) };
     return complain(FAILED, "cli.no-journal", args, 3);
 }
 
@@ -16,7 +16,7 @@ static int print_journal(const struct onlooker *onlooker, const char *file, bool
     bool is_kept = (json ? journal_json : journal_print)(&onlooker->sp, reader_view(r), reader_seats(r), &page);
     if (is_kept) printf("%s%s", text_of(&page), json ? "\n" : "");
     text_free(&page);
-    return is_kept ? finish(FINE) : refuse_journal(room_table(onlooker->room), file);
+    return is_kept ? finish(FINE) : refuse_journal(r, file);
 }
 
 int run_journal(int argc, char **argv)
@@ -29,7 +29,7 @@ int run_journal(int argc, char **argv)
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     if (!words_within(&words, 1, &exit_code)) return exit_code;
     if (!words.count) return complain(USAGE, "cli.which-journal", NO_ARGS);
-    struct table *t = table_of_file(&words, &exit_code);
+    struct table *t = table_of_file(&words, WHOLE_LOG, &exit_code);
     if (!t) return exit_code;
     if (!onlooker_begin(&onlooker, t, EVERYTHING)) return FAILED;
     exit_code = print_journal(&onlooker, words.word[0], json);

@@ -1,6 +1,8 @@
 /* creel perft: how many ways a game can begin, answer by answer; chance counts each outcome once. */
 #include "front/cli/cli.h"
 
+#include "engine/json.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,6 +18,24 @@ static uint64_t count_ways(const struct game *game, uint8_t *states, int depth)
         ways_on += count_ways(game, states + game->state_size, depth - 1);
     }
     return ways_on;
+}
+
+static void print_count(const struct game *game, int seats, int depth, uint64_t count, bool json)
+{
+    struct text_out out = { 0 };
+    if (json) {
+        json_open(&out, NULL, '{');
+        json_text(&out, "game", game->id);
+        json_number(&out, "seats", seats);
+        json_number(&out, "depth", depth);
+        json_number(&out, "ways", (long long)count);
+        json_close(&out, '}');
+    } else {
+        text_add(&out, "%2d  %llu", depth, (unsigned long long)count);
+    }
+    puts(text_of(&out));
+    text_free(&out);
+    fflush(stdout);
 }
 
 int run_perft(int argc, char **argv)
@@ -39,11 +59,9 @@ int run_perft(int argc, char **argv)
     game->begin((struct state *)(void *)states, &setup);
     for (int d = 1; d <= depth; d++) {
         progress(game->id, d, depth);
-        unsigned long long count = count_ways(game, states, d);
+        uint64_t count = count_ways(game, states, d);
         progress_end();
-        printf(json ? "{\"game\":\"%3$s\",\"seats\":%4$d,\"depth\":%1$d,\"ways\":%2$llu}\n" : "%1$2d  %2$llu\n", d,
-               count, game->id, setup.seats);
-        fflush(stdout);
+        print_count(game, setup.seats, d, count, json);
     }
     free(states);
     return finish(FINE);

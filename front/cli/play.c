@@ -18,15 +18,10 @@ struct wish { /* what the command line asks for */
     struct words options;
 };
 
-static const struct table *table_of(const struct play *p) { return room_table(p->room); }
-
-/* Whether a seat sees more than a stranger does. */
-static bool sees_secrets(const struct play *p, int seat)
+/* Whether the person at the screen sees more than a stranger does. */
+static bool sees_secrets(const struct play *p)
 {
-    union any_state own, strange;
-    table_view(table_of(p), seat, state_in(&own));
-    table_view(table_of(p), NOBODY, state_in(&strange));
-    return memcmp(own.bytes, strange.bytes, p->sp.game->state_size) != 0;
+    return memcmp(reader_view(p->reader), reader_view(p->open), p->sp.game->state_size) != 0;
 }
 
 /* Between two people at one screen: nothing of the one's hand may stay in sight of the other. */
@@ -43,16 +38,19 @@ static void draw_curtain(struct play *p, int who)
 /* No curtain where nothing was shown that the next reader may not see, and nothing will be. */
 static void turn_to(struct play *p, int who)
 {
-    bool other = p->humans > 1 && p->sp.reader != who, secrets = sees_secrets(p, who);
+    bool other = p->humans > 1 && p->sp.reader != who;
     p->sp.reader = who;
+    look_again(p);
+    if (p->quit) return;
+    bool secrets = sees_secrets(p);
     if (other && (p->secrets_shown || secrets)) draw_curtain(p, who);
     p->secrets_shown |= secrets;
 }
 
 static int only_person(const struct play *p)
 {
-    for (int seat = 0; seat < table_setup(table_of(p))->seats; seat++)
-        if (!*room_sitter(p->room, seat)->level) return seat;
+    for (int seat = 0; seat < reader_seats(p->open); seat++)
+        if (!reader_sees_bot(p->open, seat)) return seat;
     return NOBODY;
 }
 
@@ -67,7 +65,8 @@ static void let_bot_answer(struct play *p, int who)
 {
     struct refusal why = { 0 };
     if (!room_bot(p->room, owner_of_room(), (struct budget){ 0 }, &why)) give_up(p, &why);
-    if (p->humans == 1 && table_waits_for(table_of(p)) != who) tell_news(p, only_person(p));
+    look_again(p);
+    if (p->humans == 1 && reader_waits_for(p->open) != who) tell_news(p, only_person(p));
 }
 
 static void answer_forced(struct play *p, int who)
@@ -75,7 +74,7 @@ static void answer_forced(struct play *p, int who)
     struct refusal why = { 0 };
     if (!room_answer_forced(p->room, seat_of(who), &why)) give_up(p, &why);
     tell_news(p, who);
-    if (!p->quit) confirm_move(p, who);
+    if (!p->quit) confirm_move(p);
 }
 
 /* A table that draws waits for chance only where it ran out of memory. */
@@ -88,10 +87,10 @@ static void draw_at_last(struct play *p)
 
 static void go_on(struct play *p)
 {
-    int who = table_waits_for(table_of(p));
+    int who = reader_waits_for(p->open);
     if (who == NOBODY) {
         (p->cardboard ? ask_outcome : draw_at_last)(p);
-    } else if (room_asks_bot(p->room)) {
+    } else if (reader_sees_bot(p->open, who)) {
         let_bot_answer(p, who);
     } else if (is_forced(p)) {
         answer_forced(p, who);
@@ -101,7 +100,7 @@ static void go_on(struct play *p)
         tell_news(p, who);
         ask_person(p);
         save_news(p);
-        if (!p->quit) confirm_move(p, who);
+        if (!p->quit) confirm_move(p);
     }
 }
 
@@ -118,7 +117,7 @@ static void show_end(struct play *p)
 }
 
 /* The game was left before its end: how to come back, if there is a way. */
-static int leave(const struct play *p)
+static int leave(struct play *p)
 {
     struct text_out command = { 0 };
     text_add(&command, "creel play --load %s", p->save.path ? p->save.path : "");
@@ -144,12 +143,13 @@ static int play_on(struct play *p)
     show_options(p, false);
     if (p->humans == 1) p->sp.reader = only_person(p);
     look_again(p);
-    while (!table_over(table_of(p)) && !p->quit) {
+    while (!reader_over(p->open) && !p->quit) {
         save_news(p);
         go_on(p);
+        look_again(p);
     }
     save_news(p);
-    if (!table_over(table_of(p))) return leave(p);
+    if (!reader_over(p->open)) return leave(p);
     show_end(p);
     return finish(FINE);
 }
@@ -200,12 +200,6 @@ static bool open_room(struct play *p, struct table *t, const struct wish *wish, 
     return true;
 }
 
-/* Three at a table where that is allowed: company, and it goes quickly. */
-static int usual_seats(const struct game *game)
-{
-    return game->max_seats < 3 ? game->max_seats : game->min_seats > 3 ? game->min_seats : 3;
-}
-
 /* For whoever names no game: the one that takes the fewest minutes. */
 static const char *quickest_game(void)
 {
@@ -220,7 +214,7 @@ static struct table *lay_table(const struct words *words, const struct wish *wis
     struct setup setup;
     const struct words usual = { 1, { quickest_game() } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
-    if (!game || !setup_wanted(game, wish->seats, usual_seats(game), &wish->options, &setup, exit_code)) return NULL;
+    if (!game || !setup_wanted(game, wish->seats, kit_of(game)->seats, &wish->options, &setup, exit_code)) return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     return t;
@@ -258,7 +252,7 @@ static int play_wish(struct play *p, struct table *t, const struct wish *wish)
     const struct bot *bot;
     if (!wish_fits(wish, t, &bot, &exit_code) || !begin_draws(p, wish, &exit_code)) return table_free(t), exit_code;
     if (!open_room(p, t, wish, bot, &exit_code)) return exit_code;
-    p->sp = (struct speaker){ .language = cli_language, .game = table_game(table_of(p)), .reader = NOBODY };
+    p->sp.reader = NOBODY;
     return wish->save && !save_begin(p, wish->save) ? FAILED : play_on(p);
 }
 

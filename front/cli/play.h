@@ -15,6 +15,7 @@ struct save {
     const char *path;
     off_t length;                           /* bytes of whole lines that are safe on the disk    */
     int   entries;                          /* of the log that are in them                       */
+    int   missing;                          /* entries that are not, when last compared          */
     bool  sealed;                           /* with the claims that a finished game ends with    */
     bool  torn;                             /* behind them lies half a line that can't be cut off */
     bool  failing;                          /* the latest try failed, and that was said          */
@@ -24,6 +25,7 @@ struct play {
     FILE *in, *out;                         /* where the people are                              */
     struct room *room;
     struct viewers viewers;
+    const struct reader *open;              /* what everyone knows: who is asked, who sits where */
     const struct reader *reader;            /* what the person at the screen sees                */
     struct speaker sp;                      /* to that person                                    */
     struct rng hints;                       /* of their own: to ask for counsel changes no game  */
@@ -44,7 +46,7 @@ struct play {
 /* Everything until the person has answered, or wants to stop. */
 void ask_person(struct play *);
 void ask_outcome(struct play *);            /* chance is typed in                                */
-void confirm_move(struct play *, int who);
+void confirm_move(struct play *);
 
 void show(const struct play *, const char *key, const struct arg *, int count);
 void show_board(const struct play *);
@@ -74,7 +76,7 @@ bool save_begin(struct play *, const char *path);
 /* The table of a saved game, and where it is to be written on, its file. NULL: all has been said. */
 struct table *save_load(struct save *, const char *path, bool write_on, int *exit_code);
 void save_news(struct play *);
-bool save_is_whole(const struct play *);    /* all of the game is in a file                      */
+bool save_is_whole(struct play *);          /* all of the game is in a file                      */
 bool save_end(struct play *);               /* false: the file lacks some of it, which was said  */
 
 #endif

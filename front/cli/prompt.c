@@ -22,29 +22,31 @@ bool read_input(struct play *p, char input[INPUT_SIZE])
     return true;
 }
 
-/* The table answers by itself only where a stranger could tell. One person at the screen may know that there is no
- * choice; several would tell each other. */
-bool is_forced(const struct play *p)
-{
-    const struct table *t = room_table(p->room);
-    int who = table_waits_for(t);
-    if (!p->forced || p->humans > 1 || who == NOBODY || room_asks_bot(p->room)) return false;
-    return is_single(table_menu(t)) && !p->sp.game->steps[table_question(t).step].page;
-}
+/* The room answers only where a stranger could tell that there is no choice. One person at the screen may know it, too;
+ * several would tell each other. */
+bool is_forced(const struct play *p) { return p->forced && p->humans == 1 && reader_is_forced(p->reader); }
 
 /* Who answers for chance, too, where nobody else is at the screen yet. */
 static int typist(const struct play *p) { return p->sp.reader < SEATS_LIMIT ? p->sp.reader : 0; }
 
-void look_again(struct play *p)
+/* The packets for a viewer, taken in. NULL: there is no memory for them, and the game is left. */
+static const struct reader *look_as(struct play *p, int viewer)
 {
     struct refusal why = { 0 };
-    int who = p->sp.reader, viewer = table_waits_for(room_table(p->room)) == NOBODY && p->cardboard ? typist(p) : who;
     const struct reader *r = viewer_at(&p->viewers, p->room, viewer, NOW, &why);
-    if (!r) {
-        complain_refusal(FAILED, &why);
-        p->quit = true;
-        return;
-    }
+    if (!r && !p->quit) complain_refusal(FAILED, &why);
+    if (!r) p->quit = true;
+    return r;
+}
+
+void look_again(struct play *p)
+{
+    int who = p->sp.reader;
+    const struct reader *open = look_as(p, NOBODY);
+    bool types = open && p->cardboard && reader_waits_for(open) == NOBODY;
+    const struct reader *r = open ? look_as(p, types ? typist(p) : who) : NULL;
+    if (!r) return;
+    p->open = open;
     p->reader = r;
     reader_speaker(r, &p->sp);
     p->sp.reader = who;
@@ -56,15 +58,13 @@ void tell_news(struct play *p, int who)
     look_again(p);
     if (who == NOBODY || p->quit) return;
     struct record record = reader_record(p->reader);
-    for (; p->told[who] < record.entries; p->told[who]++) speak_entry(&p->sp, &record, p->told[who], &news);
+    for (; p->told[who] < record.entries; p->told[who]++)
+        speak_entry(&p->sp, &record, p->told[who], news.length > 0, &news);
     text_wrap(&wrapped, text_of(&news), SCREEN_COLUMNS, 0);
     fputs(text_of(&wrapped), p->out);
     text_free(&news);
     text_free(&wrapped);
 }
-
-/* What the table knows of a bag the typist may not. */
-static uint64_t menu_in_sight(const struct play *p) { return reader_menu(p->reader); }
 
 /* Where all answers are one verb with a number, people type the number itself: `2` bets two. */
 static bool is_numeric(const struct game *game, struct frame f)
@@ -84,7 +84,7 @@ static int label_of(const struct game *game, struct frame f, int choice, int pla
 static int choice_of_enter(const struct play *p)
 {
     struct frame f = question(reader_view(p->reader));
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         int index[PHRASE_SLOTS];
         if (!strcmp(phrase_of(p->sp.game, f, first_of(left), index)->verb, "go-on")) return first_of(left);
     }
@@ -109,7 +109,7 @@ static void show_menu(const struct play *p)
     speak_question(&p->sp, f, &question);
     text_wrap(&menu, text_of(&question), SCREEN_COLUMNS, 0);
     text_add(&menu, "\n");
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
         add_choice(p, first_of(left), &menu);
         text_add(&menu, "\n");
@@ -132,7 +132,7 @@ static int choice_of_number(const struct play *p, const char *input)
         snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
         return answer_parse(p->sp.game, f, text);
     }
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left))
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left))
         if (++place == number) return first_of(left);
     return -1;
 }
@@ -144,7 +144,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
 {
     struct frame f = question(reader_view(p->reader));
     int found = -1, count = 0;
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         struct text_out sentence = { 0 };
         char words[ANSWER_SIZE];
         speak_choice(&p->sp, reader_view(p->reader), first_of(left), &sentence);
@@ -180,12 +180,13 @@ void ask_person(struct play *p)
 {
     char input[INPUT_SIZE];
     look_again(p);
-    int entries = table_entries(room_table(p->room));
+    if (p->quit) return;
+    int entries = reader_entry(p->reader);
     putc('\n', p->out);
     show_board(p);
     putc('\n', p->out);
     show_menu(p);
-    while (!p->quit && table_entries(room_table(p->room)) == entries) {
+    while (!p->quit && reader_entry(p->reader) == entries) {
         fputs("> ", p->out);
         if (!read_input(p, input)) break;
         if (!*input && choice_of_enter(p) < 0) show_menu(p);
@@ -193,16 +194,18 @@ void ask_person(struct play *p)
     }
 }
 
-static bool can_be_confirmed(const struct table *t, int who)
+/* Whether the person at the screen has just moved, others go on, and the move can be taken back still. */
+static bool can_be_confirmed(const struct play *p)
 {
-    return !table_over(t) && table_waits_for(t) != who && table_can_undo(t, who);
+    int asked = reader_waits_for(p->reader);
+    return !reader_over(p->reader) && asked != p->sp.reader && p->reader->sight.can.undo;
 }
 
 /* Before the others go on, a move can be taken back. */
-void confirm_move(struct play *p, int who)
+void confirm_move(struct play *p)
 {
     char input[INPUT_SIZE];
-    while (p->confirm && !p->quit && can_be_confirmed(room_table(p->room), who)) {
+    while (p->confirm && !p->quit && can_be_confirmed(p)) {
         show(p, "play.confirm", NO_ARGS);
         fputs("> ", p->out);
         if (!read_input(p, input) || !*input) return;

@@ -3,17 +3,13 @@
 
 #include "engine/fields.h"
 #include "engine/json.h"
-#include "games/games.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 static void tell_story(const struct onlooker *onlooker)
 {
     struct text_out head = { 0 }, story = { 0 };
     struct record record = reader_record(onlooker->reader);
     setup_print(onlooker->sp.game, &onlooker->reader->sight.setup, &head);
-    for (int i = 0; i < record.entries; i++) speak_entry(&onlooker->sp, &record, i, &story);
+    for (int i = 0; i < record.entries; i++) speak_entry(&onlooker->sp, &record, i, true, &story);
     printf("%s\n%s", text_of(&head), text_of(&story));
     text_free(&head);
     text_free(&story);
@@ -93,22 +89,23 @@ static void print_end(const struct onlooker *onlooker)
     text_free(&out);
 }
 
-static bool is_seat_there(const struct table *t, long as, int *exit_code)
+static bool is_seat_there(const struct reader *r, long as, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("flag", "as"), ARG_NUMBER("word", as), ARG_NUMBER("low", 1),
-                          ARG_NUMBER("high", table_setup(t)->seats) };
-    if (as <= table_setup(t)->seats) return true;
+                          ARG_NUMBER("high", reader_seats(r)) };
+    if (as <= reader_seats(r)) return true;
     *exit_code = complain(USAGE, "cli.flag-number", args, 4);
     return false;
 }
 
-static int print_replay(struct table *t, long as, bool json)
+/* From the eyes of a seat, from 1; 0: everything. */
+static int print_replay(struct onlooker *onlooker, long as, bool json)
 {
-    struct onlooker onlooker;
-    if (!onlooker_begin(&onlooker, t, as ? (int)as - 1 : EVERYTHING)) return FAILED;
-    if (json) print_json(onlooker.reader);
-    else tell_story(&onlooker), print_end(&onlooker);
-    onlooker_end(&onlooker);
+    int exit_code;
+    if (!is_seat_there(onlooker->reader, as, &exit_code)) return exit_code;
+    if (as && !onlooker_look_as(onlooker, (int)as - 1)) return FAILED;
+    if (json) print_json(onlooker->reader);
+    else tell_story(onlooker), print_end(onlooker);
     return finish(FINE);
 }
 
@@ -117,22 +114,17 @@ int run_replay(int argc, char **argv)
     long to = WHOLE_LOG, as = 0;
     bool json = false;
     int exit_code;
-    size_t length;
+    struct onlooker onlooker;
     struct words words = { 0 };
-    struct refusal why;
     const struct flag flags[] = { { "to", FLAG_NUMBER, { .number = &to }, 0, LOG_BYTES },
                                   { "as", FLAG_NUMBER, { .number = &as }, 1, SEATS_LIMIT },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    if (!words_within(&words, 1, &exit_code)) return exit_code;
-    if (!words.count) return complain(USAGE, "cli.which-file", NO_ARGS);
-    char *text = read_file(words.word[0], &length);
-    if (!text) return FAILED;
-    struct table *t = replay(text, length, game_named, (int)to, &why);
-    free(text);
-    if (!t) return complain_refusal(FAILED, &why);
-    if (is_seat_there(t, as, &exit_code)) return print_replay(t, as, json);
-    table_free(t);
+    struct table *t = table_of_file(&words, (int)to, &exit_code);
+    if (!t) return exit_code;
+    if (!onlooker_begin(&onlooker, t, EVERYTHING)) return FAILED;
+    exit_code = print_replay(&onlooker, as, json);
+    onlooker_end(&onlooker);
     return exit_code;
 }

@@ -10,15 +10,15 @@ static void add_days_json(const struct result *r, struct text_out *out)
     json_open(out, "won_on", '[');
     for (int day = 0; day < DAYS_LIMIT; day++) json_number(out, NULL, r->won_on[day]);
     json_close(out, ']');
-    json_real(out, "mean_day_of_victory", mean_day_of_victory(r), 6);
+    json_decimal(out, "mean_day_of_victory", mean_day_of_victory(r), 6);
 }
 
 static void add_elo_json(const struct result *r, const struct standing *of, struct text_out *out)
 {
     struct interval elo = elo_of(r, of);
-    json_real(out, "elo", elo.share, 1);
-    json_real(out, "elo_low", elo.low, 1);
-    json_real(out, "elo_high", elo.high, 1);
+    json_decimal(out, "elo", elo.share, 1);
+    json_decimal(out, "elo_low", elo.low, 1);
+    json_decimal(out, "elo_high", elo.high, 1);
 }
 
 static void add_sprt_json(const struct sprt *test, struct text_out *out)
@@ -26,7 +26,7 @@ static void add_sprt_json(const struct sprt *test, struct text_out *out)
     static const char *const verdicts[] = { "unsettled", "stronger", "not-stronger" };
     json_open(out, "sprt", '{');
     json_number(out, "elo", test->elo);
-    json_real(out, "likelihood", sprt_likelihood(test), 3);
+    json_decimal(out, "likelihood", sprt_likelihood(test), 3);
     json_text(out, "verdict", verdicts[sprt_verdict(test)]);
     json_close(out, '}');
 }
@@ -38,10 +38,10 @@ static void add_standing_json(const struct result *r, const struct standing *of,
     json_text(out, "name", of->name);
     json_key(out, "wins");
     text_add(out, "%.10g", wins_of(of)); /* shares of victories: as many digits as there are */
-    json_real(out, "share", in.share, 6);
-    json_real(out, "low", in.low, 6);
-    json_real(out, "high", in.high, 6);
-    json_real(out, "mean_score", mean_score_of(of), 6);
+    json_decimal(out, "share", in.share, 6);
+    json_decimal(out, "low", in.low, 6);
+    json_decimal(out, "high", in.high, 6);
+    json_decimal(out, "mean_score", mean_score_of(of), 6);
     if (r->bots > 1) add_elo_json(r, of, out);
     json_number(out, "played", of->played);
     json_number(out, "points", of->points);
@@ -51,7 +51,7 @@ static void add_standing_json(const struct result *r, const struct standing *of,
 static void add_automa_json(const struct result *r, struct text_out *out)
 {
     json_open(out, "automa", '{');
-    json_real(out, "mean_score", mean_of_game(r, r->automa_points), 6);
+    json_decimal(out, "mean_score", mean_of_game(r, r->automa_points), 6);
     json_number(out, "points", r->automa_points);
     json_close(out, '}');
 }

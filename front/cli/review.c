@@ -2,6 +2,7 @@
 #include "front/cli/review.h"
 
 #include "engine/json.h"
+#include "reader/hint.h"
 #include "text/width.h"
 
 #include <math.h>
@@ -156,38 +157,43 @@ static bool save_svg(const char *path, const struct speaker *sp, const struct ta
     return fine;
 }
 
-static int print_review(const struct onlooker *onlooker, const struct review *r, bool json, const char *svg)
+static int print_review(const struct speaker *sp, const struct table *t, const struct review *r, bool json,
+                        const char *svg)
 {
     int exit_code = FINE;
     struct text_out out = { 0 };
-    const struct table *t = room_table(onlooker->room);
-    if (!save_svg(svg, &onlooker->sp, t, r, &exit_code)) return exit_code;
+    if (!save_svg(svg, sp, t, r, &exit_code)) return exit_code;
     if (json) json_open(&out, NULL, '{');
-    (json ? add_review_json : add_review_text)(&onlooker->sp, t, r, &out);
+    (json ? add_review_json : add_review_text)(sp, t, r, &out);
     if (json) json_close(&out, '}');
     printf("%s%s", text_of(&out), json ? "\n" : "");
     text_free(&out);
     return finish(FINE);
 }
 
+/* The reader sees everything; the decisions are judged on a table made from the log that it has. */
 static int make_review(const struct onlooker *onlooker, struct review_plan plan, bool json, const char *svg)
 {
+    struct refusal why = { 0 };
+    struct table *t = reader_replay(onlooker->reader, &why);
+    if (!t) return complain_refusal(FAILED, &why);
     struct review *r = calloc(1, sizeof *r);
-    bool fine = r && review_game(room_table(onlooker->room), plan, (struct progress){ tell_progress, NULL }, r);
+    bool fine = r && review_game(t, plan, (struct progress){ tell_progress, NULL }, r);
     progress_end();
-    int exit_code = fine ? print_review(onlooker, r, json, svg) : complain(FAILED, "refusal.memory", NO_ARGS);
+    int exit_code = fine ? print_review(&onlooker->sp, t, r, json, svg) : complain(FAILED, "refusal.memory", NO_ARGS);
     if (r) review_free(r);
     free(r);
+    table_free(t);
     return exit_code;
 }
 
 /* A seat that sits at this table, and something to look back on. */
-static bool can_be_reviewed(const struct table *t, long seat, int *exit_code)
+static bool can_be_reviewed(const struct reader *r, long seat, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("flag", "seat"), ARG_NUMBER("word", seat), ARG_NUMBER("low", 1),
-                          ARG_NUMBER("high", table_setup(t)->seats) };
-    if (seat > table_setup(t)->seats) return *exit_code = complain(USAGE, "cli.flag-number", args, 4), false;
-    if (!table_entries(t)) return *exit_code = complain(FAILED, "review.nothing", NO_ARGS), false;
+                          ARG_NUMBER("high", reader_seats(r)) };
+    if (seat > reader_seats(r)) return *exit_code = complain(USAGE, "cli.flag-number", args, 4), false;
+    if (!reader_entry(r)) return *exit_code = complain(FAILED, "review.nothing", NO_ARGS), false;
     return true;
 }
 
@@ -217,15 +223,14 @@ int run_review(int argc, char **argv)
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
-    struct table *t = table_of_file(&words, &exit_code);
+    struct table *t = table_of_file(&words, WHOLE_LOG, &exit_code);
     if (!t) return exit_code;
     struct review_plan plan = {
         .iterations = iterations, .worlds = worlds, .seed = (uint64_t)seed, .seat = seat ? (int)seat - 1 : NOBODY
     };
-    if (!can_be_reviewed(t, seat, &exit_code) || !is_another_file(words.word[0], svg, &exit_code))
-        return table_free(t), exit_code;
     if (!onlooker_begin(&onlooker, t, EVERYTHING)) return FAILED;
-    exit_code = make_review(&onlooker, plan, json, svg);
+    if (can_be_reviewed(onlooker.reader, seat, &exit_code) && is_another_file(words.word[0], svg, &exit_code))
+        exit_code = make_review(&onlooker, plan, json, svg);
     onlooker_end(&onlooker);
     return exit_code;
 }

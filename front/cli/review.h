@@ -2,7 +2,7 @@
 #ifndef FRONT_CLI_REVIEW_H
 #define FRONT_CLI_REVIEW_H
 
-#include "front/cli/hint.h"
+#include "front/cli/cli.h"
 #include "front/desk/review.h"
 
 void add_review_text(const struct speaker *, const struct table *, const struct review *, struct text_out *);

@@ -110,11 +110,21 @@ static bool append(struct save *save, const struct text_out *text)
     return false;
 }
 
-static bool is_behind(const struct play *p)
+/* The whole game, which its owner may have. NULL: no memory. */
+static const struct reader *whole_game(struct play *p)
 {
-    const struct save *save = &p->save;
-    return save->file &&
-           (save->entries < table_entries(room_table(p->room)) || save->sealed != table_over(room_table(p->room)));
+    struct refusal why = { 0 };
+    return viewer_at(&p->viewers, p->room, EVERYTHING, NOW, &why);
+}
+
+/* Whether the file lacks anything. Where memory does not suffice to compare, it may. */
+static bool is_behind(struct play *p)
+{
+    struct save *save = &p->save;
+    const struct reader *all = save->file ? whole_game(p) : NULL;
+    if (!all) return save->file;
+    save->missing = reader_entry(all) - save->entries;
+    return save->missing || save->sealed != reader_over(all);
 }
 
 /* What the file lacks: the set-up line if it is empty, then every entry, and claims at the end. */
@@ -122,18 +132,16 @@ static bool catch_up(struct play *p)
 {
     struct text_out news = { 0 };
     struct save *save = &p->save;
-    if (!save->length) {
-        setup_print(table_game(room_table(p->room)), table_setup(room_table(p->room)), &news);
-        text_add(&news, "\n");
-    }
-    for (int i = save->entries; i < table_entries(room_table(p->room)); i++)
-        table_log_line(room_table(p->room), i, EVERYTHING, &news);
-    if (table_over(room_table(p->room))) replay_seal(room_table(p->room), &news);
+    const struct reader *all = whole_game(p);
+    if (!all) return errno = ENOMEM, false;
+    if (save->length) reader_log_lines(all, save->entries, &news);
+    else reader_log(all, &news);
+    if (reader_over(all)) log_seal(all->sight.game, reader_view(all), &news);
     bool done = append(save, &news);
     text_free(&news);
     if (!done) return false;
-    save->entries = table_entries(room_table(p->room));
-    save->sealed = table_over(room_table(p->room));
+    save->entries = reader_entry(all);
+    save->sealed = reader_over(all);
     return true;
 }
 
@@ -149,7 +157,7 @@ void save_news(struct play *p)
     if (!save->failing && failed_before) complain(FINE, "play.saves-again", args, 1);
 }
 
-bool save_is_whole(const struct play *p) { return p->save.file && !is_behind(p); }
+bool save_is_whole(struct play *p) { return p->save.file && !is_behind(p); }
 
 /* A file that could not even be begun is not left behind. */
 bool save_begin(struct play *p, const char *path)
@@ -167,7 +175,7 @@ bool save_end(struct play *p)
     bool fine = true;
     if (is_behind(p) && !catch_up(p)) {
         struct arg args[] = { ARG_TEXT("file", p->save.path), ARG_TEXT("reason", strerror(errno)),
-                              ARG_NUMBER("lines", table_entries(room_table(p->room)) - p->save.entries) };
+                              ARG_NUMBER("lines", p->save.missing) };
         complain(FAILED, "play.unsaved", args, 3);
         fine = false;
     }

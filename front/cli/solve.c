@@ -37,13 +37,13 @@ static int fault_found(const struct task *task, enum strategy_fault fault)
     return complain(FAILED, keys[fault], args, 2);
 }
 
-static int check(const struct task *task, struct worth *worth)
+static int check(const struct task *task, struct strategy_quality *quality)
 {
     size_t length;
     char *text = task->load ? read_file(task->load, &length) : NULL;
     if (task->load && !text) return FAILED;
     enum strategy_fault fault =
-        task->match ? task->solver->check_match(text, worth) : task->solver->check(task->seats, text, worth);
+        task->match ? task->solver->check_match(text, quality) : task->solver->check(task->seats, text, quality);
     free(text);
     return fault ? fault_found(task, fault) : FINE;
 }
@@ -57,13 +57,13 @@ static int save_strategy(const char *path, const struct text_out *strategy)
     return fclose(file) || short_of ? complain(FAILED, "cli.cannot-save", args, 1) : FINE;
 }
 
-static int look_for_it(const struct task *task, struct worth *worth)
+static int look_for_it(const struct task *task, struct strategy_quality *quality)
 {
     struct text_out strategy = { 0 };
     struct text_out *wanted = task->save ? &strategy : NULL;
     enum strategy_fault fault =
-        task->match ? task->solver->solve_match(task->iterations, progress_of_parts, worth, wanted)
-                    : task->solver->solve(task->seats, task->iterations, progress_of_parts, worth, wanted);
+        task->match ? task->solver->solve_match(task->iterations, progress_of_parts, quality, wanted)
+                    : task->solver->solve(task->seats, task->iterations, progress_of_parts, quality, wanted);
     progress_end();
     int exit_code = fault ? fault_found(task, fault) : FINE;
     if (!fault && task->save) exit_code = save_strategy(task->save, &strategy);
@@ -71,16 +71,16 @@ static int look_for_it(const struct task *task, struct worth *worth)
     return exit_code;
 }
 
-static void print_json(const struct task *task, const struct worth *worth, double seconds)
+static void print_json(const struct task *task, const struct strategy_quality *quality, double seconds)
 {
     struct text_out out = { 0 };
     json_open(&out, NULL, '{');
-    json_real(&out, "value", worth->value, 6);
-    json_real(&out, "exploitability", worth->exploitability, 6);
-    json_number(&out, "infosets", (long long)worth->infosets);
-    json_real(&out, "seconds", seconds, 2);
+    json_decimal(&out, "value", quality->value, 6);
+    json_decimal(&out, "exploitability", quality->exploitability, 6);
+    json_number(&out, "infosets", (long long)quality->infosets);
+    json_decimal(&out, "seconds", seconds, 2);
     if (task->seats > 2) json_open(&out, "gains", '[');
-    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_real(&out, NULL, worth->gain[seat], 6);
+    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_decimal(&out, NULL, quality->gain[seat], 6);
     if (task->seats > 2) json_close(&out, ']');
     json_close(&out, '}');
     puts(text_of(&out));
@@ -95,22 +95,22 @@ static void print_number(const char *key, double number, const char *form)
     print_text(stdout, key, args, 1);
 }
 
-static void print_gains(const struct task *task, const struct worth *worth)
+static void print_gains(const struct task *task, const struct strategy_quality *quality)
 {
     for (int player = 0; player < task->seats; player++) {
         char text[40];
-        snprintf(text, sizeof text, "%.4f", worth->gain[player]);
+        snprintf(text, sizeof text, "%.4f", quality->gain[player]);
         struct arg args[] = { ARG_TEXT("number", text), ARG_NUMBER("fish", player) };
         print_text(stdout, player ? "solve.gain-fish" : "solve.gain-fisher", args, 2);
     }
 }
 
-static void print_worth(const struct task *task, const struct worth *worth, double seconds)
+static void print_quality(const struct task *task, const struct strategy_quality *quality, double seconds)
 {
-    print_number(task->match ? "solve.chance" : "solve.value", worth->value, "%.4f");
-    print_number(task->match ? "solve.match-exploitability" : "solve.exploitability", worth->exploitability, "%.4f");
-    print_gains(task, worth);
-    print_number("solve.infosets", (double)worth->infosets, "%.0f");
+    print_number(task->match ? "solve.chance" : "solve.value", quality->value, "%.4f");
+    print_number(task->match ? "solve.match-exploitability" : "solve.exploitability", quality->exploitability, "%.4f");
+    print_gains(task, quality);
+    print_number("solve.infosets", (double)quality->infosets, "%.0f");
     print_number("solve.seconds", seconds, "%.2f");
 }
 
@@ -129,7 +129,7 @@ int run_solve(int argc, char **argv)
     bool json = false;
     int exit_code = FINE;
     struct words words = { 0 };
-    struct worth worth;
+    struct strategy_quality quality;
     struct task task = { 0 };
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 2, SOLVED_SEATS },
                                   { "match", FLAG_SWITCH, { .on = &task.match } },
@@ -148,9 +148,9 @@ int run_solve(int argc, char **argv)
     if (task.match && seats != 2) return complain(USAGE, "cli.match-seats", NO_ARGS);
     task.iterations = iterations ? iterations : task.match ? 400 : usual_iterations[seats];
     double begin = seconds_now();
-    exit_code = task.check || task.load ? check(&task, &worth) : look_for_it(&task, &worth);
+    exit_code = task.check || task.load ? check(&task, &quality) : look_for_it(&task, &quality);
     if (exit_code != FINE) return exit_code;
-    if (json) print_json(&task, &worth, seconds_now() - begin);
-    else print_worth(&task, &worth, seconds_now() - begin);
+    if (json) print_json(&task, &quality, seconds_now() - begin);
+    else print_quality(&task, &quality, seconds_now() - begin);
     return finish(FINE);
 }

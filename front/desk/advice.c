@@ -30,21 +30,28 @@ static bool read_plan(struct desk *d, char *rest, struct review_plan *plan)
     return !*rest || read_number(d, rest, "engine.iterations", 1, WORLDS_LIMIT, &plan->worlds);
 }
 
-/* Of the whole game, wherever one looks. It needs the truth, as everyone may have it once a game is over. */
+static bool add_review(struct desk *d, const struct reader *all, const struct table *t, struct review_plan plan)
+{
+    struct speaker sp;
+    struct review *review = calloc(1, sizeof *review);
+    bool fine = review && review_game(t, plan, progress_of(d), review);
+    reader_speaker(all, &sp);
+    if (fine) add_review_json(&sp, t, review, &d->out);
+    if (review) review_free(review);
+    free(review);
+    return fine || refuse(&d->why, "refusal.memory", "");
+}
+
+/* Of the whole game, wherever one looks. It needs the whole log, which everyone may have once a game is over. */
 bool on_review(struct desk *d, char *rest)
 {
     struct review_plan plan;
-    struct speaker sp;
-    const struct table *t = table_of(d);
     if (!read_plan(d, rest, &plan)) return false;
-    if (!table_entries(t)) return refuse(&d->why, "review.nothing", "");
     const struct reader *all = reader_for(d, EVERYTHING);
-    struct review *review = all ? calloc(1, sizeof *review) : NULL;
-    if (!review) return refuse(&d->why, "refusal.memory", "");
-    bool fine = review_game(t, plan, progress_of(d), review);
-    reader_speaker(all, &sp);
-    if (fine) add_review_json(&sp, t, review, &d->out);
-    review_free(review);
-    free(review);
-    return fine || refuse(&d->why, "refusal.memory", "");
+    if (!all) return false;
+    if (!all->sight.record.entries) return refuse(&d->why, "review.nothing", "");
+    struct table *t = reader_replay(all, &d->why);
+    bool fine = t && add_review(d, all, t, plan);
+    table_free(t);
+    return fine;
 }

@@ -43,6 +43,15 @@ static const struct {
 };
 enum { REQUESTS = sizeof requests / sizeof requests[0] };
 
+static void write_no_memory(struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_truth(out, "ok", false);
+    json_text(out, "refused", "refusal.memory");
+    json_text(out, "message", "");
+    json_close(out, '}');
+}
+
 struct desk *desk_new(struct desk_owner *owner, enum language language)
 {
     struct desk *d = calloc(1, sizeof *d);
@@ -51,7 +60,10 @@ struct desk *desk_new(struct desk_owner *owner, enum language language)
     d->viewers.language = language;
     d->viewers.find = game_named;
     d->past = NOW;
-    return d;
+    write_no_memory(&d->no_memory);
+    if (!d->no_memory.failed) return d;
+    desk_free(d);
+    return NULL;
 }
 
 void desk_free(struct desk *d)
@@ -60,6 +72,7 @@ void desk_free(struct desk *d)
     room_free(d->room);
     viewers_forget(&d->viewers);
     text_free(&d->out);
+    text_free(&d->no_memory);
     free(d);
 }
 
@@ -101,17 +114,12 @@ static void begin_answer(struct desk *d)
     json_truth(&d->out, "ok", true);
 }
 
-/* Written beforehand, for there is no memory to write it. */
-static const char no_memory[] = "{\"ok\":false,\"refused\":\""
-                                "refusal.memory"
-                                "\",\"message\":\"\"}";
-
 /* An answer that memory did not suffice for is none: what there is of it can't be read. */
 static const char *finished(struct desk *d, bool fine)
 {
     if (!fine) add_refusal(d);
     json_close(&d->out, '}');
-    return d->out.failed ? no_memory : text_of(&d->out);
+    return d->out.failed ? text_of(&d->no_memory) : text_of(&d->out);
 }
 
 const char *desk_ask(struct desk *d, const char *asked)
@@ -140,7 +148,7 @@ static bool load(struct desk *d, char *words, const char *log, size_t length)
     struct wishes wishes;
     if (!read_wishes(d, words, &wishes)) return false;
     struct table *t = replay(log, length, game_named, WHOLE_LOG, &d->why);
-    return t && lay(d, t, &wishes) && add_waiting(d);
+    return t && open_room(d, t, &wishes) && add_waiting(d);
 }
 
 const char *desk_load(struct desk *d, const char *words, const char *log, size_t length)

@@ -27,10 +27,12 @@ bool on_menu(struct desk *d, char *rest)
     return true;
 }
 
+/* From the first entry on: with the set-up line. */
 static void add_log(struct desk *d, const struct reader *r, int from)
 {
     struct text_out log = { 0 };
-    reader_log(r, from, &log);
+    if (from) reader_log_lines(r, from, &log);
+    else reader_log(r, &log);
     json_take(&d->out, "log", &log);
 }
 

@@ -7,7 +7,7 @@
 static void add_numbers(const char *key, const double of[], int count, struct text_out *out)
 {
     json_open(out, key, '[');
-    for (int i = 0; i < count; i++) json_real(out, NULL, of[i], 4);
+    for (int i = 0; i < count; i++) json_decimal(out, NULL, of[i], 4);
     json_close(out, ']');
 }
 
@@ -44,7 +44,7 @@ static void add_verdict_json(const struct speaker *sp, const struct table *t, co
     add_answer_text(t, "best", d->entry, d->best, out);
     add_answer_words(sp, t, "words", d->entry, d->choice, out);
     add_answer_words(sp, t, "best_words", d->entry, d->best, out);
-    json_real(out, "loss", d->loss, 2);
+    json_decimal(out, "loss", d->loss, 2);
     json_close(out, '}');
 }
 
@@ -77,7 +77,7 @@ static void add_turning_json(const struct speaker *sp, const struct table *t, co
     json_open(out, NULL, '{');
     json_number(out, "entry", of->entry + 1);
     json_number(out, "seat", of->seat + 1);
-    json_real(out, "change", of->change, 4);
+    json_decimal(out, "change", of->change, 4);
     if (e->who == NOBODY) json_text(out, "by", "chance");
     else json_number(out, "by", e->who + 1);
     add_answer_text(t, "answer", of->entry, e->choice, out);

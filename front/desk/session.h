@@ -21,23 +21,24 @@ struct desk {
     struct viewers viewers;     /* and their language */
     struct following following; /* who gets a moment with every answer */
     struct text_out out;        /* the answer under way */
+    struct text_out no_memory;  /* the answer where memory runs out, written beforehand */
     struct refusal why;
 };
 
 /* A request adds members to the answer. False: it is refused, and says why. */
 typedef bool request(struct desk *, char *rest);
 
-request on_new, on_seat, on_play, on_chance, on_bot, on_go_on, on_undo, on_redo, on_restart, on_from_here;   /* play.c   */
-request on_view, on_menu, on_log, on_score, on_journal, on_at, on_moment, on_follow, on_preview;             /* look.c   */
-request on_hint, on_review;                                                                                  /* advice.c */
-request on_language, on_games, on_rules;                                                                     /* offers.c */
+request on_new, on_seat, on_play, on_chance, on_bot, on_go_on, on_undo, on_redo, on_restart, on_from_here;   /* play.c      */
+request on_view, on_menu, on_log, on_score, on_journal, on_at, on_moment, on_follow, on_preview;             /* look.c      */
+request on_hint, on_review;                                                                                  /* advice.c    */
+request on_language, on_games, on_rules;                                                                     /* game_list.c */
 
 /* The terms of a table that are no options of its game. */
 struct wishes { bool typed, forced; uint8_t seed[SEED_BYTES]; };
 void wishes_usual(struct desk *, struct wishes *);
 bool wishes_read(struct desk *, const char *word, struct wishes *, bool *known);
 /* The table is played in a room that takes the place of the old one. It is freed where that is refused. */
-bool lay(struct desk *, struct table *, const struct wishes *);
+bool open_room(struct desk *, struct table *, const struct wishes *);
 
 bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
 

@@ -7,7 +7,7 @@ static bool bring_up_to_date(struct reader *r, struct sent *sent, const struct r
                              struct refusal *why)
 {
     struct text_out packet = { 0 };
-    bool fine = room_packet(room, owner_of_room(), viewer, sent, &packet, why) && reader_take(r, &packet, why);
+    bool fine = room_packet(room, actor_for(viewer), viewer, sent, &packet, why) && reader_take(r, &packet, why);
     if (!fine) sent_forget(sent);
     text_free(&packet);
     return fine;
@@ -17,7 +17,7 @@ static bool look_back(struct reader *r, const struct room *room, int viewer, int
 {
     struct text_out packet = { 0 };
     if (r->sight.past && r->sight.past_entry == entries) return true;
-    bool fine = room_packet_at(room, owner_of_room(), viewer, entries, &packet, why) && reader_take(r, &packet, why);
+    bool fine = room_packet_at(room, actor_for(viewer), viewer, entries, &packet, why) && reader_take(r, &packet, why);
     text_free(&packet);
     return fine;
 }

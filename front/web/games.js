@@ -9,13 +9,14 @@ import { t } from './text.js';
  * @property {string} folder in games/
  * @property {number} min_seats
  * @property {number} max_seats
- * @property {number} seats at a table that somebody lays without saying how many
+ * @property {number} seats of a game that is started without saying how many
  * @property {number} minutes a game takes, roughly; 0: it is not on the shelf
+ * @property {boolean} automa alone, the player has an automa for an opponent
  * @property {boolean} days alone, it lasts for days
  * @property {string} [lid] a picture
  * @property {string[]} [modules] of its board; none: it has no board of its own
  * @property {Picture[][]} [lessons] the pictures of each
- * @property {string[]} [leaps] the fish that leap for the winner
+ * @property {string[]} [leaps] symbols of art.svg, twice as wide as high, that leap for the winner
  */
 
 /** @type {readonly Game[]} */
@@ -41,7 +42,7 @@ export const gameOf = (id) => games.find((game) => game.id === id);
 /** @param {string} id */
 export const nameOf = (id) => t(`${id}.name`);
 
-/** The picture of a game; one without its own has that of the program. @param {string} id */
+/** The picture of a game; without one of its own, that of the program. @param {string} id */
 export const lidOf = (id) => gameOf(id)?.lid ?? 'icons/creel.svg';
 
 /** @typedef {import('./host/store.js').Sitting} Sitting */
@@ -56,6 +57,6 @@ export function usualSeats(count, me) {
 /** Stories read better with names: a bot without one is named for its seat. @param {number} seat */
 export const botName = (seat) => t(`web.bot-name.${seat}`);
 
-/** As they sit down. @param {Sitting[]} seats @returns {Sitting[]} */
+/** With a name for each bot. @param {Sitting[]} seats @returns {Sitting[]} */
 export const withNames = (seats) =>
   seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));

@@ -1,5 +1,8 @@
-/* Where the reader is, in the part of the address behind #: so it works from any folder and without a network. */
+/* Where the reader is, in the part of the address after #: so it works from any folder and without a network. */
 import { signal } from '@preact/signals';
+
+/** Addresses of earlier versions, which people may have kept. @type {Record<string, string>} */
+const renamed = { table: 'play' };
 
 /** @param {string} hash */
 export function parseRoute(hash) {
@@ -14,7 +17,8 @@ export function parseRoute(hash) {
         return part;
       }
     });
-  return { page: parts[0] ?? 'home', args: parts.slice(1) };
+  const page = parts[0] ?? 'home';
+  return { page: Object.hasOwn(renamed, page) ? renamed[page] : page, args: parts.slice(1) };
 }
 
 export const route = signal(parseRoute(typeof location === 'undefined' ? '' : location.hash));

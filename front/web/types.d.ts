@@ -29,7 +29,7 @@ export interface Score {
   sources: Source[];
   tie?: { ahead_of: number; by: string; words: string };
 }
-export interface Told {
+export interface StoryEntry {
   goes_on?: boolean;
   entry: number;
   who: number | 'chance';
@@ -37,7 +37,7 @@ export interface Told {
   lines: string[];
 }
 
-/** Whose eyes a moment is for: a seat from 1, `stranger`, or `all`. */
+/** For whom a moment is: a seat from 1, `stranger`, or `all`. */
 export type Viewer = number | string;
 
 /** Who is asked: a seat from 1, or chance; nobody when the game is over. */
@@ -47,7 +47,7 @@ export interface Waiting {
   who?: number | 'chance';
 }
 
-/** Scene: what is on the table of that game, as its scene.d.ts describes it. */
+/** Scene: what is on the board of that game, as its scene.d.ts describes it. */
 export interface Moment<Scene = object> extends Waiting {
   ok: true;
   game: string;
@@ -65,7 +65,7 @@ export interface Moment<Scene = object> extends Waiting {
   scores?: Score[];
   places?: number[];
   hash?: string;
-  story?: Told[];
+  story?: StoryEntry[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
 }
 
@@ -85,6 +85,9 @@ export interface Offered {
   min_seats: number;
   max_seats: number;
   automa: boolean;
+  days: boolean;
+  seats: number;
+  minutes: number;
   options: Option[];
 }
 export interface Level {
@@ -165,6 +168,9 @@ export interface Answers {
   moment: Moment;
   follow: Moment;
   log: { log: string };
+  menu: Waiting & { menu: Entry[] };
+  rules: { rules: string };
+  score: { hash?: string };
   language: { language: string };
   games: { games: Offered[]; levels: Level[] };
   hint: Hint;
@@ -189,19 +195,19 @@ export interface Desk {
   load(terms: string, log: string): Promise<AnswerTo<'load'>>;
 }
 
-/* What a board may ask of the table it lies on. */
-export interface Table {
+/** What a board can do. */
+export interface Controls {
   /** Answers with an entry of the menu. */
   act(entry: Entry): void;
-  /** Looks at what an entry would do; null: no longer. */
+  /** Previews an entry; null: ends the preview. */
   look(entry: Entry | null): void;
-  /** The entry looked at now: a signal, boards may mark what it concerns. */
+  /** The entry being previewed: a signal, so that boards can mark what it concerns. */
   looking: { readonly value: Entry | null };
-  /** Says why something is forbidden, to eyes and ears. */
+  /** Shows and announces why something is forbidden. */
   refuse(entry: Entry): void;
-  /** How somebody is called on this page. */
+  /** The name of a seat on this page. */
   nameOf(moment: Moment, seat: number): string;
-  /** Where the rule of a paragraph stands: a link. */
+  /** A link to a paragraph of the rules. */
   ruleLink(rule: string): string;
 }
 

@@ -72,7 +72,7 @@ static void a_closed_output_does_not_end_up_in_the_save(void **state)
 {
     const char *path = path_of("save.log");
     struct plan plan = { .input = "quit\n", .length = 5, .output = TO_NOTHING };
-    creel_by(plan, "play --save %s", path);
+    creel_by(plan, "play fish-fish --save %s", path);
     const char *log = read_whole(path, NULL);
     if (log) assert_not_says(log, "in hand");
     if (log) assert_int_equal(creel("replay %s", path).code, 0);
@@ -82,9 +82,9 @@ static void a_closed_output_does_not_end_up_in_the_save(void **state)
 static void play_ends_when_nobody_sees_it(void **state)
 {
     struct plan plan = { .input = "0\n\n", .length = 3, .output = TO_CLOSED_PIPE, .endless = true };
-    assert_int_not_equal(creel_by(plan, "play").code, 0);
+    assert_int_not_equal(creel_by(plan, "play fish-fish").code, 0);
     plan = (struct plan){ .input = "\n", .length = 1, .output = TO_FILE, .path = "/dev/full", .endless = true };
-    assert_int_equal(creel_by(plan, "play").code, 1);
+    assert_int_equal(creel_by(plan, "play fish-fish").code, 1);
 }
 
 /* A disk that fills up under a game costs the log, not the game; but that is no success. */
@@ -92,7 +92,7 @@ static void a_full_disk_does_not_end_the_game(void **state)
 {
     const char *path = path_of("full.log");
     struct plan plan = { .input = "0\n\n0\n\n0\n\n0\n\nquit\n", .length = 17, .file_limit = 70 };
-    struct run r = creel_by(plan, "play --seed 7 --save %s", path);
+    struct run r = creel_by(plan, "play fish-fish --seed 7 --save %s", path);
     assert_int_equal(r.code, 1);
     assert_says(r.err, "full.log can't be saved: ");
     assert_says(r.err, "full.log lacks the last ");
@@ -107,7 +107,7 @@ static void a_full_disk_begins_no_game(void **state)
 {
     const char *path = path_of("full.log");
     struct plan plan = { .input = "quit\n", .length = 5, .file_limit = 20 };
-    refused(creel_by(plan, "play --save %s", path), 1);
+    refused(creel_by(plan, "play fish-fish --save %s", path), 1);
     assert_null(read_whole(path, NULL));
 }
 
@@ -117,16 +117,16 @@ static void logs_that_cannot_be_written(void **state)
     assert_int_equal(r.code, 1);
     assert_says(r.err, "/dev/full could not be written");
     refused(creel("arena fish-fish --games 5 --log /no/such/folder/log"), 1);
-    refused(creel("play --save /no/such/folder/log"), 1);
+    refused(creel("play fish-fish --save /no/such/folder/log"), 1);
 }
 
 /* No terminal, no input: the game is left, with a message, not waited for. */
 static void play_without_a_terminal(void **state)
 {
-    struct run r = creel("play");
+    struct run r = creel("play fish-fish");
     assert_int_equal(r.code, 1);
     assert_says(r.out, "You left the game");
-    r = creel_reads("help\nquit\n", "play");
+    r = creel_reads("help\nquit\n", "play fish-fish");
     assert_int_equal(r.code, 0);
     assert_says(r.out, "undo your last move");
     assert_not_says(r.out, "\033"); /* no escapes where no screen is */
@@ -137,14 +137,14 @@ static void play_through_a_pipe(void **state)
 {
     char input[20000] = "";
     for (int i = 0; i < 1200; i++) strcat(input, i % 3 ? "\n" : i % 2 ? "1\n" : "4\n");
-    struct run r = creel_reads(input, "play --seed 7 --no-confirm");
+    struct run r = creel_reads(input, "play fish-fish --seed 7 --no-confirm");
     assert_int_equal(r.code, 0);
     assert_says(r.out, "The game is over.");
 }
 
 static void two_people_without_a_screen(void **state)
 {
-    struct run r = creel_reads("\nlay 5 catch\n\n\nlog\nquit\n", "play --humans 2 --seats 2 --seed 1");
+    struct run r = creel_reads("\nlay 5 catch\n\n\nlog\nquit\n", "play fish-fish --humans 2 --seats 2 --seed 1");
     assert_int_equal(r.code, 0);
     assert_says(r.out, "it’s your turn");
     assert_not_says(r.out, "\033");
@@ -158,7 +158,7 @@ static void an_empty_environment(void **state)
     clearenv();
     assert_string_equal(creel("--help").out, help);
     assert_string_equal(creel("games").out, games);
-    assert_says(creel_reads("quit\n", "play").out, "You left the game");
+    assert_says(creel_reads("quit\n", "play fish-fish").out, "You left the game");
     assert_int_equal(creel(REPLAY).code, 0);
     setenv("PATH", path, 1);
 }
@@ -218,8 +218,8 @@ static void every_language_is_whole(void **state)
                                          REPLAY,
                                          "arena fish-fish --games 5",
                                          "frob",
-                                         "play --seats 9",
-                                         "play --set turns=9",
+                                         "play fish-fish --seats 9",
+                                         "play fish-fish --set turns=9",
                                          "replay /no/such/file" };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         struct run english = creel("%s --lang en", words[i]), french = creel("%s --lang fr", words[i]);

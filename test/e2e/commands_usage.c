@@ -53,7 +53,7 @@ static const struct mistake mistakes[] = {
     { "frob", "\"frob\"",
       "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, engine, serve" },
     { "-x", "\"-x\"", "play, games" },
-    { "play --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
+    { "play fish-fish --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
     { "rules fish-fish --frob", "\"--frob\"", "--paragraph" },
     { "replay --frob", "\"--frob\"", "--to, --as, --json" },
@@ -98,33 +98,34 @@ static const struct mistake mistakes[] = {
     { "review x.log --worlds 100001", "\"100001\"", "1 to 100000" },
     { "review x.log --svg", "--svg", "value" },
     { "arena --merge", "Which file?", "" },
-    { "play --bot carp", "\"carp\"", "random, greedy" },
+    { "play fish-fish --bot carp", "\"carp\"", "random, greedy" },
     { "arena fish-fish --bots greedy,carp", "\"carp\"", "random, greedy" },
     { "arena fish-fish --bots greedy,greedy,greedy", "\"greedy,greedy,greedy\"", "or 2" },
-    { "play --set bait=1", "\"bait", "seats, turns" },
-    { "play --set turns", "\"turns\"", "seats=4" },
-    { "play --set turns=9", "\"9\"", "rules, one, two" },
+    { "play fish-fish --set bait=1", "\"bait", "seats, turns" },
+    { "play fish-fish --set turns", "\"turns\"", "seats=4" },
+    { "play fish-fish --set turns=9", "\"9\"", "rules, one, two" },
     { "play null --set tosses=10", "\"10\"", "1 to 9" },
     { "arena fish-fish --set turns=x", "\"x\"", "rules, one, two" },
     { "perft fish-fish --set turns=x", "\"x\"", "rules, one, two" },
-    { "play --seats 1", "1", "2 to 8" },
-    { "play --set seats=9", "9", "2 to 8" },
-    { "play --seats 9", "\"9\"", "to 8" },
-    { "play --seats -3", "\"-3\"", "to 8" },
-    { "play --seats abc", "\"abc\"", "to 8" },
-    { "play --seats 3x", "\"3x\"", "to 8" },
-    { "play --seats 99999999999999999999", "\"99999999999999999999\"", "to 8" },
-    { "play --seats=", "\"\"", "to 8" },
-    { "play --seats", "--seats", "value" },
+    { "play fish-fish --seats 1", "1", "2 to 8" },
+    { "play fish-fish --set seats=9", "9", "2 to 8" },
+    { "play fish-fish --seats 9", "\"9\"", "to 8" },
+    { "play fish-fish --seats -3", "\"-3\"", "to 8" },
+    { "play fish-fish --seats abc", "\"abc\"", "to 8" },
+    { "play fish-fish --seats 3x", "\"3x\"", "to 8" },
+    { "play fish-fish --seats 99999999999999999999", "\"99999999999999999999\"", "to 8" },
+    { "play fish-fish --seats=", "\"\"", "to 8" },
+    { "play fish-fish --seats", "--seats", "value" },
     { "arena fish-fish --seats 1", "1", "2 to 8" },
     { "bench fish-fish --seats 1", "1", "2 to 8" },
     { "perft fish-fish --seats 1", "1", "2 to 8" },
-    { "play --humans 0", "\"0\"", "1 to" },
-    { "play --humans 4", "\"4\"", "1 to 3" },
-    { "play --seed xyz", "\"xyz\"", "hexadecimal" },
-    { "play --seed=", "\"\"", "hexadecimal" },
-    { "play --seed 11111111111111111111111111111111111111111111111111111111111111111", "1111\"", "64 hexadecimal" },
-    { "play --save --cardboard", "--save", "value" },
+    { "play fish-fish --humans 0", "\"0\"", "1 to" },
+    { "play fish-fish --humans 4", "\"4\"", "1 to 3" },
+    { "play fish-fish --seed xyz", "\"xyz\"", "hexadecimal" },
+    { "play fish-fish --seed=", "\"\"", "hexadecimal" },
+    { "play fish-fish --seed 11111111111111111111111111111111111111111111111111111111111111111", "1111\"",
+      "64 hexadecimal" },
+    { "play fish-fish --save --cardboard", "--save", "value" },
     { "play null --load x.log", "null", "leave out" },
     { "play --load x.log --seats 3", "--seats", "leave out" },
     { "--lang", "--lang", "value" },
@@ -248,6 +249,31 @@ static void games_are_listed(void **state)
     assert_says(text, "turns = rules | one | two  (rules)");
 }
 
+/* The program and the engine list the same games in the same shape. */
+static void games_are_listed_alike(void **state)
+{
+    json_t *lines = json_of_lines(creel("games --json --lang fr").out);
+    json_t *answer = json_of(creel_reads("games\n", "engine --lang fr").out);
+    assert_true(json_array_size(lines) > 2);
+    assert_true(json_equal(lines, json_object_get(answer, "games")));
+}
+
+/* Without a name, the game that takes the fewest minutes; without seats, as many as its usual table has. */
+static void play_lays_the_usual_table(void **state)
+{
+    json_t *all = json_of_lines(creel("games --json").out), *game, *quickest = NULL;
+    size_t i;
+    json_array_foreach(all, i, game)
+    {
+        long long minutes = number_at(game, "minutes");
+        if (minutes && (!quickest || minutes < number_at(quickest, "minutes"))) quickest = game;
+        const char *log = creel_reads("log\nquit\n", "play %s --seed 1", text_at(game, "game")).out;
+        assert_says(log, text_with("%s %lld seats=%lld", text_at(game, "game"), number_at(game, "rules_version"),
+                                   number_at(game, "seats")));
+    }
+    assert_says(creel_reads("quit\n", "play").out, text_at(quickest, "name"));
+}
+
 int usage_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -261,6 +287,8 @@ int usage_tests(void)
         COMMAND(rules_prints_every_paragraph),
         COMMAND(rules_prints_a_chapter),
         COMMAND(games_are_listed),
+        COMMAND(games_are_listed_alike),
+        COMMAND(play_lays_the_usual_table),
     };
     return RUN_GROUP("commands: how they are called", tests);
 }

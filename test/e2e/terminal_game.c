@@ -47,7 +47,7 @@ static void plays_in_japanese(void **state)
 /* The same seed deals the same game: the screens are equal to the last byte. */
 static void a_seed_repeats_the_screen(void **state)
 {
-    struct screen *one = sit_down("play --seed c0ffee"), *two = sit_down("play --seed c0ffee");
+    struct screen *one = sit_down("play fish-fish --seed c0ffee"), *two = sit_down("play fish-fish --seed c0ffee");
     play_along(one, WHOLE_GAME);
     play_along(two, WHOLE_GAME);
     assert_string_equal(transcript(one), transcript(two));
@@ -57,11 +57,11 @@ static void a_seed_repeats_the_screen(void **state)
 /* Without a seed the end tells one, and that one deals the same game again. */
 static void an_unseeded_game_tells_its_seed(void **state)
 {
-    struct screen *one = sit_down("play");
+    struct screen *one = sit_down("play fish-fish");
     play_along(one, WHOLE_GAME);
     const char *told = strstr(transcript(one), "Seed: ");
     assert_non_null(told);
-    struct screen *two = sit_down("play --seed %.64s", told + 6);
+    struct screen *two = sit_down("play fish-fish --seed %.64s", told + 6);
     play_along(two, WHOLE_GAME);
     assert_string_equal(transcript(one), transcript(two));
 }
@@ -71,7 +71,7 @@ static void eight_seats_fit_the_screen(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play --seats 8 --seed 3 --lang %s --no-confirm", languages[i]);
+        struct screen *s = sit_down("play fish-fish --seats 8 --seed 3 --lang %s --no-confirm", languages[i]);
         play_along(s, WHOLE_GAME);
         assert_int_equal(exit_code(s), 0);
         fits_the_screen(transcript(s));
@@ -92,8 +92,8 @@ static void the_null_game_plays_too(void **state)
 /* Rounds and seats are those that were asked for. */
 static void the_table_is_as_it_was_wished(void **state)
 {
-    assert_says(read_on(sit_down("play")), "Round 1 of 6, line 1 of 5");
-    assert_says(read_on(sit_down("play --set turns=one")), "Round 1 of 3, line 1 of 5");
+    assert_says(read_on(sit_down("play fish-fish")), "Round 1 of 6, line 1 of 5");
+    assert_says(read_on(sit_down("play fish-fish --set turns=one")), "Round 1 of 3, line 1 of 5");
     struct screen *s = sit_down("play fish-fish --seats 4 --humans 2 --cardboard");
     read_on(s);
     const char *board = answer(s, "fisher 4");
@@ -117,7 +117,7 @@ static void no_confirm_goes_on_at_once(void **state)
 static void cardboard_asks_for_the_first_fisher(void **state)
 {
     const char *path = path_of("cardboard.log");
-    struct screen *s = sit_down("play --cardboard --save %s", path);
+    struct screen *s = sit_down("play fish-fish --cardboard --save %s", path);
     const char *shown = read_on(s);
     assert_says(shown, "Who fishes first?");
     assert_int_equal(menu_size(shown), 3);

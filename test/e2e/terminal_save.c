@@ -16,7 +16,7 @@ static bool begins_with(const char *text, const char *beginning)
 /* Some moves into a game, at the prompt, with --save. */
 static struct screen *mid_game(const char *path, int lines)
 {
-    struct screen *s = sit_down("play --seed 7 --save %s", path);
+    struct screen *s = sit_down("play fish-fish --seed 7 --save %s", path);
     play_along(s, lines);
     assert_false(has_ended(s));
     return s;
@@ -76,7 +76,7 @@ static void a_hang_up_leaves_a_whole_log(void **state)
 static void a_hang_up_under_nohup_ends_it(void **state)
 {
     signal(SIGHUP, SIG_IGN);
-    struct screen *s = sit_down("play --seed 7");
+    struct screen *s = sit_down("play fish-fish --seed 7");
     signal(SIGHUP, SIG_DFL);
     read_on(s);
     hang_up(s);
@@ -97,7 +97,7 @@ static void leaving_tells_how_to_go_on(void **state)
 static void leaving_two_people_tells_of_both(void **state)
 {
     const char *path = path_of("two.log");
-    struct screen *s = sit_down("play --humans 2 --seed 7 --save %s", path);
+    struct screen *s = sit_down("play fish-fish --humans 2 --seed 7 --save %s", path);
     read_on(s);
     answer(s, "");
     assert_says(answer(s, "quit"), "--humans 2");
@@ -107,7 +107,7 @@ static void leaving_two_people_tells_of_both(void **state)
 static void a_save_begins_before_the_first_question(void **state)
 {
     const char *path = path_of("first.log");
-    struct screen *s = sit_down("play --cardboard --save %s", path);
+    struct screen *s = sit_down("play fish-fish --cardboard --save %s", path);
     read_on(s);
     type_bytes(s, "\003");
     assert_int_not_equal(exit_code(s), 0);
@@ -124,7 +124,7 @@ static void two_programs_do_not_share_a_save(void **state)
     assert_int_equal(second.code, 1);
     assert_string_equal(second.out, "");
     assert_says(second.err, text_with("%s is in use by another game (process %d)", path, (int)process_of(s)));
-    assert_int_equal(creel("play --save %s", path).code, 1);
+    assert_int_equal(creel("play fish-fish --save %s", path).code, 1);
     assert_string_equal(read_whole(path, NULL), log);
     play_along(s, WHOLE_GAME);
     assert_int_equal(exit_code(s), 0);
@@ -250,7 +250,7 @@ static void standard_input_is_no_file(void **state)
     assert_says(r.out, "You left the game. To keep a game");
     assert_int_equal(creel_reads(old, "play --load - --save %s", to).code, 1);
     assert_true(begins_with(read_whole(to, NULL), old));
-    assert_int_equal(creel("play --save -").code, 2);
+    assert_int_equal(creel("play fish-fish --save -").code, 2);
     assert_null(read_whole("-", NULL));
 }
 
@@ -258,7 +258,7 @@ static void standard_input_is_no_file(void **state)
 static void an_old_game_is_not_written_over(void **state)
 {
     const char *path = write_text("old.log", "precious\n");
-    struct run r = creel("play --save %s", path);
+    struct run r = creel("play fish-fish --save %s", path);
     assert_int_equal(r.code, 1);
     assert_says(r.err, path);
     assert_string_equal(r.out, "");
@@ -283,7 +283,7 @@ static void a_loaded_game_can_be_saved_elsewhere(void **state)
 static void a_finished_game_is_only_shown(void **state)
 {
     const char *path = path_of("finished.log");
-    play_along(sit_down("play --seed 7 --save %s", path), WHOLE_GAME);
+    play_along(sit_down("play fish-fish --seed 7 --save %s", path), WHOLE_GAME);
     const char *log = read_whole(path, NULL);
     assert_says(log, "\n= hash ");
     struct screen *s = sit_down("play --load %s", path);

@@ -177,7 +177,7 @@ static void the_board_shows_the_fly(void **state)
 
 static void others_keep_no_journal(void **state)
 {
-    struct screen *s = sit_down("play --seed 7");
+    struct screen *s = sit_down("play fish-fish --seed 7");
     read_on(s);
     assert_says(answer(s, "journal"), "This game has no journal");
 }

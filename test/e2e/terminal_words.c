@@ -64,7 +64,7 @@ static void help_names_every_word(void **state)
 {
     static const char *const words[] = { "undo",  "redo",    "restart", "board", "hint", "why",
                                          "rules", "options", "score",   "log",   "help", "quit" };
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     const char *help = answer(s, "help");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) assert_says(help, text_with("\n%s ", words[i]));
@@ -115,7 +115,7 @@ static void why_names_each_rule_once(void **state)
 
 static void rules_tells_the_paragraph(void **state)
 {
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     const char *paragraph = answer(s, "rules 2.7");
     assert_int_equal(strncmp(paragraph, "2.7 ", 4), 0);
@@ -136,7 +136,7 @@ static void rules_tells_the_paragraph(void **state)
 /* A paragraph that is not there is not passed over in silence. */
 static void rules_says_what_is_not_there(void **state)
 {
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     assert_says(answer(s, "rules 9.9"), "no chapter or paragraph 9.9");
     assert_says(answer(s, "rules 9"), "no chapter or paragraph 9");
@@ -147,9 +147,9 @@ static void rules_says_what_is_not_there(void **state)
 static void the_options_in_force_are_named(void **state)
 {
     static const char *const named[][4] = {
-        { "en", "options", "rulebook to play by: the Japanese rulebook\r\nwhether tackle in hand is open",
+        { "en", "options", "rulebook to play by: the Japanese rulebook\r\nwhether tackle in hand is kept face up",
           "without tags" },
-        { "fr", "options", "livret japonais\r\nsi tous voient", "étiquette" },
+        { "fr", "options", "livret japonais\r\nsi les Articles de Pêche", "étiquette" },
         { "ja", "オプション", "日本語のルールブック\r\n手元の釣り具を公開する", "タグ" },
     };
     for (int i = 0; i < 3; i++) {
@@ -195,7 +195,7 @@ static void a_hint_can_be_asked_for(void **state)
 
 static void quit_leaves(void **state)
 {
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     assert_says(answer(s, "quit"), "You left the game");
     assert_int_equal(exit_code(s), 0);
@@ -203,7 +203,7 @@ static void quit_leaves(void **state)
 
 static void ctrl_d_leaves_politely(void **state)
 {
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     type_bytes(s, "\004");
     assert_int_equal(exit_code(s), 1);
@@ -236,7 +236,7 @@ static void the_menu_can_be_typed_back(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play --cardboard --lang %s", languages[i]);
+        struct screen *s = sit_down("play fish-fish --cardboard --lang %s", languages[i]);
         read_on(s);
         const char *shown = answer(s, "fisher 3");
         assert_int_equal(menu_size(shown), 5);
@@ -257,7 +257,7 @@ static void each_language_has_its_words(void **state)
         { "ja", "ヘルプ", "戻す", "終了", "ヒント", "の良い手" },
     };
     for (int i = 0; i < 2; i++) {
-        struct screen *s = sit_down("play --cardboard --lang %s", own[i].language);
+        struct screen *s = sit_down("play fish-fish --cardboard --lang %s", own[i].language);
         read_on(s);
         answer(s, "fisher 3");
         const char *help = answer(s, own[i].help);
@@ -288,7 +288,7 @@ static void nonsense_is_answered_with_what_may_be_said(void **state)
 /* What is typed comes back harmless: no escape of the player's own reaches the screen from the program. */
 static void escapes_are_not_echoed(void **state)
 {
-    struct screen *s = sit_down("play");
+    struct screen *s = sit_down("play fish-fish");
     read_on(s);
     const char *refused = answer(s, "\033]0;x\007 \001");
     assert_not_says(refused, "\033");

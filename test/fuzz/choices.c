@@ -262,7 +262,7 @@ enum { DEEDS = sizeof deeds / sizeof deeds[0] };
 static struct mark mark(void)
 {
     struct mark m = { .hash = table_hash(at.t), .entries = (uint64_t)table_entries(at.t) };
-    for (int seat = 0; seat < trial->setup.seats; seat++) m.can_undo |= if_(table_can_undo(at.t, seat), only(seat));
+    for (int seat = 0; seat < trial->setup.seats; seat++) m.can_undo |= set_if(table_can_undo(at.t, seat), only(seat));
     return m;
 }
 

@@ -75,7 +75,7 @@ static void law_of_two_worlds(struct trial *trial, const struct state *s, struct
     memcpy(here.bytes, s, game->state_size);
     game->play(state_in(&here), choice, &log);
     game->play(world, other, &other_log);
-    LAW(log.revealed == other_log.revealed, "whether a secret comes to light is no secret");
+    LAW(log.revealed == other_log.revealed, "whether something secret was revealed is not itself secret");
     if (log.revealed) return;
     game->observe(state_in(&here), viewer, state_in(&view));
     game->observe(world, viewer, state_in(&other_view));

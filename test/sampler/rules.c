@@ -63,7 +63,7 @@ static struct odds odds_of_bead(const struct state *s, struct frame f)
 {
     uint64_t left = 0;
     if (s->dealer.bag[0]) return from_bag(bag_of(s));
-    for (int colour = 0; colour < COLOURS; colour++) left |= if_(out_of_bag(s, colour) < COPIES, only(colour));
+    for (int colour = 0; colour < COLOURS; colour++) left |= set_if(out_of_bag(s, colour) < COPIES, only(colour));
     return alike(left);
 }
 
@@ -122,15 +122,15 @@ static bool turn_goes_on(const struct state *s, struct frame f) { return s->open
 static uint64_t in_hand(const struct state *s, int who)
 {
     uint64_t set = 0;
-    for (int colour = 0; colour < COLOURS; colour++) set |= if_(s->hand[who].beads[colour] != 1, only(colour));
-    return if_(s->open.held[who], set);
+    for (int colour = 0; colour < COLOURS; colour++) set |= set_if(s->hand[who].beads[colour] != 1, only(colour));
+    return set_if(s->open.held[who], set);
 }
 
 static uint64_t offer_act(const struct state *s, struct frame f)
 {
     bool may_bet = s->open.tokens[f.who] && !s->open.stake[f.who];
-    uint64_t acts = in_hand(s, f.who) | only(PASS) | if_(s->open.market, only(TAKE)) | if_(may_bet, only(STAKE));
-    return if_(turn_goes_on(s, f), acts);
+    uint64_t acts = in_hand(s, f.who) | only(PASS) | set_if(s->open.market, only(TAKE)) | set_if(may_bet, only(STAKE));
+    return set_if(turn_goes_on(s, f), acts);
 }
 
 /* A bead that can't be shown, or something else that can't be done. */
@@ -181,7 +181,8 @@ static uint64_t offer_extras(const struct state *s, struct frame f)
     int tokens = s->open.tokens[f.who];
     bool may_swap = s->open.held[f.who] && s->open.in_bag;
     if (!tokens) return 0;
-    return if_(may_swap, up_to(tokens < SWAPS ? 0 : SWAPS - 1)) | only(REST) | if_(not_looked(s, f.who), only(PEEK));
+    return set_if(may_swap, up_to(tokens < SWAPS ? 0 : SWAPS - 1)) | only(REST) |
+           set_if(not_looked(s, f.who), only(PEEK));
 }
 
 static void take_extras(struct state *s, struct frame f, int choice, struct log *log)
@@ -203,7 +204,10 @@ static int arg_says(const struct state *s, struct frame f) { return f.arg[0]; }
 static bool may_draw(const struct state *s, struct frame f) { return s->open.in_bag; }
 static bool swap_draws(const struct state *s, struct frame f) { return s->open.in_bag && turn_goes_on(s, f); }
 
-static uint64_t offer_sink(const struct state *s, struct frame f) { return if_(turn_goes_on(s, f), in_hand(s, f.who)); }
+static uint64_t offer_sink(const struct state *s, struct frame f)
+{
+    return set_if(turn_goes_on(s, f), in_hand(s, f.who));
+}
 static void take_sink(struct state *s, struct frame f, int choice, struct log *log)
 {
     s->hand[f.who].beads[choice]--;
@@ -216,8 +220,8 @@ static void take_sink(struct state *s, struct frame f, int choice, struct log *l
 /* A look into a pit that nobody has seen; after the first it may be enough. */
 static uint64_t offer_look(const struct state *s, struct frame f)
 {
-    uint64_t pits = if_(turn_goes_on(s, f), not_looked(s, f.who));
-    return pits | if_(pits && f.arg[0] < LOOKS, only(GO_ON));
+    uint64_t pits = set_if(turn_goes_on(s, f), not_looked(s, f.who));
+    return pits | set_if(pits && f.arg[0] < LOOKS, only(GO_ON));
 }
 
 static void take_look(struct state *s, struct frame f, int choice, struct log *log)
@@ -258,7 +262,7 @@ static void run_close(struct state *s, struct frame f, struct log *log)
     s->open.round++;
 }
 
-/* The end: pits, hands and luck come to light, then bets are paid. */
+/* The end: pits, hands and luck are revealed, then bets are paid. */
 static void run_unveil(struct state *s, struct frame f, struct log *log)
 {
     s->open.pits[f.who] = s->dealer.pit[f.who];

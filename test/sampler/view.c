@@ -3,36 +3,36 @@
 
 #include "engine/fields.h"
 
-#define HAND(k, n)                                                                                               \
-    FIELDS("beads-" n, hand[k].beads, .of = &colour_tokens, .secret = true, .plus_one = true),                   \
-        FIELDS("away-" n, hand[k].sunk, .of = &colour_tokens, .secret = true, .plus_one = true),                 \
-        FIELDS("known-" n, hand[k].known, .kind = TOKEN, .of = &colour_tokens, .secret = true, .by_seat = true), \
-        FIELD("bet-" n, hand[k].bet, .kind = TOKEN, .of = &colour_tokens, .secret = true)
+#define HAND(k, n)                                                                                                    \
+    FIELDS("beads-" n, hand[k].beads, .of = &colour_tokens, .secret = true, .plus_one = true),                        \
+        FIELDS("away-" n, hand[k].sunk, .of = &colour_tokens, .secret = true, .plus_one = true),                      \
+        FIELDS("known-" n, hand[k].known, .kind = KIND_TOKEN, .of = &colour_tokens, .secret = true, .by_seat = true), \
+        FIELD("bet-" n, hand[k].bet, .kind = KIND_TOKEN, .of = &colour_tokens, .secret = true)
 
 static const struct field fields[] = {
     FIELDS("luck", open.luck, .by_seat = true),
     FIELDS("won", open.won, .by_seat = true),
     FIELD_ROWS("shown", open.shown, .by_seat = true, .row = &colour_tokens),
-    FIELDS("pits", open.pits, .kind = TOKEN, .of = &colour_tokens, .by_seat = true),
+    FIELDS("pits", open.pits, .kind = KIND_TOKEN, .of = &colour_tokens, .by_seat = true),
     FIELDS("tokens", open.tokens, .by_seat = true),
     FIELDS("held", open.held, .by_seat = true),
     FIELDS("sunk", open.sunk, .by_seat = true),
     FIELDS("chances", open.chances, .by_seat = true),
     FIELDS("stake", open.stake, .by_seat = true),
-    FIELDS("on", open.on, .kind = SEAT, .by_seat = true),
-    FIELDS("looked", open.looked, .kind = SET, .of = &seat_tokens, .by_seat = true),
-    FIELD("wished", open.wished, .kind = SET, .of = &seat_tokens),
-    FIELD("resting", open.resting, .kind = SET, .of = &seat_tokens),
-    FIELD("buried", open.buried, .kind = SET, .of = &seat_tokens),
+    FIELDS("on", open.on, .kind = KIND_SEAT, .by_seat = true),
+    FIELDS("looked", open.looked, .kind = KIND_SET, .of = &seat_tokens, .by_seat = true),
+    FIELD("wished", open.wished, .kind = KIND_SET, .of = &seat_tokens),
+    FIELD("resting", open.resting, .kind = KIND_SET, .of = &seat_tokens),
+    FIELD("buried", open.buried, .kind = KIND_SET, .of = &seat_tokens),
     FIELD("seats", open.seats),
     FIELD("rounds", open.rounds),
     FIELD("round", open.round),
     FIELD("turns", open.turns),
     FIELD("hand-size", open.hand_size),
-    FIELD("leader", open.leader, .kind = SEAT),
-    FIELD("side", open.side, .kind = TOKEN, .of = &side_tokens),
-    FIELD("laid", open.laid, .kind = TOKEN, .of = &colour_tokens),
-    FIELD("market", open.market, .kind = TOKEN, .of = &colour_tokens),
+    FIELD("leader", open.leader, .kind = KIND_SEAT),
+    FIELD("side", open.side, .kind = KIND_TOKEN, .of = &side_tokens),
+    FIELD("laid", open.laid, .kind = KIND_TOKEN, .of = &colour_tokens),
+    FIELD("market", open.market, .kind = KIND_TOKEN, .of = &colour_tokens),
     FIELD("acts", open.acts),
     FIELD("in-bag", open.in_bag),
     FIELDS("wish", mind.wish, .by_seat = true, .secret = true),
@@ -42,7 +42,7 @@ static const struct field fields[] = {
     HAND(2, "3"),
     HAND(3, "4"),
     FIELDS("bag", dealer.bag, .secret = true, .plus_one = true),
-    FIELDS("pit", dealer.pit, .kind = TOKEN, .of = &colour_tokens, .by_seat = true, .secret = true),
+    FIELDS("pit", dealer.pit, .kind = KIND_TOKEN, .of = &colour_tokens, .by_seat = true, .secret = true),
     { 0 },
 };
 

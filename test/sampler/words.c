@@ -31,13 +31,13 @@ static const struct phrase sink_words[]   = { { "sink", 0, { { &colour_tokens, f
 static const struct phrase look_words[]   = { { "look", LOOK_AT, { { &seat_tokens, true } } },
                                               { "go-on", GO_ON }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [DREW]   = { "drew", { &colour_tokens, &count_tokens } },
     [SHOWED] = { "showed", { &colour_tokens, &count_tokens } },
-    [SANK]   = { "sank", { &count_tokens } },
-    [SAW]    = { "saw", { &seat_tokens, &colour_tokens } },
+    [SANK]   = { "sank", { &count_tokens }, SAME_LINE },
+    [SAW]    = { "saw", { &seat_tokens, &colour_tokens }, SAME_LINE },
     [WISHED] = { "wished", { &count_tokens } },
-    [LUCK]   = { "luck", { &count_tokens } },
+    [LUCK]   = { "luck", { &count_tokens }, SAME_LINE },
     [WOKE]   = { "woke" },
     [PIT]    = { "pit", { &colour_tokens } },
     [OPENED] = { "opened", { &colour_tokens, &count_tokens } },

@@ -5,7 +5,8 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { build, wasmDesk } from './desk.mjs';
 
-const tables = [
+/** @type {[string, number][]} */
+const kinds = [
   ['fish-fish', 2],
   ['fish-fish', 4],
   ['coldwater-crown', 2],
@@ -17,7 +18,7 @@ const ROUNDS = 3,
   SLICES = 60,
   SLICE_MS = 4;
 
-/** Games in a second by the program. */
+/** Games in a second by the program. @param {string} game @param {number} seats */
 function native(game, seats) {
   const said = execFileSync(path.join(build, 'creel'), ['bench', game, '--seats', String(seats), '--json'], {
     encoding: 'utf8',
@@ -25,8 +26,10 @@ function native(game, seats) {
   return JSON.parse(said).games_per_s;
 }
 
+/** Games in a second by the module.
+ * @param {import('../../front/web/host/desk.js').Desk} desk @param {string} game @param {number} seats @param {number} round */
 function inModule(desk, game, seats, round) {
-  const timed = (count, seed) => {
+  const timed = (/** @type {number} */ count, /** @type {bigint} */ seed) => {
     const begun = performance.now();
     desk.playouts(game, seats, count, seed);
     return (count / (performance.now() - begun)) * 1000;
@@ -38,7 +41,7 @@ function inModule(desk, game, seats, round) {
 }
 
 const desk = await wasmDesk();
-const rows = tables.map(([game, seats]) => ({ game, seats, native: 0, module: 0 }));
+const rows = kinds.map(([game, seats]) => ({ game, seats, native: 0, module: 0 }));
 for (let round = 0; round < ROUNDS; round++) {
   for (const row of rows) {
     row.native = Math.max(row.native, native(row.game, row.seats));

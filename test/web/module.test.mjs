@@ -1,10 +1,14 @@
-/* The module and its shim by themselves: what it fetches and when, what goes wrong, and how long work is told. */
+/* The module and its shim alone: what it fetches and when, what goes wrong, and how long work reports its progress. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read, wasmDesk } from './desk.mjs';
+import { get, read, wasmDesk } from './desk.mjs';
 
-/** A desk that notes what it reads; some files can't be had. */
+/** @typedef {import('../../front/web/types.js').Desk} Desk */
+
+/** A desk that notes what it reads; some files are missing.
+ * @param {string[]} [missing] @param {Parameters<typeof wasmDesk>[0]} [around] */
 async function noting(missing = [], around = {}) {
+  /** @type {string[]} */
   const files = [];
   const desk = await wasmDesk({
     ...around,
@@ -17,12 +21,10 @@ async function noting(missing = [], around = {}) {
   return { desk, files };
 }
 
+/** @param {Desk} desk */
 async function playToEnd(desk) {
-  let now = await desk.ask('menu');
-  while (!now.over) {
-    now = await desk.ask('bot');
-    assert.ok(now.ok, now.message);
-  }
+  let { over } = await get(desk, 'menu');
+  while (!over) ({ over } = await get(desk, 'bot'));
 }
 
 test('only the language in use is fetched, and once', async () => {
@@ -34,7 +36,7 @@ test('only the language in use is fetched, and once', async () => {
   await desk.ask('language ja');
   await desk.ask('language fr');
   assert.deepEqual(files, ['text/fr.txt', 'text/ja.txt']);
-  const { rules } = await desk.ask('rules fish-fish');
+  const { rules } = await get(desk, 'rules fish-fish');
   assert.match(rules, /^# /);
   await desk.ask('rules fish-fish');
   assert.deepEqual(files.slice(2), ['rules/fish-fish.fr.md']);
@@ -96,15 +98,16 @@ test('requests are answered in turn', async () => {
 test('a game is dealt from random bits', async () => {
   const words = [1n, 2n, 0xffffffffffffffffn, 4n];
   const { desk } = await noting([], { random: () => words.shift() ?? 0n });
-  const { seed } = await desk.ask('new null');
+  const { seed } = await get(desk, 'new null');
   assert.equal(seed, '0100000000000000' + '0200000000000000' + 'ffffffffffffffff' + '0400000000000000');
   const other = await noting();
   const seeds = new Set();
-  for (let i = 0; i < 5; i++) seeds.add((await other.desk.ask('new null')).seed);
+  for (let i = 0; i < 5; i++) seeds.add((await get(other.desk, 'new null')).seed);
   assert.equal(seeds.size, 5);
 });
 
 test('long work tells how far it is', async () => {
+  /** @type {number[][]} */
   const told = [];
   const { desk } = await noting([], { progress: (done, all) => told.push([done, all]) });
   await desk.ask('new freshwater-fly seats=2 seed=2');
@@ -120,7 +123,7 @@ test('long work tells how far it is', async () => {
 test('logs of any form are taken or refused', async () => {
   const { desk } = await noting();
   await desk.ask('new coldwater-crown seats=2 seed=3');
-  const { log } = await desk.ask('log');
+  const { log } = await get(desk, 'log');
   assert.ok((await desk.load('forced=played', log)).ok);
   assert.ok(!(await desk.load('edition=roger', log)).ok);
   for (const bad of [
@@ -136,5 +139,6 @@ test('logs of any form are taken or refused', async () => {
     assert.ok(!answer.ok && answer.message, bad.slice(0, 20));
   }
   assert.ok((await desk.ask('moment 1')).ok);
-  assert.equal((await desk.ask(`play ${'x'.repeat(2000)}`)).refused, 'engine.long-line');
+  const refusal = await desk.ask(`play ${'x'.repeat(2000)}`);
+  assert.equal(refusal.ok || refusal.refused, 'engine.long-line');
 });

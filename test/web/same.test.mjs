@@ -1,23 +1,31 @@
 /* The module and the program answer alike: the same requests, the same draws, whole games of every kind. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { nativeDesk, wasmDesk } from './desk.mjs';
+import { get, listedGames, nativeDesk, present, wasmDesk } from './desk.mjs';
 
-/** @type {any} */ let wasm, native;
+/** @typedef {import('../../front/web/types.js').Desk} Desk */
+/** Draws a number below another. @typedef {(n: number) => number} Below */
+
+/** @type {Desk} */
+let wasm;
+/** @type {Desk} */
+let native;
+let end = () => {};
 before(async () => {
   wasm = await wasmDesk();
-  native = nativeDesk();
+  native = nativeDesk({ after: (ends) => (end = ends) });
 });
-after(() => native.end());
+after(() => end());
 
+/** @template {string} R @param {R} request */
 async function both(request) {
   const here = await wasm.ask(request),
     there = await native.ask(request);
   assert.deepEqual(here, there, request);
-  return here;
+  return /** @type {Extract<typeof here, { ok: true }>} */ (here);
 }
 
-/** Numbers of a test's own, which are the same every time. */
+/** Numbers of a test's own, the same every time. @param {number} seed @returns {Below} */
 function luck(seed) {
   let word = BigInt(seed);
   return (n) => {
@@ -26,27 +34,30 @@ function luck(seed) {
   };
 }
 
-/** One answer of the seat that is asked: a bot's, or one at random from the menu; now and then with a look around. */
+/** One answer of the seat that is asked: a bot's, or one at random from the menu; now and then with a look around.
+ * @param {number} who @param {number} seats @param {{ entries: number }} told @param {Below} below */
 async function answer(who, seats, told, below) {
   if (below(30) === 0) await both(`moment ${1 + below(seats)}`);
   if (below(40) === 0) await both('hint 60');
   const moment = await both(`moment ${who} ${told.entries + 1}`);
   told.entries = moment.entries;
-  const choice = moment.menu[below(moment.menu.length)];
+  const menu = present(moment.menu),
+    choice = menu[below(menu.length)];
   if (below(6) === 0) await both(`preview ${choice.text}`);
   return both(below(3) ? 'bot' : `play ${choice.text}`);
 }
 
+/** @param {string} setup @param {number} seats @param {string[]} levels @param {number} seed */
 async function wholeGame(setup, seats, levels, seed) {
   const below = luck(seed),
     told = { entries: 0 };
+  /** @type {import('../../front/web/types.js').Waiting} */
   let now = await both(`new ${setup} seats=${seats} seed=${seed.toString(16)} forced=played`);
   for (let seat = 1; seat <= seats; seat++) await both(`seat ${seat} ${levels[seat % levels.length]} Zoé ${seat}`);
   for (let answers = 0; !now.over; answers++) {
     assert.ok(answers < 20000);
-    now = await answer(now.who, seats, told, below);
-    if (below(20) === 0)
-      await native.ask('undo').then(async (there) => assert.deepEqual(await wasm.ask('undo'), there));
+    now = await answer(Number(now.who), seats, told, below);
+    if (below(20) === 0) assert.deepEqual(await wasm.ask('undo'), await native.ask('undo'));
     if (!now.over) now = await both('menu');
   }
   await both('score');
@@ -54,6 +65,7 @@ async function wholeGame(setup, seats, levels, seed) {
   return both('log');
 }
 
+/** @type {[string, number, string[]][]} */
 const kinds = [
   ['null', 2, ['random']],
   ['fish-fish', 2, ['expert', 'good']],
@@ -68,8 +80,9 @@ for (const [setup, seats, levels] of kinds) {
   test(`a whole game of ${setup} with ${seats}`, { timeout: 300000 }, async () => {
     const { log } = await wholeGame(setup, seats, levels, 7 + seats);
     const hash = (await both('score')).hash;
-    assert.ok((await wasm.load('', log)).over);
-    assert.equal((await wasm.ask('score')).hash, hash);
+    const loaded = await wasm.load('', log);
+    assert.ok(loaded.ok && loaded.over);
+    assert.equal((await get(wasm, 'score')).hash, hash);
     await native.ask(`at 0`);
   });
 }
@@ -87,7 +100,7 @@ test('thinking bots think alike', async () => {
 test('a review is the same', async () => {
   await both('new fish-fish seats=3 seed=5');
   for (const seat of [1, 2, 3]) await both(`seat ${seat} fair`);
-  for (let now = { over: false }; !now.over; ) now = await both('bot');
+  for (let over = false; !over; ) ({ over } = await both('bot'));
   await both('review all 40 20');
 });
 
@@ -95,7 +108,7 @@ test('every language says the same', async () => {
   for (const language of ['fr', 'ja', 'en']) {
     await both(`language ${language}`);
     await both('games');
-    for (const game of ['null', 'fish-fish', 'coldwater-crown', 'freshwater-fly']) await both(`rules ${game}`);
+    for (const { id } of listedGames()) await both(`rules ${id}`);
     await both('new freshwater-fly seats=2 seed=9');
     await both('moment 1');
     await both('play nonsense');

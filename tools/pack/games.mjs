@@ -3,22 +3,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openDesk } from '../../front/web/host/desk.js';
-import { modulesOf } from './graph.mjs';
+import { fileOf, modulesOf } from './graph.mjs';
 
 /** The facts of all games, by their id. @param {Map<string, string>} from what is served, to its file */
 async function factsOf(from) {
-  const read = async (file) => new Uint8Array(fs.readFileSync(from.get(file)));
+  const read = async (/** @type {string} */ file) => new Uint8Array(fs.readFileSync(fileOf(from, file)));
   const desk = await openDesk(await WebAssembly.compile(await read('creel.wasm')), { read, random: () => 0n });
-  const { games } = await desk.ask('games');
+  const answer = await desk.ask('games');
+  if (!answer.ok) throw new Error(answer.message);
   return new Map(
-    games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes }) => [
+    answer.games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes }) => [
       id,
       { id, min_seats, max_seats, automa, days, seats, minutes },
     ]),
   );
 }
 
-/** What the folder of a game adds: nothing, if it has no page of its own. */
+/** What the folder of a game adds: nothing, if it has no page of its own.
+ * @param {string} root @param {Map<string, string>} from @param {string} game @param {Set<string>} upFront */
 function pageOf(root, from, game, upFront) {
   const board = `games/${game}/board.js`,
     about = path.join(root, 'games', game, 'web/game.json');

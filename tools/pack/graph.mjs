@@ -33,19 +33,26 @@ function packageFile(packages, name) {
 export function packagesOf(files, packages, found = new Map()) {
   for (const name of files.flatMap((file) => importsOf(fs.readFileSync(file, 'utf8'))).filter(isPackage)) {
     if (found.has(name)) continue;
-    found.set(name, packageFile(packages, name));
-    packagesOf([found.get(name)], packages, found);
+    const file = packageFile(packages, name);
+    found.set(name, file);
+    packagesOf([file], packages, found);
   }
   return found;
+}
+
+/** The file of what is served. @param {Map<string, string>} from @param {string} name */
+export function fileOf(from, name) {
+  const file = from.get(name);
+  if (!file) throw new Error(`${name} is wanted, but is not there`);
+  return file;
 }
 
 /** A module and all it imports, in the order in which they are met.
  * @param {Map<string, string>} from what is served, to its file @param {string} module @param {Set<string>} [seen] */
 export function modulesOf(from, module, seen = new Set()) {
   if (seen.has(module)) return seen;
-  const file = from.get(module);
-  if (!file) throw new Error(`${module} is imported, but is not there`);
   seen.add(module);
-  for (const name of importsOf(fs.readFileSync(file, 'utf8'))) modulesOf(from, servedAt(name, module), seen);
+  for (const name of importsOf(fs.readFileSync(fileOf(from, module), 'utf8')))
+    modulesOf(from, servedAt(name, module), seen);
   return seen;
 }

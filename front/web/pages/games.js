@@ -1,4 +1,4 @@
-/* The games kept in this browser: go on, look back, export, import, delete (and undo that). */
+/* The games stored in this browser: continue, look back, export, import, delete (and undo that). */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lidOf, nameOf } from '../games.js';
@@ -6,7 +6,7 @@ import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
-import { inForce } from '../table/in_force.js';
+import { inForce } from '../play/in_force.js';
 import { t } from '../text.js';
 import { whenText } from '../when.js';
 import { useTitle } from './title.js';
@@ -55,7 +55,7 @@ function Row({ record, host, onDelete }) {
       ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}
       <p class="soft">${t(record.over ? 'web.kept.over' : 'web.kept.open')} · ${t('web.kept.entries', { entries: record.entries })} · ${whenText(record.changed)}</p></div>
     <div class="kept-buttons">
-      <a class="button main" href=${linkTo('table', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>
+      <a class="button main" href=${linkTo('play', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>
       ${record.over && html`<a class="button" href=${linkTo('review', record.id)}>${words('web.review')}</a>`}
       <button type="button" class="button" onClick=${save}><${Icon} name="save" />${words('web.export')}</button>
       <button type="button" class="button quiet" onClick=${onDelete}><${Icon} name="remove" />${words('web.delete')}</button>
@@ -69,7 +69,7 @@ function Import({ host }) {
   const bring = async (/** @type {string} */ log) => {
     setTrouble('');
     try {
-      go('table', await host.bring(log));
+      go('play', await host.bring(log));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }

@@ -1,7 +1,7 @@
-/* The first page: what this is, the games, and the latest game to go on with. */
+/* The first page: what this is, the games, and the latest game to continue. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { fetchBoard } from '../table/boards.js';
+import { fetchBoard } from '../play/boards.js';
 import { gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
@@ -18,7 +18,7 @@ import { useTitle } from './title.js';
 /** @param {Host} host @param {string} game @param {number} seats */
 async function playAtOnce(host, game, seats) {
   const id = await host.start({ game, options: {}, seats: withNames(usualSeats(seats, myName.value)) });
-  go('table', id);
+  go('play', id);
 }
 
 /** @param {{ game: import('../games.js').Game, host: Host }} props */
@@ -27,7 +27,7 @@ function Card({ game, host }) {
   const [trouble, setTrouble] = useState('');
   const fetchIt = () => {
     fetchBoard(game.id);
-  }; /* while the reader decides, or the engine lays the table */
+  }; /* while the player decides, or the engine starts the game */
   const play = (/** @type {number} */ seats) => () => {
     fetchIt();
     setBusy(true);
@@ -60,7 +60,7 @@ function Card({ game, host }) {
 function Latest({ record }) {
   return html`<section class="latest" aria-label=${t('web.go-on')}>
     <p><strong>${nameOf(record.game)}</strong> <span class="soft">${whenText(record.changed)}</span></p>
-    <a class="button main" href=${linkTo('table', record.id)}><${Icon} name="play" />${t('web.go-on')}</a>
+    <a class="button main" href=${linkTo('play', record.id)}><${Icon} name="play" />${t('web.go-on')}</a>
     <a class="button quiet" href=${linkTo('games')}>${t('web.all-games')}</a>
   </section>`;
 }
@@ -74,7 +74,7 @@ export function Home({ host }) {
       (all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null),
       () => {},
     );
-    fetchPage('table'); /* so that it is there when it is wanted */
+    fetchPage('play'); /* it is needed next */
   }, []);
   return html`<div class="home">
     <section class="hero">

@@ -1,10 +1,10 @@
-/* How a game is played, in one minute: a few sentences, each with a picture of what it speaks of. */
+/* How a game is played, in one minute: a few sentences, each with a picture of its subject. */
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { fetchSheet } from '../sheet.js';
-import { coachAgain, coachIsQuiet } from '../table/coach.js';
+import { coachAgain, coachIsQuiet } from '../play/coach.js';
 import { t } from '../text.js';
 
 /** @typedef {import('../games.js').Picture} Picture */

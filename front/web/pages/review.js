@@ -1,10 +1,10 @@
-/* A game looked back on: the curve of the chances, where it turned, what each decision was worth, and what luck did. All
- * of it comes from the desk; here it is drawn. */
+/* The review of a game: the curve of the chances, turning points, what each decision was worth, and luck. The desk computes
+ * all of it; here it is drawn. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameOf } from '../games.js';
 import { go, linkTo } from '../route.js';
-import { nameAt } from '../table/names.js';
+import { nameAt } from '../play/names.js';
 import { language, t } from '../text.js';
 import { Curve } from './review_curve.js';
 import { Decisions } from './review_decisions.js';
@@ -22,7 +22,7 @@ import { useTitle } from './title.js';
 
 /** @typedef {'quick' | 'close'} Plan */
 
-/** How much is thought about each decision and each moment. At first so much that even a long game is done in a while.
+/** How much work goes into each decision and each point of the curve: at first little enough that a long game is done soon.
  * @param {Plan} plan @param {number} entries */
 function request(plan, entries) {
   if (plan === 'close') return 'review all 1000 400';
@@ -31,10 +31,10 @@ function request(plan, entries) {
   return `review all ${share(60000, 60, 250)} ${share(20000, 30, 100)}`;
 }
 
-/** What was looked through already: one goes to the board and comes back. @type {Map<string, Review>} */
+/** Finished reviews, for players who go to the board and come back. @type {Map<string, Review>} */
 const done = new Map();
 
-/** Opens the game, and lets the desk look through it; null while that goes on.
+/** Opens the game and reviews it; null until that is done.
  * @param {Host} host @param {string} id @param {Plan} plan @param {number} tries */
 function useReview(host, id, plan, tries) {
   const [state, setState] = useState(/** @type {{ review?: Review, trouble?: string, stopped?: boolean }} */ ({}));
@@ -101,7 +101,7 @@ function Reviewed({ host, review, names, me, onCloser }) {
   /** The moment in which the entry was asked for. @param {number} entry */
   const show = async (entry) => {
     await host.at(Math.max(0, entry - 1));
-    go('table', host.record.peek()?.id ?? '');
+    go('play', host.record.peek()?.id ?? '');
   };
   return html`<${Curve} review=${review} names=${names} story=${host.story.value} show=${show} />
     <${Turnings} review=${review} names=${names} show=${show} />
@@ -129,5 +129,5 @@ export function Review({ args, host }) {
     ${stopped && html`<p>${t('web.review.stopped')} <button type="button" class="button" onClick=${() => setTries(tries + 1)}>${t('web.review.again')}</button></p>`}
     ${!review && !trouble && !stopped && html`<${Working} host=${host} />`}
     ${review && html`<${Reviewed} host=${host} review=${review} names=${names} me=${me} onCloser=${plan === 'quick' ? () => setPlan('close') : null} />`}
-    <p><a class="button" href=${linkTo('table', id)}>${t('web.review.to-table')}</a></p></div>`;
+    <p><a class="button" href=${linkTo('play', id)}>${t('web.review.to-table')}</a></p></div>`;
 }

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, lidOf, nameOf, shelf } from '../games.js';
 import { go, linkTo } from '../route.js';
-import { InForce } from '../table/in_force.js';
+import { InForce } from '../play/in_force.js';
 import { hasText, language, t } from '../text.js';
 import { EditionTable } from './rules_editions.js';
 import { Learn } from './learn.js';

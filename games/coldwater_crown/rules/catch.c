@@ -48,7 +48,7 @@ static uint64_t catch_without_tackle(const struct state *s, struct frame f)
 {
     bool fish = fish_lies_at(s, f.arg[CATCH_WATER], f.arg[CATCH_ZONE]), deeper = may_look_deeper(s, f),
          led = f.arg[CATCH_PLAYED] & LED_AWAY;
-    return if_(fish, only(LAND)) | if_(deeper, only(FROM_DECK)) | if_(!fish && !deeper && !led, only(LOSE));
+    return set_if(fish, only(LAND)) | set_if(deeper, only(FROM_DECK)) | set_if(!fish && !deeper && !led, only(LOSE));
 }
 
 /* 6.8 Whether there is a fish here, or where this many more tokens can lead. */

@@ -29,7 +29,7 @@ static void try_mystery_weight(struct state *s, int who, int place_in_creel, int
     int tile = s->open.tile;
     if (!tile_can_be_won(s)) return;
     s->open.tile_at[who][place_in_creel] = (uint8_t)tile;
-    comes_to_light(log);
+    mark_revealed(log);
     if (fish_cards[card].weight != tile) return;
     s->open.claims[who] |= (uint8_t)(1 << tile);
     s->open.claimant[tile] = (uint8_t)(place_in_creel + 1);

@@ -38,7 +38,7 @@ static void place_shown(const struct state *s, int species, const struct unknown
 {
     for (int who = 0; who < s->open.seats; who++) {
         uint64_t shown = s->open.shown[who] & cards_of[species], own = 0;
-        for (int i = 0; i < count; i++) own |= if_(fish[i].who == who, only(i));
+        for (int i = 0; i < count; i++) own |= set_if(fish[i].who == who, only(i));
         if (shown && own) card[rng_pick(rng, alike(own))] = first_of(shown);
     }
 }

@@ -15,13 +15,13 @@
 #define ASIDES     PLAY_TACKLE
 #include "engine/runner.h"
 
-extern const char coldwater_crown_rules[];
+extern const char coldwater_crown_rules_en[];
 
 static int seats_of(const struct state *s) { return s->open.seats; }
 
 const struct game coldwater_crown = {
     .id = "coldwater-crown", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES, .automa = true,
-    .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = coldwater_crown_rules,
+    .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = coldwater_crown_rules_en,
     .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie,
     .broken = broken, RUNNER,
 };

@@ -9,8 +9,8 @@ static uint64_t zones_to_fill(const struct state *s, int who)
 /* 3.1 Fill a zone that is not full, or take a card: of the row, or the top one of the deck. */
 static uint64_t offer_port(const struct state *s, struct frame f)
 {
-    uint64_t cards = (uint64_t)s->open.row << PORT_CARD | if_(s->open.masters, only(PORT_DECK));
-    return zones_to_fill(s, f.who) | if_(may_try_another(s, f.who), cards);
+    uint64_t cards = (uint64_t)s->open.row << PORT_CARD | set_if(s->open.masters, only(PORT_DECK));
+    return zones_to_fill(s, f.who) | set_if(may_try_another(s, f.who), cards);
 }
 
 static int why_not_port(const struct state *s, struct frame f, int choice)

@@ -103,7 +103,7 @@ static void clear_for_silent(struct state *s, struct log *log)
 
 static uint64_t offer_clear_found(const struct state *s, struct frame f)
 {
-    return if_(s->open.masters, only(SECOND_CARD)) | only(SEVEN_BAIT);
+    return set_if(s->open.masters, only(SECOND_CARD)) | only(SEVEN_BAIT);
 }
 
 static int why_not_clear_found(const struct state *s, struct frame f, int choice)

@@ -112,14 +112,14 @@ static uint64_t reel_partners(const struct state *s, uint64_t pieces, int piece)
 {
     uint64_t alike_in_zone = UINT64_C(0x111111) << zone_of_piece(piece),
              alike_in_colour = UINT64_C(15) << piece_of(colour_of_piece(piece), ZONE_3);
-    return pieces & ~alike_in_zone & ~if_(s->open.reel == REEL_COLOURS, alike_in_colour);
+    return pieces & ~alike_in_zone & ~set_if(s->open.reel == REEL_COLOURS, alike_in_colour);
 }
 
 static uint64_t offer_reel(const struct state *s, struct frame f)
 {
     uint64_t pieces = pieces_on_board(s, f.who), offer = 0;
     for (uint64_t left = pieces; left; left = without_first(left))
-        offer |= if_(reel_partners(s, pieces, first_of(left)), only(first_of(left)));
+        offer |= set_if(reel_partners(s, pieces, first_of(left)), only(first_of(left)));
     return offer;
 }
 
@@ -129,7 +129,7 @@ static uint64_t colours_for_lure(const struct state *s, int who)
     uint64_t colours = 0;
     int least = s->open.lure == LURE_TWO ? 2 : 1;
     for (int colour = 0; colour < COLOURS; colour++)
-        colours |= if_(four_total(four(s->open.bait[who][colour])) >= least, only(colour));
+        colours |= set_if(four_total(four(s->open.bait[who][colour])) >= least, only(colour));
     return colours;
 }
 
@@ -146,7 +146,7 @@ static uint64_t offer_tackle(const struct state *s, struct frame f)
     if (!ready(s, f.who) || is_first_of_port(f)) return 0;
     uint64_t offer = 0;
     if (ready_of(s, f.who, LURE_TOKEN)) offer |= colours_for_lure(s, f.who);
-    if (ready_of(s, f.who, REEL_TOKEN)) offer |= if_(offer_reel(s, f), only(PLAY_REEL));
+    if (ready_of(s, f.who, REEL_TOKEN)) offer |= set_if(offer_reel(s, f), only(PLAY_REEL));
     return offer;
 }
 
@@ -175,8 +175,8 @@ static uint64_t offer_lure(const struct state *s, struct frame f)
     uint64_t offer = 0;
     for (int zone = 0; zone < ZONES; zone++) {
         if (!bait[zone]) continue;
-        offer |= if_(single, only(LURE_SINGLE + zone)) | if_(bait[zone] > 1, only(ZONES * zone + zone));
-        for (int also = zone + 1; also < ZONES; also++) offer |= if_(bait[also], only(ZONES * zone + also));
+        offer |= set_if(single, only(LURE_SINGLE + zone)) | set_if(bait[zone] > 1, only(ZONES * zone + zone));
+        for (int also = zone + 1; also < ZONES; also++) offer |= set_if(bait[also], only(ZONES * zone + also));
     }
     return offer;
 }

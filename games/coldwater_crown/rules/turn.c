@@ -43,7 +43,7 @@ static void take_take(struct state *s, struct frame f, int choice, struct log *l
 }
 
 /* 6.2 After an action and before the flip there is time for tackle, as long as there is any. */
-static uint64_t offer_window(const struct state *s, struct frame f) { return if_(may_play_tackle(s, f), only(0)); }
+static uint64_t offer_window(const struct state *s, struct frame f) { return set_if(may_play_tackle(s, f), only(0)); }
 static void take_window(struct state *s, struct frame f, int choice, struct log *log) {}
 
 static bool step_left_traces(const struct state *s, struct frame f)

@@ -49,14 +49,6 @@ RULE(the_winner, "11.3", "the player with the most points wins")
     expect_places("1 2");
 }
 
-static void expect_tie(int winner, int loser, const char *decided_by)
-{
-    struct tie tie = table_tie(the_table(), winner - 1);
-    expect_number(tie.loser + 1, loser, "who was behind %d", winner);
-    expect_same_text(tie.key ? tie.key : "nothing", decided_by, "what decided the tie");
-    expect(!table_tie(the_table(), loser - 1).key, "%d is ahead of nobody", loser);
-}
-
 RULE(the_earliest_of_all, "11.4", "of equal points the earliest fish presented in any contest wins")
 {
     /* Seat 2 presents 8:44, 15:20, 8:56 and 14:32; seat 1 a Pike of 7:44 and a Salmon of 14:44 */

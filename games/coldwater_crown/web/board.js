@@ -1,9 +1,9 @@
 /* The board of Coldwater Crown: three waters and the Port around them, the viewer's own things, what can be won, the others. */
 import { html } from 'htm/preact';
-import { useNames } from 'creel/table/follow.js';
-import { Spot } from 'creel/table/spot.js';
+import { useNames } from 'creel/play/follow.js';
+import { Spot } from 'creel/play/spot.js';
 import { Contests } from './contest.js';
-import { lyingIn } from './pieces.js';
+import { piecesIn } from './pieces.js';
 import { Mine, Other } from './player.js';
 import { Port } from './port.js';
 import { Trophies } from './trophies.js';
@@ -14,7 +14,7 @@ export { marks } from './marks.js';
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Scene} Scene */
 
-/** What the entry that is looked at takes from the viewer's zones. @param {Scene} scene @param {import('creel/types.js').Entry | null} entry
+/** What the previewed entry takes from the viewer's zones. @param {Scene} scene @param {import('creel/types.js').Entry | null} entry
  * @returns {View['marks']} */
 function marksOf(scene, entry) {
   const space =
@@ -28,29 +28,29 @@ function marksOf(scene, entry) {
 function End({ view }) {
   const { end } = view.scene;
   if (!end || view.moment.over) return null;
-  return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} table=${view.table}>${end.name}<//>`;
+  return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} controls=${view.controls}>${end.name}<//>`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment<import('./types.js').Scene>, table: import('creel/types.js').Table }} props */
-export function Board({ moment, table }) {
+/** @param {{ moment: import('creel/types.js').Moment<import('./types.js').Scene>, controls: import('creel/types.js').Controls }} props */
+export function Board({ moment, controls }) {
   /** @type {Scene} */
   const scene = moment.scene;
-  const names = useNames(scene, lyingIn);
+  const names = useNames(scene, piecesIn);
   /** @type {View} */
   const view = {
     moment,
-    table,
+    controls,
     scene,
-    nameOf: (who) => (who.seat === moment.viewer ? table.nameOf(moment, who.seat) : who.name),
+    nameOf: (who) => (who.seat === moment.viewer ? controls.nameOf(moment, who.seat) : who.name),
     piece: (place) => names.get(place),
-    marks: marksOf(scene, table.looking?.value ?? null),
+    marks: marksOf(scene, controls.looking?.value ?? null),
   };
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
   return html`<div class="crown">
     <${End} view=${view} />
     <${Contests} view=${view} />
-    <div class=${`crown-table ${others.length > 1 ? 'many' : ''}`}>
+    <div class=${`crown-areas ${others.length > 1 ? 'many' : ''}`}>
     <div class="crown-waters">${scene.waters.map((water) => html`<${Water} key=${water.water} view=${view} water=${water} />`)}</div>
     <${Port} view=${view} />
     <${Mine} view=${view} player=${mine} />

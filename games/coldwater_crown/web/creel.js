@@ -1,6 +1,6 @@
 /* A creel: the fish of a player, water by water, with what the viewer knows of their weights. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { FishPicture } from './art.js';
 import { Range } from './water.js';
 
@@ -38,7 +38,7 @@ export function Caught({ view, fish, piece, mine }) {
   const choice = mine && fish.card ? offer(view.moment, 'present', fish.card) : null;
   const can = choice && choice.why === undefined ? choice : null;
   return html`<${Spot} as="div" class=${`crown-caught in-${fish.water} ${fish.chosen ? 'chosen' : ''} ${fish.shown ? 'shown' : ''} ${fish.claimed ? 'claimed' : ''}`}
-      offer=${can} tell=${fish.tell} rule=${fish.rule} table=${view.table} piece=${piece}>
+      offer=${can} tell=${fish.tell} rule=${fish.rule} controls=${view.controls} piece=${piece}>
     <${FishPicture} name=${fish.species} />
     <span class="crown-caught-name">${`${fish.name} `}</span>
     <${Weight} fish=${fish} pounds=${view.scene.words.pounds} />

@@ -1,6 +1,6 @@
 /* A Master Angler card: the catch, and its slots for bait. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { FishPicture } from './art.js';
 import { Bait } from './bait.js';
 
@@ -20,21 +20,21 @@ function Slots({ view, card }) {
 export function MasterCard({ view, card, small }) {
   const choice = offer(view.moment, 'try', card.card) ?? offer(view.moment, 'put', card.card);
   return html`<${Spot} as="div" class=${`crown-card ${small ? 'small' : ''}`} piece=${`card-${card.card}`} offer=${choice}
-      tell=${card.tell} rule=${card.rule} table=${view.table}>
+      tell=${card.tell} rule=${card.rule} controls=${view.controls}>
     <span class="crown-card-name">${`${card.name} `}</span>
     <${FishPicture} name=${card.kind} />
     <${Slots} view=${view} card=${card} />
   <//>`;
 }
 
-/** The cards that were caught, kind by kind: how many tell of three alike and four different.
+/** The cards that were caught, by kind: their numbers show three alike and four different.
  * @param {{ view: View, cards: Card[] }} props */
 export function LandedCards({ view, cards }) {
   const kinds = [...new Set(cards.map((c) => c.kind))];
   return html`<div class="crown-landed">${kinds.map((kind) => {
     const alike = cards.filter((c) => c.kind === kind),
       latest = alike[alike.length - 1];
-    return html`<${Spot} as="div" key=${kind} class="crown-landed-kind" piece=${`card-${latest.card}`} tell=${latest.tell} rule=${latest.rule} table=${view.table}>
+    return html`<${Spot} as="div" key=${kind} class="crown-landed-kind" piece=${`card-${latest.card}`} tell=${latest.tell} rule=${latest.rule} controls=${view.controls}>
       <${FishPicture} name=${kind} /><span>${latest.name}${alike.length > 1 ? ` ×${alike.length}` : ''}</span><//>`;
   })}</div>`;
 }

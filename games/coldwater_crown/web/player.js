@@ -1,7 +1,7 @@
 /* Players: the viewer's own things large, those of the others at a glance, to be unfolded. */
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { Angler } from './angler.js';
 import { FishPicture, Picture } from './art.js';
 import { Creel } from './creel.js';
@@ -26,7 +26,7 @@ function Hand({ view, player }) {
   const { angler } = player;
   const drags = view.moment.menu?.some((e) => e.verb === 'place') ? 'place' : undefined;
   if (!angler) return html`<div class="crown-hand"><span class="crown-free"></span></div>`;
-  return html`<${Spot} as="div" class="crown-hand" drags=${drags} tell=${angler.tell} rule=${angler.rule} table=${view.table}>
+  return html`<${Spot} as="div" class="crown-hand" drags=${drags} tell=${angler.tell} rule=${angler.rule} controls=${view.controls}>
     <${Angler} side=${angler.side} piece=${view.piece(`hand-${player.seat}`)} /><//>`;
 }
 
@@ -63,13 +63,15 @@ function Glance({ view, player }) {
   })}</ul>`;
 }
 
-/** How many pieces the silent player shall draw. @param {{ view: View }} props */
+/** How many pieces the silent player draws. @param {{ view: View }} props */
 function Pace({ view }) {
   const found = [1, 2].map((n) => offer(view.moment, 'draw', n)).filter((e) => e && e.why === undefined);
   return (
     found.length > 0 &&
     html`<div class="crown-pace">${found.map(
-      (entry) => html`<${Spot} as="span" key=${entry?.choice} class="crown-chip" offer=${entry} table=${view.table}>
+      (
+        entry,
+      ) => html`<${Spot} as="span" key=${entry?.choice} class="crown-chip" offer=${entry} controls=${view.controls}>
     <${Picture} name="bag" box="0 0 56 56" /><b>${` ${entry?.args[0]}`}</b><//>`,
     )}</div>`
   );
@@ -93,7 +95,7 @@ export function Other({ view, player }) {
       ${player.angler && html`<${Hand} view=${view} player=${player} />`}
       ${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}
       <${WonTrophies} view=${view} won=${player.trophies} /></div>
-    ${player.silent && html`<${Spot} as="p" class="crown-silent" tell=${player.tell} rule=${player.rule} table=${view.table}>${player.tell}<//><${Pace} view=${view} />`}
+    ${player.silent && html`<${Spot} as="p" class="crown-silent" tell=${player.tell} rule=${player.rule} controls=${view.controls}>${player.tell}<//><${Pace} view=${view} />`}
     ${player.zones && html`<${SmallTrays} view=${view} player=${player} />`}
     ${player.trying && player.trying.length > 0 && html`<div class="crown-tried">${player.trying.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} small=${true} />`)}</div>`}
     <${Folded} view=${view} player=${player} />

@@ -1,6 +1,6 @@
 /* The Port: its space, the row of Master Angler cards, the bag and the discard. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { Picture } from './art.js';
 import { Bait } from './bait.js';
 import { MasterCard } from './master_card.js';
@@ -10,15 +10,15 @@ import { Space } from './space.js';
 
 /** @param {{ view: View }} props */
 function CardDeck({ view }) {
-  const { scene, moment, table } = view;
+  const { scene, moment, controls } = view;
   const choice = offer(moment, 'try-deck') ?? offer(moment, 'second-card');
-  return html`<${Spot} as="div" class=${`crown-card crown-back ${scene.cards.cards ? '' : 'empty'}`} offer=${choice} tell=${scene.cards.tell} rule=${scene.cards.rule} table=${table}>
+  return html`<${Spot} as="div" class=${`crown-card crown-back ${scene.cards.cards ? '' : 'empty'}`} offer=${choice} tell=${scene.cards.tell} rule=${scene.cards.rule} controls=${controls}>
     <${Picture} name="hook" box="0 0 32 32" />
     <span class="crown-count">${scene.cards.cards}</span>
   <//>`;
 }
 
-/** How many of each colour lie in the bag or the discard. @param {{ view: View, where: 'bag' | 'discard' }} props */
+/** How many of each colour are in the bag or the discard. @param {{ view: View, where: 'bag' | 'discard' }} props */
 function Counts({ view, where }) {
   return html`<span class="crown-counts">${view.scene.bait
     .filter((b) => b[where])
@@ -30,12 +30,12 @@ function Counts({ view, where }) {
 
 /** @param {{ view: View, where: 'bag' | 'discard' }} props */
 function Heap({ view, where }) {
-  const { moment, scene, table } = view;
+  const { moment, scene, controls } = view;
   const heap = scene[where],
     choice = offer(moment, where === 'bag' ? 'seven-bait' : 'discard');
   const drags = where === 'bag' && moment.menu?.some((e) => e.verb === 'fill') ? 'fill' : undefined;
   return html`<div class="crown-heap">
-    <${Spot} as="div" class="crown-vessel" offer=${choice} drags=${drags} tell=${heap.tell} rule=${heap.rule} table=${table}>
+    <${Spot} as="div" class="crown-vessel" offer=${choice} drags=${drags} tell=${heap.tell} rule=${heap.rule} controls=${controls}>
       <${Picture} name=${where === 'bag' ? 'bag' : 'bucket'} box="0 0 56 56" />
       <span class="crown-count" data-source=${where}>${`${heap.pieces} `}</span>
       <span class="crown-heap-name">${heap.name}</span>
@@ -47,7 +47,7 @@ function Heap({ view, where }) {
 /** @param {{ view: View }} props */
 function TacklePile({ view }) {
   const { pile } = view.scene;
-  return html`<${Spot} as="div" class="crown-vessel crown-pile" tell=${pile.tell} rule=${pile.rule} table=${view.table}>
+  return html`<${Spot} as="div" class="crown-vessel crown-pile" tell=${pile.tell} rule=${pile.rule} controls=${view.controls}>
     <${Picture} name="tackle-back" /><span class="crown-count">${pile.tokens}</span><span class="crown-heap-name">${pile.name}</span>
   <//>`;
 }

@@ -1,6 +1,6 @@
-/* A space of the ring: a jetty where an angler stands, or may be placed. */
+/* A space of the ring: a jetty with an angler, or where one may be placed. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { Angler } from './angler.js';
 import { Picture } from './art.js';
 import { Bait } from './bait.js';
@@ -9,9 +9,9 @@ import { Bait } from './bait.js';
 
 /** @param {{ view: View, space: import('./types.js').Space }} props */
 export function Space({ view, space }) {
-  const { moment, table, scene, piece } = view;
+  const { moment, controls, scene, piece } = view;
   const choice = offer(moment, 'place', space.space) ?? offer(moment, 'take', space.space);
-  return html`<${Spot} as="div" class=${`crown-space ${space.placed ? 'placed' : ''}`} offer=${choice} tell=${space.tell} rule=${space.rule} table=${table}>
+  return html`<${Spot} as="div" class=${`crown-space ${space.placed ? 'placed' : ''}`} offer=${choice} tell=${space.tell} rule=${space.rule} controls=${controls}>
     <span class="crown-stand">${
       space.angler
         ? html`<${Angler} side=${space.angler} piece=${piece(`space-${space.space}`)} />`

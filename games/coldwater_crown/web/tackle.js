@@ -1,6 +1,6 @@
 /* Tackle in hand: a Reel or a Lure can be played from here, a Rod or a Line on the water. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { Picture } from './art.js';
 import { Bait } from './bait.js';
 
@@ -13,7 +13,7 @@ function LureColours({ view }) {
   if (!found.length) return null;
   return html`<span class="crown-lure-colours">${found.map(
     (entry) => html`
-    <${Spot} as="span" key=${entry.choice} class="crown-chip" offer=${entry} table=${view.table}><${Bait} scene=${view.scene} bait=${entry.args[0]} /><//>`,
+    <${Spot} as="span" key=${entry.choice} class="crown-chip" offer=${entry} controls=${view.controls}><${Bait} scene=${view.scene} bait=${entry.args[0]} /><//>`,
   )}</span>`;
 }
 
@@ -21,7 +21,7 @@ function LureColours({ view }) {
 function TokenSpot({ view, token }) {
   const choice = token.tackle === 'reel' ? offer(view.moment, 'reel') : null;
   return html`<span class="crown-token-and">
-    <${Spot} as="span" class=${`crown-token ${token.fresh === token.count ? 'fresh' : ''}`} offer=${choice} tell=${token.tell} rule=${token.rule} table=${view.table}>
+    <${Spot} as="span" class=${`crown-token ${token.fresh === token.count ? 'fresh' : ''}`} offer=${choice} tell=${token.tell} rule=${token.rule} controls=${view.controls}>
       <${Picture} name=${token.tackle}>${token.tackle === 'reel' && html`<use class="crown-handle" href="games/coldwater_crown/pieces.svg#reel-handle" />`}<//>
       <span class="crown-token-name">${token.name}${token.count > 1 ? ` ×${token.count}` : ''}</span>
     <//>
@@ -32,7 +32,7 @@ function TokenSpot({ view, token }) {
 export function Tackle({ view, tackle }) {
   if (tackle.known.length)
     return html`<div class="crown-tackle">${tackle.known.map((token) => html`<${TokenSpot} key=${token.tackle} view=${view} token=${token} />`)}</div>`;
-  return html`<${Spot} as="div" class="crown-tackle" tell=${tackle.tell} rule=${tackle.rule} table=${view.table}>
+  return html`<${Spot} as="div" class="crown-tackle" tell=${tackle.tell} rule=${tackle.rule} controls=${view.controls}>
     ${Array.from({ length: tackle.count }, (_, k) => html`<${Picture} key=${k} name="tackle-back" class="crown-token-back" />`)}
     ${tackle.count === 0 && html`<span class="crown-none">–</span>`}<//>`;
 }

@@ -1,6 +1,6 @@
 /* The zones of a player's board: a tackle box with compartments for 3, 4, 5 and 6 pieces of bait. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { Picture } from './art.js';
 import { Bait, Well, baitNamed } from './bait.js';
 import { clusterPlace, trayPlace } from './pieces.js';
@@ -9,7 +9,7 @@ import { clusterPlace, trayPlace } from './pieces.js';
 /** @typedef {import('./types.js').Tray} TrayScene */
 /** @typedef {import('./types.js').Player} Player */
 
-/** What the pieces of a colour in a zone stand for: to be swapped by a Reel, or taken by a Lure.
+/** The choice that the pieces of a colour in a zone offer: to be swapped by a Reel, or taken by a Lure.
  * @param {View} view @param {string} bait @param {number} zone */
 function choiceOf({ moment, scene }, bait, zone) {
   const swaps = offer(moment, 'swap', bait, zone) ?? offer(moment, 'with', bait, zone);
@@ -19,13 +19,13 @@ function choiceOf({ moment, scene }, bait, zone) {
   );
 }
 
-/** Pieces of one colour that lie together. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
+/** Pieces of one colour, side by side. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
 function Cluster({ view, seat, zone, bait, count }) {
-  const { scene, marks, table, piece } = view;
+  const { scene, marks, controls, piece } = view;
   const loss = marks.bait === bait ? (marks.losses.find((l) => l.zone === zone)?.pieces ?? 0) : 0;
   const held = scene.asked?.step === 'reel-with' && scene.asked.bait === bait && scene.asked.zone === zone;
   const of = baitNamed(scene, bait);
-  return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} tell=${of?.tell} rule=${of?.rule} table=${table}>
+  return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} tell=${of?.tell} rule=${of?.rule} controls=${controls}>
     ${Array.from(
       { length: count },
       (_, k) => html`<${Bait} key=${k} scene=${scene} bait=${bait} leaves=${k >= count - loss}
@@ -43,18 +43,18 @@ function clusters(bait) {
 
 /** @param {{ view: View, seat: number, tray: TrayScene }} props */
 function Tray({ view, seat, tray }) {
-  const { moment, marks, table } = view;
+  const { moment, marks, controls } = view;
   const free = tray.zone - tray.bait.length;
   const choice = offer(moment, 'fill', tray.zone) ?? offer(moment, 'zone', tray.zone);
   const empties = marks.losses.some((l) => l.zone === tray.zone && l.empties);
   return html`<div class=${`crown-tray zone-${tray.zone} ${empties ? 'hooked' : ''}`}>
-    <${Spot} as="span" class="crown-buoy" tell=${tray.tell} rule=${tray.rule} table=${table}>${tray.zone}<//>
+    <${Spot} as="span" class="crown-buoy" tell=${tray.tell} rule=${tray.rule} controls=${controls}>${tray.zone}<//>
     ${brings[tray.zone] && html`<${Picture} name=${brings[tray.zone].name} box=${brings[tray.zone].box} class="crown-brings" />`}
     <span class="crown-pieces">
       ${clusters(tray.bait).map((c) => html`<${Cluster} key=${c.bait} view=${view} seat=${seat} zone=${tray.zone} ...${c} />`)}
       ${
         free > 0 &&
-        html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} table=${table}>
+        html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} controls=${controls}>
         ${Array.from({ length: free }, (_, k) => html`<${Well} key=${k} />`)}<//>`
       }
     </span></div>`;
@@ -81,7 +81,7 @@ export function LooseBait({ view }) {
   const { asked } = view.scene;
   if (asked?.step !== 'baiting' || !asked.bait) return null;
   const of = baitNamed(view.scene, asked.bait);
-  return html`<${Spot} as="div" class="crown-loose" drags=${view.moment.menu ? 'put' : undefined} tell=${of?.tell} rule="4.5" table=${view.table}>
+  return html`<${Spot} as="div" class="crown-loose" drags=${view.moment.menu ? 'put' : undefined} tell=${of?.tell} rule="4.5" controls=${view.controls}>
     <span>${view.scene.words['in-hand']}</span>
     ${Array.from({ length: asked.pieces ?? 0 }, (_, k) => html`<${Bait} key=${k} scene=${view.scene} bait=${asked.bait} piece=${view.piece(`loose-${k}`)} />`)}<//>`;
 }

@@ -1,11 +1,11 @@
 /* What can be won, and what was won. */
 import { html } from 'htm/preact';
-import { Spot } from 'creel/table/spot.js';
+import { Spot } from 'creel/play/spot.js';
 import { Picture } from './art.js';
 
 /** @typedef {import('./types.js').View} View */
 
-/** What stands on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
+/** What is on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
 const signs = {
   shore: 'sign-shore',
   lake: 'sign-lake',
@@ -17,7 +17,7 @@ const signs = {
 /** @type {Record<string, string>} */
 const letters = { eight: '8', twelve: '12', mystery: '?', alike: '3=', different: '4≠' };
 
-/** Trophies that are pieces of their own, and so glide to who wins them. */
+/** Trophies that are pieces of their own, and so glide to their winner. */
 const single = new Set(['shore', 'lake', 'river', 'eight', 'small', 'twelve']);
 
 /** @param {{ points: number | string, sign: string, piece?: string }} props */
@@ -31,11 +31,11 @@ function Cup({ points, sign, piece }) {
     }</span>`;
 }
 
-/** Only the top of a stack has its number on the cup; the rest stands below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
+/** Only the top of a stack has its number on the cup; the rest is below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
 function Stack({ view, stack }) {
   const [top, ...rest] = stack.left;
   const many = stack.trophy === 'alike' || stack.trophy === 'different';
-  return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} tell=${stack.tell} rule=${stack.rule} table=${view.table}>
+  return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} tell=${stack.tell} rule=${stack.rule} controls=${view.controls}>
     <${Cup} points=${top ?? '–'} sign=${stack.trophy} piece=${top && single.has(stack.trophy) ? `trophy-${stack.trophy}-${top}` : undefined} />
     <span class="crown-trophy-name">${stack.name}</span>
     <span class="crown-more">${many ? `×${stack.left.length}` : rest.length ? rest.join(' · ') : ''}</span><//>`;
@@ -44,7 +44,7 @@ function Stack({ view, stack }) {
 /** @param {{ view: View }} props */
 function Mystery({ view }) {
   const { mystery, words } = view.scene;
-  return html`<${Spot} as="div" class="crown-trophy crown-mystery" tell=${mystery.tell} rule=${mystery.rule} table=${view.table}>
+  return html`<${Spot} as="div" class="crown-trophy crown-mystery" tell=${mystery.tell} rule=${mystery.rule} controls=${view.controls}>
     <${Picture} name="scales" box="0 0 56 56" class="crown-big"><text class="crown-dial" x="28" y="33">${mystery.pounds ?? '–'}</text><//>
     <span class="crown-trophy-name">${mystery.name}</span>
     <span class="crown-more">${mystery.pounds ? `${mystery.pounds} ${words.pounds}` : ''}${mystery.more ? ` · +${mystery.more}` : ''}</span><//>`;
@@ -55,7 +55,7 @@ function DayTag({ view }) {
   const { tag } = view.scene;
   return (
     tag &&
-    html`<${Spot} as="div" class="crown-trophy" tell=${tag.tell} rule=${tag.rule} table=${view.table}>
+    html`<${Spot} as="div" class="crown-trophy" tell=${tag.tell} rule=${tag.rule} controls=${view.controls}>
     <${Picture} name="day-tag" box="0 0 56 56" class="crown-big"><text class="crown-day" x="28" y="41">${tag.letter}</text><//>
     <span class="crown-trophy-name">${tag.name}</span><//>`
   );
@@ -76,7 +76,7 @@ export function WonTrophies({ view, won }) {
   if (!won.length) return null;
   return html`<div class="crown-won">${won.map(
     (w) => html`
-    <${Spot} as="div" key=${w.trophy} class="crown-won-one" tell=${w.tell} rule=${w.rule} table=${view.table}>
+    <${Spot} as="div" key=${w.trophy} class="crown-won-one" tell=${w.tell} rule=${w.rule} controls=${view.controls}>
       <${Cup} points=${w.points} sign=${w.trophy} piece=${single.has(w.trophy) ? `trophy-${w.trophy}-${w.points}` : undefined} /><span>${w.name}</span><//>`,
   )}</div>`;
 }

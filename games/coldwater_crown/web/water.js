@@ -1,7 +1,7 @@
 /* A water from above its surface to the ground: the jetties of its two colours, its four zones in the ring in which they are
  * neighbours, and in the deep the next fish of its deck. */
 import { html } from 'htm/preact';
-import { Spot, offer } from 'creel/table/spot.js';
+import { Spot, offer } from 'creel/play/spot.js';
 import { FishPicture, Picture } from './art.js';
 import { Space } from './space.js';
 
@@ -9,13 +9,13 @@ import { Space } from './space.js';
 /** @typedef {import('./types.js').Water} WaterScene */
 /** @typedef {import('./types.js').Zone} Zone */
 
-/** The first of them that is on the menu, else the first at all.
+/** The first of them that is on the menu, otherwise the first.
  * @param {(import('creel/types.js').Entry | null)[]} found */
 function best(found) {
   return found.find((e) => e && e.why === undefined) ?? found.find(Boolean) ?? null;
 }
 
-/** What a zone stands for while a fish bites: the bite itself, or where tackle leads it.
+/** The choice that a zone offers while a fish bites: the bite itself, or where tackle leads it.
  * @param {View} view @param {string} water @param {number} zone */
 function choiceAt({ moment, scene }, water, zone) {
   const bite = scene.asked;
@@ -40,9 +40,9 @@ export function Range({ fish, pounds }) {
 
 /** @param {{ view: View, water: string, zone: Zone }} props */
 function ZoneCell({ view, water, zone }) {
-  const { scene, table, piece } = view;
+  const { scene, controls, piece } = view;
   return html`<${Spot} as="div" class=${classOf(view, water, zone.zone)} offer=${choiceAt(view, water, zone.zone)}
-      tell=${zone.tell} rule=${zone.rule} table=${table}>
+      tell=${zone.tell} rule=${zone.rule} controls=${controls}>
     <span class="crown-buoy">${`${zone.zone} `}</span>
     ${
       zone.fish
@@ -59,10 +59,10 @@ function ZoneCell({ view, water, zone }) {
 
 /** @param {{ view: View, water: WaterScene }} props */
 function DeckCell({ view, water }) {
-  const { moment, scene, table, piece } = view;
+  const { moment, scene, controls, piece } = view;
   const { deck } = water;
   const choice = scene.asked?.step === 'catch' && scene.asked.water === water.water ? offer(moment, 'deck') : null;
-  return html`<${Spot} as="div" class="crown-deep" offer=${choice} tell=${deck.tell} rule=${deck.rule} table=${table}>
+  return html`<${Spot} as="div" class="crown-deep" offer=${choice} tell=${deck.tell} rule=${deck.rule} controls=${controls}>
     <span class="crown-count">${`${deck.cards} `}</span>
     ${
       deck.fish &&
@@ -77,7 +77,7 @@ export function Water({ view, water }) {
   const spaces = view.scene.ring.filter((s) => s.water === water.water);
   return html`<section class=${`crown-water crown-${water.water}`} aria-label=${water.name}>
     <div class="crown-sky"><${Picture} name=${`view-${water.water}`} box="0 0 320 96" fills=${true} class="crown-view" />
-      <${Spot} as="div" class="crown-name" tell=${water.tell} rule=${water.rule} table=${view.table}>${water.name}<//>
+      <${Spot} as="div" class="crown-name" tell=${water.tell} rule=${water.rule} controls=${view.controls}>${water.name}<//>
       <div class="crown-spaces">${spaces.map((space) => html`<${Space} key=${space.space} view=${view} space=${space} />`)}</div>
     </div>
     <div class="crown-depth">

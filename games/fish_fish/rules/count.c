@@ -1,4 +1,4 @@
-/* 3. The end of a round, 4. the count, and 5. the winner. */
+/* 3. The end of a round, 4. scoring, and 5. the winner. */
 #include "games/fish_fish/rules/queries.h"
 
 #include <string.h>

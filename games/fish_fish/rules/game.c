@@ -10,12 +10,12 @@
 #define FIRST_STEP GAME
 #include "engine/runner.h"
 
-extern const char fish_fish_rules[];
+extern const char fish_fish_rules_en[];
 
 static int seats_of(const struct state *s) { return s->open.seats; }
 
 const struct game fish_fish = {
     .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
-    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules,
+    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules_en,
     .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

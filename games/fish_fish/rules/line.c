@@ -17,8 +17,8 @@ static uint64_t lines_with(enum hook hook) { return UINT64_C(0x55) << (hook - EM
 static uint64_t offer_line(const struct state *s, struct frame f)
 {
     uint64_t with_bait = 0;
-    for (int bait = BAIT_2; bait <= BAIT_5; bait++) with_bait |= if_(s->open.baits[bait - 1], lines_on(bait));
-    return with_bait & (if_(may_hold_empty(s), lines_with(EMPTY)) | if_(may_hold_catch(s), lines_with(CATCH)));
+    for (int bait = BAIT_2; bait <= BAIT_5; bait++) with_bait |= set_if(s->open.baits[bait - 1], lines_on(bait));
+    return with_bait & (set_if(may_hold_empty(s), lines_with(EMPTY)) | set_if(may_hold_catch(s), lines_with(CATCH)));
 }
 
 static int why_not_line(const struct state *s, struct frame f, int choice)

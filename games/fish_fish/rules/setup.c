@@ -1,4 +1,4 @@
-/* 1. The table, and what a round starts with. */
+/* 1. Setting up, and what a round starts with. */
 #include "games/fish_fish/rules/queries.h"
 
 #include <string.h>

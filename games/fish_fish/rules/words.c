@@ -19,7 +19,7 @@ static const struct phrase first_fisher_words[] = { { "fisher", 0, { { &seat_tok
 static const struct phrase lay_words[] = { { "lay", 0, { { &bait_tokens, true }, { &hook_tokens, false } } }, { 0 } };
 static const struct phrase bet_words[] = { { "bet", 0, { { &tile_tokens, true } } }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [FISHES]    = { "fishes", { &round_tokens, &count_tokens } },
     [LAID]      = { "laid", { &bait_tokens } },
     [BETS]      = { "bets", { &tile_tokens } },

@@ -57,13 +57,13 @@ static void weigh(struct duel *d, int rounds, int lead)
     d->infosets += d->round.infosets;
 }
 
-static void tell_worth(const struct duel *d, struct worth *worth)
+static void measure(const struct duel *d, struct strategy_quality *quality)
 {
     double value = d->fisher.of[DUEL_ROUNDS][LEVEL];
-    *worth = (struct worth){ .value = value, .infosets = d->infosets };
-    worth->gain[0] = d->best_fisher.of[DUEL_ROUNDS][LEVEL] - value;
-    worth->gain[1] = d->best_fish.of[DUEL_ROUNDS][LEVEL] - (1 - value);
-    worth->exploitability = (worth->gain[0] + worth->gain[1]) / 2;
+    *quality = (struct strategy_quality){ .value = value, .infosets = d->infosets };
+    quality->gain[0] = d->best_fisher.of[DUEL_ROUNDS][LEVEL] - value;
+    quality->gain[1] = d->best_fish.of[DUEL_ROUNDS][LEVEL] - (1 - value);
+    quality->exploitability = (quality->gain[0] + quality->gain[1]) / 2;
 }
 
 static bool solve_round(struct duel *d, long iterations, struct text_out *out)
@@ -119,22 +119,23 @@ static struct duel *open_duel(void)
     return NULL;
 }
 
-static enum strategy_fault close_duel(struct duel *d, enum strategy_fault fault, struct worth *worth)
+static enum strategy_fault close_duel(struct duel *d, enum strategy_fault fault, struct strategy_quality *quality)
 {
-    if (!fault) tell_worth(d, worth);
+    if (!fault) measure(d, quality);
     solution_close(&d->round);
     free(d);
     return fault;
 }
 
-enum strategy_fault duel_solve(long iterations, void (*progress)(int, int), struct worth *worth, struct text_out *out)
+enum strategy_fault duel_solve(long iterations, void (*progress)(int, int), struct strategy_quality *quality,
+                               struct text_out *out)
 {
     struct duel *d = open_duel();
-    return d ? close_duel(d, solve_all(d, iterations, progress, out), worth) : STRATEGY_NO_MEMORY;
+    return d ? close_duel(d, solve_all(d, iterations, progress, out), quality) : STRATEGY_NO_MEMORY;
 }
 
-enum strategy_fault duel_check(const char *text, struct worth *worth)
+enum strategy_fault duel_check(const char *text, struct strategy_quality *quality)
 {
     struct duel *d = open_duel();
-    return d ? close_duel(d, read_all(d, text), worth) : STRATEGY_NO_MEMORY;
+    return d ? close_duel(d, read_all(d, text), quality) : STRATEGY_NO_MEMORY;
 }

@@ -9,9 +9,9 @@
 enum { DUEL_ROUNDS = 4, SWING = 20 };
 
 /* As text, with a line `# rounds 2 lead -5` before each strategy. */
-enum strategy_fault duel_solve(long iterations, void (*progress)(int part, int parts), struct worth *,
+enum strategy_fault duel_solve(long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                struct text_out *);
-enum strategy_fault duel_check(const char *text, struct worth *);
+enum strategy_fault duel_check(const char *text, struct strategy_quality *);
 
 /* The strategy for a round, or NULL. */
 const char *duel_strategy(const char *text, int rounds, int lead);

@@ -11,11 +11,11 @@ extern const char fish_fish_strategy_match[];
 /* With one Fish the gains of both sides fall below 0.001 in seconds; with two a few hundredths take many minutes. */
 static const double enough[FISH + 1] = { 0, 0.00012, 0.006 };
 
-static void tell_worth(struct solution *of, struct worth *worth)
+static void measure(struct solution *of, struct strategy_quality *quality)
 {
     solution_measure(of);
-    *worth = (struct worth){ solution_value(of), solution_exploitability(of), { 0 }, of->infosets };
-    for (int player = 0; player <= of->fish; player++) worth->gain[player] = solution_gain(of, player);
+    *quality = (struct strategy_quality){ solution_value(of), solution_exploitability(of), { 0 }, of->infosets };
+    for (int player = 0; player <= of->fish; player++) quality->gain[player] = solution_gain(of, player);
 }
 
 /* The strategy is measured as it was written: rounded. */
@@ -35,43 +35,43 @@ static enum strategy_fault read(struct solution *of, const char *strategy)
     return strategy ? strategy_read(strategy, of) : STRATEGY_NONE;
 }
 
-static enum strategy_fault report(struct solution *of, enum strategy_fault fault, struct worth *worth)
+static enum strategy_fault report(struct solution *of, enum strategy_fault fault, struct strategy_quality *quality)
 {
-    if (!fault) tell_worth(of, worth);
+    if (!fault) measure(of, quality);
     solution_close(of);
     free(of);
     return fault;
 }
 
-enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int, int), struct worth *worth,
+enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int, int), struct strategy_quality *quality,
                                struct text_out *strategy)
 {
     struct solution *of = calloc(1, sizeof *of);
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);
-    return report(of, open ? find(of, iterations, progress, strategy) : STRATEGY_NO_MEMORY, worth);
+    return report(of, open ? find(of, iterations, progress, strategy) : STRATEGY_NO_MEMORY, quality);
 }
 
-enum strategy_fault check_strategy(int seats, const char *strategy, struct worth *worth)
+enum strategy_fault check_strategy(int seats, const char *strategy, struct strategy_quality *quality)
 {
     struct solution *of = calloc(1, sizeof *of);
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);
-    return report(of, open ? read(of, strategy) : STRATEGY_NO_MEMORY, worth);
+    return report(of, open ? read(of, strategy) : STRATEGY_NO_MEMORY, quality);
 }
 
-enum strategy_fault solve_match(long iterations, void (*progress)(int, int), struct worth *worth,
+enum strategy_fault solve_match(long iterations, void (*progress)(int, int), struct strategy_quality *quality,
                                 struct text_out *strategy)
 {
     struct text_out unwanted = { 0 };
-    enum strategy_fault fault = duel_solve(iterations, progress, worth, strategy ? strategy : &unwanted);
+    enum strategy_fault fault = duel_solve(iterations, progress, quality, strategy ? strategy : &unwanted);
     text_free(&unwanted);
     return fault;
 }
 
-enum strategy_fault check_match(const char *strategy, struct worth *worth)
+enum strategy_fault check_match(const char *strategy, struct strategy_quality *quality)
 {
-    return duel_check(strategy ? strategy : fish_fish_strategy_match, worth);
+    return duel_check(strategy ? strategy : fish_fish_strategy_match, quality);
 }
 
 const struct solver fish_fish_solver = { .most_seats = SOLVED_SEATS,

@@ -1,5 +1,5 @@
 /* 2.5 to 2.7 The Fish bet on it. */
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 #include <stdio.h>
 #include <string.h>

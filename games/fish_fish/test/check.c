@@ -1,5 +1,5 @@
 /* 2.8 to 2.12 It is checked. */
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 #include <string.h>
 

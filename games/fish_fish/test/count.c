@@ -1,5 +1,5 @@
-/* 4. The count */
-#include "games/fish_fish/test/words.h"
+/* 4. Scoring */
+#include "games/fish_fish/test/scenario.h"
 
 RULE(four_for_each_tile, "4.1", "the Fisher scores 4 for every tile caught, whatever the bait")
 {

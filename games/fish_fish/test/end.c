@@ -1,5 +1,5 @@
 /* 3. The end of a round */
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 RULE(five_lines, "3.1", "the round ends after the fifth line, and not after the fourth")
 {

@@ -1,5 +1,5 @@
 /* 2.1 to 2.4 The Fisher lays a line. */
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 #include <stdio.h>
 #include <string.h>

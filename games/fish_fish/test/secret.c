@@ -1,6 +1,6 @@
 /* 6. What everyone knows */
 #include "games/fish_fish/rules/queries.h"
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* 1. The table */
-#include "games/fish_fish/test/words.h"
+/* 1. Setting up */
+#include "games/fish_fish/test/scenario.h"
 
 #include <string.h>
 

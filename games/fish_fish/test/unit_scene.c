@@ -247,7 +247,7 @@ static void the_line_in_words(void **unused)
     expect_word(part(&s, 0, "line"), "name", "Line 1 of 5");
     expect_word(part(&s, 2, "line"), "tell", "1 tile is on this line.");
     json_t *own = part(&s, 0, "line"), *hidden = part(&s, 2, "line");
-    assert_string_equal(word(json_object_get(own, "hook"), "name"), "The hook below: Catch");
+    assert_string_equal(word(json_object_get(own, "hook"), "name"), "The hook under it: Catch");
     assert_string_equal(word(json_object_get(hidden, "hook"), "name"), "A hidden hook");
     assert_string_equal(word(json_object_get(hidden, "bait"), "rule"), "2.11");
     json_decref(own);

@@ -326,9 +326,9 @@ static void test_the_shipped_tables_are_good(void **unused)
 {
     static const double limit[] = { 0, 0, 0.001, 0.2 };
     for (int seats = 2; strategy_of_seats(seats); seats++) {
-        struct worth worth;
-        assert_int_equal(check_strategy(seats, NULL, &worth), STRATEGY_FINE);
-        for (int player = 0; player < seats; player++) assert_true(worth.gain[player] <= limit[seats]);
+        struct strategy_quality quality;
+        assert_int_equal(check_strategy(seats, NULL, &quality), STRATEGY_FINE);
+        for (int player = 0; player < seats; player++) assert_true(quality.gain[player] <= limit[seats]);
     }
 }
 
@@ -336,16 +336,16 @@ static void test_the_shipped_tables_are_good(void **unused)
 
 static void test_the_shipped_match_is_good(void **unused)
 {
-    struct worth worth;
-    assert_int_equal(check_match(NULL, &worth), STRATEGY_FINE);
-    assert_true(worth.value > 0.5 && worth.value < 0.6);
-    for (int player = 0; player < 2; player++) assert_true(worth.gain[player] >= 0 && worth.gain[player] < 0.02);
-    assert_int_equal(check_match("herring", &worth), STRATEGY_FOREIGN);
+    struct strategy_quality quality;
+    assert_int_equal(check_match(NULL, &quality), STRATEGY_FINE);
+    assert_true(quality.value > 0.5 && quality.value < 0.6);
+    for (int player = 0; player < 2; player++) assert_true(quality.gain[player] >= 0 && quality.gain[player] < 0.02);
+    assert_int_equal(check_match("herring", &quality), STRATEGY_FOREIGN);
 }
 
 static void test_a_match_is_solved_and_read_back(void **unused)
 {
-    struct worth found, checked;
+    struct strategy_quality found, checked;
     struct text_out out = { 0 };
     assert_int_equal(solve_match(2, NULL, &found, &out), STRATEGY_FINE);
     assert_int_equal(check_match(text_of(&out), &checked), STRATEGY_FINE);
@@ -388,7 +388,7 @@ static void test_a_strangers_view_gets_a_choice_from_its_menu(void **unused)
 /* Over many rounds of the real game a book makes of the round what the tree says. */
 static void plays_the_value(int seats, int rounds, double within)
 {
-    struct worth worth;
+    struct strategy_quality quality;
     struct solution *book = book_for(BOOK_OF_EQUILIBRIUM, seats);
     struct rng rng = { 11 };
     double lead = 0;
@@ -402,8 +402,8 @@ static void plays_the_value(int seats, int rounds, double within)
         }
         lead += (double)lead_of_fisher(&b.s) / book->fish;
     }
-    assert_int_equal(check_strategy(seats, NULL, &worth), STRATEGY_FINE);
-    assert_true(fabs(lead / rounds - worth.value) < within);
+    assert_int_equal(check_strategy(seats, NULL, &quality), STRATEGY_FINE);
+    assert_true(fabs(lead / rounds - quality.value) < within);
 }
 
 static void test_a_book_plays_its_value(void **unused)

@@ -1,5 +1,5 @@
 /* 5. The next round and the winner */
-#include "games/fish_fish/test/words.h"
+#include "games/fish_fish/test/scenario.h"
 
 RULE(the_next_fisher, "5.1", "the player to the left fishes next, around the table")
 {

@@ -9,14 +9,14 @@ import { SeatOf } from './seat.js';
 import { Track } from './track.js';
 
 /** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
-/** @typedef {import('creel/types.js').Table} Table */
+/** @typedef {import('creel/types.js').Controls} Controls */
 /** @typedef {import('./revealed.js').Revealed} Revealed */
 
-/** How long the hook is looked at: some beats of the pace that was set. */
+/** How long the hook is shown, in beats of the pace that was set. */
 const BEATS = { catch: 7, empty: 7, '?': 4 };
 
-/** What was turned up since the moment before, for as long as it is shown. It is shown only when the game goes on: not
- * when one looks back, or opens a game. @param {Moment} moment @returns {[Revealed | null, () => void]} */
+/** What was turned up since the last moment, while it is shown. It is shown only when the game proceeds: not while looking
+ * back, or when a game is opened. @param {Moment} moment @returns {[Revealed | null, () => void]} */
 function useReveal(moment) {
   const before = useRef(/** @type {Moment | null} */ (null));
   const [reveal, setReveal] = useState(/** @type {Revealed | null} */ (null));
@@ -49,20 +49,20 @@ function banks(moment) {
   return { left: others.slice(0, half).reverse(), right: others.slice(half) };
 }
 
-/** @param {{ moment: Moment, table: Table, seats: any[], side: string }} props */
-function Bank({ moment, table, seats, side }) {
-  return html`<ul class="ff-seats ff-${side}">${seats.map((of) => html`<${SeatOf} key=${of.seat} moment=${moment} table=${table} of=${of} />`)}</ul>`;
+/** @param {{ moment: Moment, controls: Controls, seats: import('./scene.js').SeatOnTable[], side: string }} props */
+function Bank({ moment, controls, seats, side }) {
+  return html`<ul class="ff-seats ff-${side}">${seats.map((of) => html`<${SeatOf} key=${of.seat} moment=${moment} controls=${controls} of=${of} />`)}</ul>`;
 }
 
-/** @param {{ moment: Moment, table: Table }} props */
-export function Board({ moment, table }) {
+/** @param {{ moment: Moment, controls: Controls }} props */
+export function Board({ moment, controls }) {
   const [reveal, done] = useReveal(moment);
-  const names = moment.seats.map((s) => table.nameOf(moment, s.seat));
+  const names = moment.seats.map((s) => controls.nameOf(moment, s.seat));
   const { left, right } = banks(moment);
   return html`<div class="ff-frame"><div class="ff-board ff-of-${names.length}" style=${{ '--beat': `${pace[speed.value].glide}ms` }}>
-    <${Track} scene=${moment.scene} table=${table} />
-    <${Pond} moment=${moment} table=${table} reveal=${reveal} done=${done} names=${names} />
-    <${MyHand} moment=${moment} table=${table} />
-    <${Bank} moment=${moment} table=${table} seats=${left} side="left" />
-    <${Bank} moment=${moment} table=${table} seats=${right} side="right" /></div></div>`;
+    <${Track} scene=${moment.scene} controls=${controls} />
+    <${Pond} moment=${moment} controls=${controls} reveal=${reveal} done=${done} names=${names} />
+    <${MyHand} moment=${moment} controls=${controls} />
+    <${Bank} moment=${moment} controls=${controls} seats=${left} side="left" />
+    <${Bank} moment=${moment} controls=${controls} seats=${right} side="right" /></div></div>`;
 }

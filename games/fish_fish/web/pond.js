@@ -1,6 +1,6 @@
 /* The pond: the boat with the Fisher, the line that comes down with its bait, and the fish that dare. */
 import { html } from 'htm/preact';
-import { offers, Spot } from 'creel/table/spot.js';
+import { offers, Spot } from 'creel/play/spot.js';
 import { t } from 'creel/text.js';
 import { BaitFace, HookFace, WIDE } from './cards.js';
 import { RevealBanner, RevealedLine } from './reveal.js';
@@ -8,7 +8,8 @@ import { orderOf, schoolsOf } from './schools.js';
 import { SeatMark, Tile, tileName } from './tiles.js';
 
 /** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
-/** @typedef {import('creel/types.js').Table} Table */
+/** @typedef {import('creel/types.js').Controls} Controls */
+/** @typedef {import('./scene.js').Fishing} Fishing */
 
 const sprite = (/** @type {string} */ id) => `games/fish_fish/pieces.svg#${id}`;
 
@@ -57,9 +58,9 @@ const FISH =
   'M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z';
 
 /** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. Each shoal is a
- * picture of its own, so that only it is moved, and nothing drawn anew. @param {{ scene: any }} props */
+ * picture of its own, so that only it is moved, and nothing is redrawn. @param {{ scene: import('./scene.js').Scene }} props */
 function Lurkers({ scene }) {
-  const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
+  const held = scene.seats.reduce((sum, s) => sum + (s.hand?.tiles ?? 0), 0);
   return [0, 1, 2].map(
     (shoal) => html`<svg key=${shoal} class="ff-layer ff-shoal ff-shoal-${shoal}" ...${FRAME} aria-hidden="true">
     ${LURK.slice(0, held)
@@ -94,24 +95,25 @@ function Podium({ moment, names }) {
   );
 }
 
-/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, table: Table }} props */
-function Net({ scene, table }) {
+/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: Fishing, controls: Controls }} props */
+function Net({ scene, controls }) {
   const { catch: caught } = scene.seats[scene.fisher - 1];
-  return html`<${Spot} table=${table} tell=${`${caught.name}. ${caught.tell}`} rule=${caught.rule} class="ff-net">
+  if (!caught) return null;
+  return html`<${Spot} controls=${controls} tell=${`${caught.name}. ${caught.tell}`} rule=${caught.rule} class="ff-net">
     <use href=${sprite('net')} x="158" y="92" width="58" height="62" />
     <text class="ff-net-count" x="187" y="128">${caught.tiles}</text><//>`;
 }
 
-/** @param {{ scene: any, table: Table }} props */
-function Boat({ scene, table }) {
+/** @param {{ scene: Fishing, controls: Controls }} props */
+function Boat({ scene, controls }) {
   const fisher = scene.seats[scene.fisher - 1];
-  return html`<${Spot} table=${table} tell=${`${fisher.name}. ${fisher.tell}`} rule=${fisher.rule} class="ff-boat seat-${fisher.seat}">
+  return html`<${Spot} controls=${controls} tell=${`${fisher.name}. ${fisher.tell}`} rule=${fisher.rule} class="ff-boat seat-${fisher.seat}">
     <rect x="150" y="4" width="150" height="104" fill="transparent" />
     <use href=${sprite('boat')} x="147" y="-2" width="184" height="120" /><//>`;
 }
 
-/** The card on the line. Whoever is asked to bet may also answer here. @param {{ moment: Moment, table: Table }} props */
-function LineCard({ moment, table }) {
+/** The card on the line. Whoever is asked to bet may also answer here. @param {{ moment: Moment, controls: Controls }} props */
+function LineCard({ moment, controls }) {
   const { line, round } = moment.scene;
   const { bait, hook } = line ?? {};
   if (!line || !bait || !hook) return null;
@@ -119,21 +121,21 @@ function LineCard({ moment, table }) {
   const own = hook.hook !== '?';
   return html`<g class="ff-drop" key=${`${round.number}.${line.number}`}>
     <path class="ff-line" d="M320 7 V142" />
-    <${Spot} table=${table} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-below">
+    <${Spot} controls=${controls} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-below">
       <g aria-hidden="true" transform="translate(${320 - WIDE / 2 + (own ? 56 : 9)} ${own ? 150 : 144}) rotate(${own ? 11 : 5})"><${HookFace} hook=${hook.hook} /></g><//>
-    <${Spot} table=${table} offer=${asked} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-top">
+    <${Spot} controls=${controls} offer=${asked} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-top">
       <g aria-hidden="true" transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
 }
 
-/** The line that the Fisher looks at before he lays it. @param {{ bait: string, hook: string }} props */
+/** The line that the Fisher previews. @param {{ bait: string, hook: string }} props */
 function GhostLine({ bait, hook }) {
   return html`<g class="ff-ghost"><path class="ff-line" d="M320 7 V142" />
     <g transform="translate(${320 - WIDE / 2 + 56} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
     <g transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait} /></g></g>`;
 }
 
-/** @param {{ moment: Moment, table: Table }} props */
-function Schools({ moment, table }) {
+/** @param {{ moment: Moment, controls: Controls }} props */
+function Schools({ moment, controls }) {
   const order = orderOf(moment.scene);
   const bets = order.map((seat) => ({ seat, tiles: moment.scene.seats[seat - 1].bet?.tiles ?? 0 }));
   return schoolsOf(bets, order)
@@ -141,7 +143,7 @@ function Schools({ moment, table }) {
     .map((school) => {
       const { bet, hand } = moment.scene.seats[school.seat - 1];
       if (!bet || !hand) return null;
-      return html`<${Spot} key=${school.seat} table=${table} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
+      return html`<${Spot} key=${school.seat} controls=${controls} tell=${`${bet.name}. ${bet.tell}`} rule=${bet.rule} class="ff-school">
       ${school.fish.map(
         (
           f,
@@ -152,7 +154,7 @@ function Schools({ moment, table }) {
     });
 }
 
-/** My fish as they would swim, while a bet is looked at. @param {{ moment: Moment, tiles: number }} props */
+/** My fish as they would swim, while a bet is previewed. @param {{ moment: Moment, tiles: number }} props */
 function GhostSchool({ moment, tiles }) {
   const seat = Number(moment.viewer);
   const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));
@@ -162,9 +164,9 @@ function GhostSchool({ moment, tiles }) {
   );
 }
 
-/** @param {{ moment: Moment, table: Table }} props */
-function Looked({ moment, table }) {
-  const entry = table.looking?.value;
+/** @param {{ moment: Moment, controls: Controls }} props */
+function Looked({ moment, controls }) {
+  const entry = controls.looking?.value;
   if (!entry || moment.who !== moment.viewer) return null;
   if (entry.verb === 'bet') return html`<${GhostSchool} moment=${moment} tiles=${Number(entry.args[0])} />`;
   if (entry.verb === 'lay' && !moment.scene.line?.bait)
@@ -172,23 +174,23 @@ function Looked({ moment, table }) {
   return null;
 }
 
-/** @param {{ moment: Moment, table: Table }} props */
-function Now({ moment, table }) {
+/** @param {{ moment: Moment, controls: Controls }} props */
+function Now({ moment, controls }) {
   const { line } = moment.scene;
-  return html`${line?.bait && html`<${LineCard} moment=${moment} table=${table} />`}
-    ${line && html`<${Schools} moment=${moment} table=${table} />`}<${Looked} moment=${moment} table=${table} />`;
+  return html`${line?.bait && html`<${LineCard} moment=${moment} controls=${controls} />`}
+    ${line && html`<${Schools} moment=${moment} controls=${controls} />`}<${Looked} moment=${moment} controls=${controls} />`;
 }
 
-/** @param {{ moment: Moment, table: Table, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
-export function Pond({ moment, table, reveal, done, names }) {
+/** @param {{ moment: Moment, controls: Controls, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
+export function Pond({ moment, controls, reveal, done, names }) {
   const { scene } = moment;
   const staked = scene.line?.staked ?? 0,
     fisher = reveal?.fisher ?? scene.fisher;
   return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? done : undefined}>
     <${Water} /><${Lurkers} scene=${scene} />
     <svg class="ff-play" ...${FRAME} role="group" aria-label=${t('web.fish-fish.pond')}>
-      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} table=${table} />`}<${Boat} scene=${scene} table=${table} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
-      ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} table=${table} />`}
+      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} controls=${controls} />`}<${Boat} scene=${scene} controls=${controls} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
+      ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} controls=${controls} />`}
     </svg>
     ${
       fisher &&

@@ -5,34 +5,21 @@
 
 #include "games/freshwater_fly/rules/words.c"
 
-#include "games/freshwater_fly/rules/river.c"
-#include "games/freshwater_fly/rules/hatch.c"
-#include "games/freshwater_fly/rules/finesse.c"
-#include "games/freshwater_fly/rules/cast.c"
-#include "games/freshwater_fly/rules/reel.c"
-#include "games/freshwater_fly/rules/momentum.c"
-#include "games/freshwater_fly/rules/turn.c"
-#include "games/freshwater_fly/rules/silent.c"
-#include "games/freshwater_fly/rules/round.c"
-#include "games/freshwater_fly/rules/score.c"
-#include "games/freshwater_fly/rules/journal.c"
-#include "games/freshwater_fly/rules/setup.c"
-#include "games/freshwater_fly/rules/adventure.c"
-
 #include "games/freshwater_fly/rules/sequence.c"
 #include "games/freshwater_fly/rules/view.c"
+#include "games/freshwater_fly/rules/invariants.c"
 
 #define STEPS      "games/freshwater_fly/rules/steps.def"
 #define FIRST_STEP GAME
 #define ASIDES     CAST_AGAIN
 #include "engine/runner.h"
 
-extern const char freshwater_fly_rules[];
+extern const char freshwater_fly_rules_en[];
 
 static int seats_of(const struct state *s) { return s->seats; }
 
 const struct game freshwater_fly = {
     .id = "freshwater-fly", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES,
-    .automa = true, .days = days_of, .forbids = forbids, .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = freshwater_fly_rules,
+    .automa = true, .days = days_of, .forbids = forbids, .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = freshwater_fly_rules_en,
     .seats = seats_of, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie, .broken = broken, RUNNER,
 };

@@ -1,6 +1,5 @@
 /* 6. Momentum tiles, and 11.2 to 11.5 those of the Dry Fly. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {
@@ -32,7 +31,7 @@ static void play_1a(struct state *s, int who, struct log *log)
 enum { CHANGE_BY_1A, CAST_OF_1A };
 static uint64_t offer_tile_1a(const struct state *s, struct frame f)
 {
-    return only(CHANGE_BY_1A) | if_(may_cast(s, f.who), only(CAST_OF_1A));
+    return only(CHANGE_BY_1A) | set_if(may_cast(s, f.who), only(CAST_OF_1A));
 }
 
 static int why_not_tile_1a(const struct state *s, struct frame f, int choice)
@@ -54,7 +53,7 @@ static void play_1b(struct state *s, int who, struct log *log) { add_finesse(s, 
 static uint64_t fish_spaces(const struct state *s)
 {
     uint64_t spaces = 0;
-    for (int space = 0; space < SPACES; space++) spaces |= if_(fish_swims_at(s, space), only(space));
+    for (int space = 0; space < SPACES; space++) spaces |= set_if(fish_swims_at(s, space), only(space));
     return spaces;
 }
 
@@ -75,7 +74,7 @@ static void take_swap(struct state *s, struct frame f, int choice, struct log *l
 
 static uint64_t offer_swap_with(const struct state *s, struct frame f)
 {
-    return if_(fish_swims_at(s, f.arg[SWAPPED_SPACE]), fish_spaces(s) & ~only(f.arg[SWAPPED_SPACE]));
+    return set_if(fish_swims_at(s, f.arg[SWAPPED_SPACE]), fish_spaces(s) & ~only(f.arg[SWAPPED_SPACE]));
 }
 
 static void take_swap_with(struct state *s, struct frame f, int choice, struct log *log)
@@ -114,7 +113,7 @@ static void play_3b(struct state *s, int who, struct log *log)
 
 static uint64_t offer_may_change(const struct state *s, struct frame f)
 {
-    return if_(may_change_fly(s, f.who), up_to(1));
+    return set_if(may_change_fly(s, f.who), up_to(1));
 }
 
 static void take_may_change(struct state *s, struct frame f, int choice, struct log *log)
@@ -153,7 +152,7 @@ static void play_5a(struct state *s, int who, struct log *log)
 
 static uint64_t offer_opposite(const struct state *s, struct frame f)
 {
-    return bag_kinds(lanes(s->pool)) | if_(s->die, only(OWN_DIE));
+    return bag_kinds(lanes(s->pool)) | set_if(s->die, only(OWN_DIE));
 }
 
 static void take_opposite(struct state *s, struct frame f, int choice, struct log *log)
@@ -241,7 +240,7 @@ static void play_tile(struct state *s, int who, struct log *log)
 /* 6.1 When its action is over it lies beside the river again, turned over. */
 static void run_tile_back(struct state *s, struct frame f, struct log *log)
 {
-    int tile = s->tile[f.who] - 1;
+    int tile = tile_of(s, f.who);
     s->tiles |= (uint8_t)(1 << tile);
     if (s->face[f.who] == FACE_A) s->faces |= (uint8_t)(1 << tile);
     s->tile[f.who] = s->face[f.who] = 0;

@@ -1,6 +1,5 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 1.5 One die after the other. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }
@@ -55,7 +54,7 @@ static uint64_t offer_end_cards(const struct state *s, struct frame f)
     bool by_f = holds(s, f.who, SKILL_F) && lands_fewest(s, f.who) && may_gain_finesse(s, f.who) &&
                 finesse_serves(s, f, pays_v);
     bool by_v = holds(s, f.who, SKILL_V) && pays_v && may_cast(s, f.who);
-    uint64_t offer = (if_(by_f, only(USE_F)) | if_(by_v, only(USE_V))) & ~(uint64_t)f.arg[CARDS_USED];
+    uint64_t offer = (set_if(by_f, only(USE_F)) | set_if(by_v, only(USE_V))) & ~(uint64_t)f.arg[CARDS_USED];
     return offer ? offer | only(NO_CARD) : 0;
 }
 
@@ -106,7 +105,7 @@ static void take_last_reel(struct state *s, struct frame f, int choice, struct l
 
 static uint64_t offer_others_reel(const struct state *s, struct frame f)
 {
-    return if_(may_reel(s, f.who, REEL_AFTER_T), up_to(1));
+    return set_if(may_reel(s, f.who, REEL_AFTER_T), up_to(1));
 }
 
 static void take_others_reel(struct state *s, struct frame f, int choice, struct log *log)
@@ -130,7 +129,7 @@ static void release_lines(struct state *s, struct log *log)
 {
     for (int who = 0; who < s->seats; who++) {
         if (!has_fish(s, who)) continue;
-        lane_add(s->tokens[who], s->spool[who] - 1, 1);
+        lane_add(s->tokens[who], token_on_spool(s, who), 1);
         s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
         tell(log, LOSES_FISH, who, 0, 0);
     }

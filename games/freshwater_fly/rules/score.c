@@ -1,7 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
 #include "games/freshwater_fly/rules/goals.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
+#include "games/freshwater_fly/rules/words.c"
 
 enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
 
@@ -107,26 +107,26 @@ static int count_goal(const struct state *s, int who, const struct goal *goal)
 }
 
 /* The goals of a board or a place, by what is counted. */
-struct worth {
+struct goal_points {
     struct {
         int count, points;
     } of[GOAL_KINDS];
 };
 
-static struct worth goals_of(const struct state *s, int who, int whose)
+static struct goal_points goals_of(const struct state *s, int who, int whose)
 {
-    struct worth worth = { 0 };
+    struct goal_points goals = { 0 };
     for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) {
         int count = count_goal(s, who, goal);
-        worth.of[goal->what].count += count;
-        worth.of[goal->what].points += goal->points * count;
+        goals.of[goal->what].count += count;
+        goals.of[goal->what].points += goal->points * count;
     }
-    return worth;
+    return goals;
 }
 
-static struct worth board_goals(const struct state *s, int who)
+static struct goal_points board_goals(const struct state *s, int who)
 {
-    return s->board[who] ? goals_of(s, who, s->board[who] - 1) : (struct worth){ 0 };
+    return s->board[who] ? goals_of(s, who, board_of(s, who)) : (struct goal_points){ 0 };
 }
 
 /* 7.16 to 7.18 The better of two species for each of the cards. */
@@ -159,7 +159,7 @@ static struct solo_points points_alone(const struct state *s, int who)
 {
     if (s->seats > 1) return (struct solo_points){ 0 };
     if (who != SILENT) return (struct solo_points){ .bonus = bonus_tokens(s, who), .journal = s->extra_points };
-    struct worth place = goals_of(s, who, GOALS_AT_PLACE + s->place);
+    struct goal_points place = goals_of(s, who, GOALS_AT_PLACE + s->place);
     return (struct solo_points){ .bonus = bonus_tokens(s, who),
                                  .track = points_of_track(s),
                                  .tokens = place.of[EACH_TOKEN].points + place.of[TOKEN_COLOURS].points,
@@ -170,14 +170,14 @@ static struct solo_points points_alone(const struct state *s, int who)
 /* 10.2 and 17.8 */
 static int seven_points(const struct state *s, int who)
 {
-    if (s->first_to_seven != who + 1) return 0;
+    if (number_in(s->first_to_seven) != who) return 0;
     return FIRST_TO_SEVEN_POINTS + (who == 0 ? s->seven_points : 0);
 }
 
 enum { USUAL_LINES = 11, LINES_ALONE = 16 };
 static int score(const struct state *s, int seat, struct tally *tally)
 {
-    struct worth g = board_goals(s, seat);
+    struct goal_points g = board_goals(s, seat);
     struct solo_points solo = points_alone(s, seat);
     int fish = fish_points(s, seat), seven = seven_points(s, seat);
     int sets = colour_sets(s, seat), coho = coho_points(s, seat), skills = skill_points(s, seat);

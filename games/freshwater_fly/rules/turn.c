@@ -1,6 +1,5 @@
 /* 2. A turn: the hub from which all of it is chosen, until its end is called. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 2.5 Nothing was used yet in this turn. */
 static void run_turn(struct state *s, struct frame f, struct log *log)
@@ -20,8 +19,8 @@ static uint64_t offer_die(const struct state *s, int who)
 {
     if (!s->die) return bag_kinds(lanes(s->pool)) << TAKE_DIE;
     if (s->acted) return only(END_TURN);
-    return only(FINESSE_WITH_DIE) | if_(may_cast(s, who), only(CAST_DIE)) |
-           if_(may_reel(s, who, s->die), only(REEL_DIE));
+    return only(FINESSE_WITH_DIE) | set_if(may_cast(s, who), only(CAST_DIE)) |
+           set_if(may_reel(s, who, s->die), only(REEL_DIE));
 }
 
 /* 5.2 A die that has acted counts for the total alone: for who begins the next round, if there is one. */
@@ -32,7 +31,7 @@ static uint64_t offer_finesse(const struct state *s, int who)
     uint64_t offer = 0;
     if (!s->finesse[who]) return 0;
     if (s->die && die_still_counts(s) && may_use_finesse(s, who, FINESSE_DIE))
-        offer |= if_(s->die < 6, only(DIE_UP)) | if_(s->die > 1, only(DIE_DOWN));
+        offer |= set_if(s->die < 6, only(DIE_UP)) | set_if(s->die > 1, only(DIE_DOWN));
     if (may_use_finesse(s, who, FINESSE_FLY) && may_change_fly(s, who)) offer |= only(CHANGE_FLY);
     if (may_use_finesse(s, who, FINESSE_DRAG) && may_put_drag(s, who)) offer |= only(SET_DRAG);
     return offer;
@@ -65,7 +64,7 @@ _Static_assert((int)HUB_CHOICES <= (int)FIRST_ASIDE, "asides come after the choi
 static uint64_t offer_hub(const struct state *s, struct frame f)
 {
     return offer_die(s, f.who) | offer_finesse(s, f.who) | offer_skills(s, f.who) |
-           if_(may_play_tile(s, f.who), only(PLAY_TILE));
+           set_if(may_play_tile(s, f.who), only(PLAY_TILE));
 }
 
 static int why_not_skill(const struct state *s, int who, int card)

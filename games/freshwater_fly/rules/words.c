@@ -1,16 +1,19 @@
 /* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_FRESHWATER_FLY_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_FRESHWATER_FLY_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/cards.h"
 
 static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
                                              "steelhead", "coho" };
 static const char *const colour_words[]  = { "green", "black", "gold" };
-static const char *const kind_words[]    = {
-    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold",
-    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold",
-    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold",
-    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold",
-};
+#define FISH_KIND_WORDS \
+    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold", \
+    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold", \
+    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold", \
+    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold"
+static const char *const kind_words[]    = { FISH_KIND_WORDS };
 static const char *const fly_words[]     = { "orange", "green", "yellow", "white", "brown", "blue" };
 static const char *const row_words[]     = { "top", "middle", "bottom" };
 static const char *const space_words[]   = {
@@ -25,6 +28,13 @@ static const char *const dial_words[]    = { "start", "drag", "momentum", "plus"
 static const char *const use_words[]     = { "die", "hatch", "strike", "fly", "drag" };
 static const char *const strike_words[]  = { "miss", "hook" };
 static const char *const fish_words[] = {
+#define FISH(token, species, colour, points, strength) token,
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+};
+
+/* What may swim in a space: a kind of fish, or behind the kinds a card. */
+static const char *const swimmer_words[] = { FISH_KIND_WORDS,
 #define FISH(token, species, colour, points, strength) token,
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
@@ -59,6 +69,11 @@ static const struct tokens badge_tokens   = { "badge", badge_names, BADGES, 0, f
 static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
 static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
 static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
+static const struct tokens day_won_tokens = { "day", NULL, DAYS, 1, false };
+static const struct tokens hooked_tokens  = { "fish", fish_words, FISH_CARDS, 1, false };
+static const struct tokens swimmer_tokens = { "fish", swimmer_words, FISH_KINDS + FISH_CARDS, FIRST_KIND, false };
+static const struct tokens known_tokens   = { "skill", skill_words, SKILLS, 1, false };
+static const struct tokens cast_tokens    = { "space", space_words, SPACES, 1, false };
 static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
 
 /* Numbers that are only told */
@@ -193,68 +208,68 @@ static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { 
 static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [BEGINS]       = { "begins", { 0 } },
     [BOARD_IS]     = { "board-is", { &board_tokens } },
-    [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens } },
+    [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens }, SAME_LINE },
     [ROUND_BEGINS] = { "round-begins", { &round_tokens } },
-    [ROLLED]       = { "rolled", { &die_tokens } },
+    [ROLLED]       = { "rolled", { &die_tokens }, SAME_LIST },
     [TOOK_DIE]     = { "took-die", { &die_tokens } },
-    [DIE_BECOMES]  = { "die-becomes", { &die_tokens } },
+    [DIE_BECOMES]  = { "die-becomes", { &die_tokens }, SAME_LINE },
     [TIES_FLY]     = { "ties-fly", { &fly_tokens } },
     [SECOND_FLY]   = { "second-fly", { &fly_tokens } },
-    [CASTS]        = { "casts", { &space_tokens } },
-    [STRIKES]      = { "strikes", { &count_tokens } },
-    [NO_STRIKE]    = { "no-strike", { 0 } },
-    [MISSED]       = { "missed", { 0 } },
-    [HOOKED]       = { "hooked", { &kind_tokens } },
-    [DRIFTS]       = { "drifts", { &space_tokens } },
-    [CAST_ENDS]    = { "cast-ends", { 0 } },
-    [VALUES_ARE]   = { "values-are", { &fish_tokens } },
-    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens } },
-    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens } },
-    [COMES_UP]     = { "comes-up", { &kind_tokens } },
-    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens } },
-    [TURNS_REEL]   = { "turns-reel", { &count_tokens, &dial_tokens } },
-    [NEARER]       = { "nearer", { &colour_tokens } },
-    [LANDED]       = { "landed", { &fish_tokens, &count_tokens } },
-    [DRAGS]        = { "drags", { 0 } },
+    [CASTS]        = { "casts", { &space_tokens }, SAME_LINE },
+    [STRIKES]      = { "strikes", { &count_tokens }, SAME_LINE },
+    [NO_STRIKE]    = { "no-strike", { 0 }, SAME_LINE },
+    [MISSED]       = { "missed", { 0 }, SAME_LINE },
+    [HOOKED]       = { "hooked", { &kind_tokens }, SAME_LINE },
+    [DRIFTS]       = { "drifts", { &space_tokens }, SAME_LINE },
+    [CAST_ENDS]    = { "cast-ends", { 0 }, SAME_LINE },
+    [VALUES_ARE]   = { "values-are", { &fish_tokens }, SAME_LINE },
+    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens }, SAME_LINE },
+    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens }, SAME_LINE },
+    [COMES_UP]     = { "comes-up", { &kind_tokens }, SAME_LINE },
+    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens }, SAME_LINE },
+    [TURNS_REEL]   = { "turns-reel", { &count_tokens, &dial_tokens }, SAME_LINE },
+    [NEARER]       = { "nearer", { &colour_tokens }, SAME_LINE },
+    [LANDED]       = { "landed", { &fish_tokens, &count_tokens }, SAME_LINE },
+    [DRAGS]        = { "drags", { 0 }, SAME_LINE },
     [TAKES_TILE]   = { "takes-tile", { &face_tokens } },
     [FLIPS_TILE]   = { "flips-tile", { &face_tokens } },
     [PLAYS_TILE]   = { "plays-tile", { &face_tokens } },
     [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
-    [FINESSE_IS]   = { "finesse-is", { &count_tokens } },
-    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens } },
+    [FINESSE_IS]   = { "finesse-is", { &count_tokens }, SAME_LINE },
+    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens }, SAME_LINE },
     [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens } },
-    [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens } },
-    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens } },
-    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens } },
-    [CARD_WAITS]     = { "card-waits", { 0 } },
-    [PULLS_BACK]     = { "pulls-back", { 0 } },
-    [ON_TO_START]    = { "on-to-start", { 0 } },
-    [HATCH_IS_NEW]   = { "hatch-is-new", { 0 } },
-    [SWAPS]        = { "swaps", { &space_tokens } },
-    [AGAIN]        = { "again", { &space_tokens } },
+    [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens }, SAME_LINE },
+    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens }, SAME_LINE },
+    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens }, SAME_LINE },
+    [CARD_WAITS]     = { "card-waits", { 0 }, SAME_LINE },
+    [PULLS_BACK]     = { "pulls-back", { 0 }, SAME_LINE },
+    [ON_TO_START]    = { "on-to-start", { 0 }, SAME_LINE },
+    [HATCH_IS_NEW]   = { "hatch-is-new", { 0 }, SAME_LINE },
+    [SWAPS]        = { "swaps", { &space_tokens }, SAME_LINE },
+    [AGAIN]        = { "again", { &space_tokens }, SAME_LINE },
     [LEADS_NEXT]   = { "leads-next", { &count_tokens } },
-    [SLIDES]       = { "slides", { 0 } },
-    [HATCHES]      = { "hatches", { &fly_tokens } },
-    [SEVEN_LANDED] = { "seven-landed", { &count_tokens } },
-    [LAST_ROUND]   = { "last-round", { 0 } },
+    [SLIDES]       = { "slides", { 0 }, SAME_LINE },
+    [HATCHES]      = { "hatches", { &fly_tokens }, SAME_LIST },
+    [SEVEN_LANDED] = { "seven-landed", { &count_tokens }, SAME_LINE },
+    [LAST_ROUND]   = { "last-round", { 0 }, SAME_LINE },
     [LOSES_FISH]   = { "loses-fish", { 0 } },
-    [FISH_BACK]    = { "fish-back", { &fish_tokens, &space_tokens } },
-    [TOKEN_BACK]   = { "token-back", { &fly_tokens, &column_tokens } },
-    [ROCK_BACK]    = { "rock-back", { &skill_tokens } },
-    [PILE_AGAIN]   = { "pile-again", { &kind_tokens } },
+    [FISH_BACK]    = { "fish-back", { &fish_tokens, &space_tokens }, SAME_LINE },
+    [TOKEN_BACK]   = { "token-back", { &fly_tokens, &column_tokens }, SAME_LINE },
+    [ROCK_BACK]    = { "rock-back", { &skill_tokens }, SAME_LINE },
+    [PILE_AGAIN]   = { "pile-again", { &kind_tokens }, SAME_LINE },
     [DAY_BEGINS]   = { "day-begins", { &day_tokens, &spot_tokens } },
-    [BONUS_IS]     = { "bonus-is", { &fly_tokens } },
-    [DRAWS_SKILL]  = { "draws-skill", { &skill_tokens } },
-    [LOSES_ROCK]   = { "loses-rock", { &space_tokens } },
-    [ROCK_GONE]    = { "rock-gone", { &space_tokens } },
-    [TRACK_IS]     = { "track-is", { &count_tokens } },
+    [BONUS_IS]     = { "bonus-is", { &fly_tokens }, SAME_LINE },
+    [DRAWS_SKILL]  = { "draws-skill", { &skill_tokens }, SAME_LINE },
+    [LOSES_ROCK]   = { "loses-rock", { &space_tokens }, SAME_LINE },
+    [ROCK_GONE]    = { "rock-gone", { &space_tokens }, SAME_LINE },
+    [TRACK_IS]     = { "track-is", { &count_tokens }, SAME_LINE },
     [DAY_WON]      = { "day-won", { &count_tokens, &rival_tokens } },
     [DAY_LOST]     = { "day-lost", { &count_tokens, &rival_tokens } },
-    [TIE_BROKEN]   = { "tie-broken", { &colour_tokens } },
-    [TIE_STANDS]   = { "tie-stands", { 0 } },
+    [TIE_BROKEN]   = { "tie-broken", { &colour_tokens }, SAME_LINE },
+    [TIE_STANDS]   = { "tie-stands", { 0 }, SAME_LINE },
     [EARNS_BADGE]  = { "earns-badge", { &badge_tokens } },
     [IMPROVES]     = { "improves", { &improvement_tokens } },
     [ADVENTURE_WON]  = { "adventure-won", { &day_tokens } },
@@ -275,3 +290,5 @@ static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens"
 static const char *const ties[] = { "gold", "black", "green", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+
+#endif

@@ -13,7 +13,7 @@ static void add_day(const struct speaker *sp, const struct journal *j, int day, 
     json_number(out, "points", j->points[0][day]);
     json_number(out, "silent_points", j->points[1][day]);
     json_truth(out, "won", day_was_won(j, day));
-    if (colour == NO_COLOUR) json_null(out, "tie");
+    if (colour == NO_COLOUR) json_no_value(out, "tie");
     else json_text(out, "tie", fly_word(sp, COLOUR_WORDS, colour));
     json_close(out, '}');
 }
@@ -58,7 +58,7 @@ static void add_improvement(const struct speaker *sp, const struct journal *j, i
     json_number(out, "have", boxes.ticked);
     json_number(out, "of", boxes.of);
     if (can_be_improved(j, improvement)) json_text(out, "gives", text_of(&gift));
-    else json_null(out, "gives");
+    else json_no_value(out, "gives");
     json_close(out, '}');
     text_free(&gift);
 }

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 16: the adventure, its places and its badges. */
-#include "games/freshwater_fly/test/days_words.h"
+#include "games/freshwater_fly/test/scenario_days.h"
 
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/freshwater_fly.h"

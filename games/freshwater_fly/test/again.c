@@ -1,5 +1,5 @@
 /* Scenarios of 7.9: G, which casts again, at every question at which it may come. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 #include <string.h>
 

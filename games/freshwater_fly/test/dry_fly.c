@@ -1,5 +1,5 @@
 /* Scenarios of 11.1 to 11.5: the tiles of the Dry Fly. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 static const struct layout with_6 = { .options = "tiles=1-2-3-4-6" };
 static const struct layout with_7 = { .options = "tiles=1-2-3-4-7" };

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 5: finesse. */
-#include "games/freshwater_fly/test/alone_words.h"
+#include "games/freshwater_fly/test/scenario_solo.h"
 
 /* Seat 1 has so much finesse, and a yellow fly; seat 2 has taken ones. */
 static void given_finesse(int finesse, struct layout l)

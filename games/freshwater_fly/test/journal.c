@@ -1,5 +1,5 @@
 /* Scenarios of chapter 17: what badges buy, and what it does on the days to come. */
-#include "games/freshwater_fly/test/days_words.h"
+#include "games/freshwater_fly/test/scenario_days.h"
 
 #include "games/freshwater_fly/rules/freshwater_fly.h"
 

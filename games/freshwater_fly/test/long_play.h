@@ -2,7 +2,7 @@
 #ifndef GAMES_FRESHWATER_FLY_TEST_LONG_PLAY_H
 #define GAMES_FRESHWATER_FLY_TEST_LONG_PLAY_H
 
-#include "games/freshwater_fly/test/words.h"
+#include "games/freshwater_fly/test/scenario.h"
 
 /* Who hooks what with which fly, in this order: "1 coho-gold-8-4 white, 2 grayling-green-1-1 blue". Every fish comes to the
  * middle of column 6, and is reeled in turn by turn. The others take finesse. Of the layout the seats, options and boards count. */

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 6: momentum tiles. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 static const struct layout usual = { 0 };
 

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 12: what everyone knows. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 #include <string.h>
 

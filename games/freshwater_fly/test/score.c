@@ -349,14 +349,6 @@ RULE(points_win, "10.9", "most points win, not most fish")
     expect_places("2 1");
 }
 
-/* What put this seat ahead of the other; NULL: nothing did. */
-static void expect_tie(int winner, const char *key)
-{
-    struct tie tie = table_tie(the_table(), winner - 1);
-    expect(key ? tie.key && !strcmp(tie.key, key) : !tie.key, "a tie of %d by %s, not %s", winner,
-           tie.key ? tie.key : "nothing", key ? key : "nothing");
-}
-
 #define SIXTEEN_OF_1 SIX_OF_1 "1 dolly-varden-green-1-1 blue"
 
 RULE(gold_breaks_a_tie, "10.9", "of those tied who landed more gold fish wins")
@@ -365,8 +357,7 @@ RULE(gold_breaks_a_tie, "10.9", "of those tied who landed more gold fish wins")
               "2 rainbow-gold-6-3 orange, 2 brown-trout-gold-7-3 orange, " SIXTEEN_OF_1);
     expect_scores("16 16");
     expect_places("2 1");
-    expect_tie(2, "gold");
-    expect_tie(1, NULL);
+    expect_tie(2, 1, "gold");
 }
 
 RULE(black_breaks_a_tie, "10.9", "then who landed more black fish")
@@ -375,8 +366,7 @@ RULE(black_breaks_a_tie, "10.9", "then who landed more black fish")
                                                     "2 steelhead-black-4-2 orange, " SIXTEEN_OF_1);
     expect_scores("16 16");
     expect_places("2 1");
-    expect_tie(2, "black");
-    expect_tie(1, NULL);
+    expect_tie(2, 1, "black");
 }
 
 RULE(gold_comes_before_black, "10.9", "gold fish count before black and green ones, and before the number of fish")
@@ -388,8 +378,7 @@ RULE(gold_comes_before_black, "10.9", "gold fish count before black and green on
               "1 dolly-varden-green-2-1 orange");
     expect_scores("17 17");
     expect_places("2 1");
-    expect_tie(2, "gold");
-    expect_tie(1, NULL);
+    expect_tie(2, 1, "gold");
 }
 
 RULE(green_breaks_a_tie, "10.9", "then who landed more green fish")
@@ -399,8 +388,7 @@ RULE(green_breaks_a_tie, "10.9", "then who landed more green fish")
               "2 steelhead-green-2-1 green, " SIXTEEN_OF_1);
     expect_scores("16 16");
     expect_places("1 2");
-    expect_tie(1, "green");
-    expect_tie(2, NULL);
+    expect_tie(1, 2, "green");
 }
 
 RULE(a_shared_place, "10.9", "tied in all that, they share the place")
@@ -415,6 +403,6 @@ RULE(a_shared_place, "10.9", "tied in all that, they share the place")
     expect_row("fish", "7 7");
     expect_scores("18 18");
     expect_places("1 1");
-    expect_tie(1, NULL);
-    expect_tie(2, NULL);
+    expect_no_tie(1);
+    expect_no_tie(2);
 }

@@ -1,5 +1,5 @@
 /* Scenarios of chapter 14: the silent angler. */
-#include "games/freshwater_fly/test/alone_words.h"
+#include "games/freshwater_fly/test/scenario_solo.h"
 
 #include <stdio.h>
 #include <string.h>

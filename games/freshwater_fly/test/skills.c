@@ -1,5 +1,5 @@
 /* Scenarios of chapter 7: skill cards. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 #include "games/freshwater_fly/rules/freshwater_fly.h"
 

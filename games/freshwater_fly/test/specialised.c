@@ -1,5 +1,5 @@
 /* Scenarios of 11.6 to 11.14: the specialised skills. */
-#include "games/freshwater_fly/test/more_words.h"
+#include "games/freshwater_fly/test/scenario_turns.h"
 
 static const struct layout all_skills = { .options = "specialised=yes" };
 

@@ -1,5 +1,5 @@
 /* What people read of the rules: the story of a turn, and the choices of a menu, to the letter. */
-#include "games/freshwater_fly/test/alone_words.h"
+#include "games/freshwater_fly/test/scenario_solo.h"
 
 #include "text/speak.h"
 
@@ -17,7 +17,7 @@ static void expect_story(int entries, const char *ending)
     struct speaker sp = reader_at(1);
     struct text_out out = { 0 };
     struct record record = table_record(the_table());
-    for (int i = record.entries - entries; i < record.entries; i++) speak_entry(&sp, &record, i, &out);
+    for (int i = record.entries - entries; i < record.entries; i++) speak_entry(&sp, &record, i, out.length > 0, &out);
     size_t length = strlen(ending);
     bool fits = out.length > length && !strncmp(text_of(&out) + out.length - 1 - length, ending, length);
     expect(fits, "the story should end `%s`, but is:\n%s", ending, text_of(&out));
@@ -29,7 +29,7 @@ static bool told_ever(const char *words)
     struct speaker sp = reader_at(1);
     struct text_out out = { 0 };
     struct record record = table_record(the_table());
-    for (int i = 0; i < record.entries; i++) speak_entry(&sp, &record, i, &out);
+    for (int i = 0; i < record.entries; i++) speak_entry(&sp, &record, i, out.length > 0, &out);
     bool told = strstr(text_of(&out), words);
     text_free(&out);
     return told;

@@ -1,9 +1,9 @@
-/* The board of Freshwater Fly: a mountain river at dawn, what lies beside it, and the players at its bank. Who travels
- * alone finds the journal here between two days. */
+/* The board of Freshwater Fly: a mountain river at dawn, what is beside it, and the players at its bank. In an
+ * adventure the journal is here between two days. */
 import { html } from 'htm/preact';
-import { useNames } from 'creel/table/follow.js';
+import { useNames } from 'creel/play/follow.js';
 import { Fold } from './parts.js';
-import { lyingIn } from './pieces.js';
+import { piecesIn } from './pieces.js';
 import { Sky } from './sky.js';
 import { River } from './river.js';
 import { Dice } from './dice.js';
@@ -34,11 +34,11 @@ function Water({ at }) {
     ${at.scene.journal && html`<${Fold} class="fly-journal-fold" head=${at.scene.journal.name}><${Journal} at=${at} journal=${at.scene.journal} /><//>`}`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment<import('./scene.js').Scene>, table: import('creel/types.js').Table }} props */
-export function Board({ moment, table }) {
+/** @param {{ moment: import('creel/types.js').Moment<import('./scene.js').Scene>, controls: import('creel/types.js').Controls }} props */
+export function Board({ moment, controls }) {
   /** @type {import('./scene.js').Scene} */
   const scene = moment.scene;
-  const at = { moment, table, scene, names: useNames(scene, lyingIn) };
-  return html`<div class="fly-table"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
+  const at = { moment, controls, scene, names: useNames(scene, piecesIn) };
+  return html`<div class="fly-frame"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
     ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;
 }

@@ -17,7 +17,7 @@ function Prizes({ goals }) {
 
 /** @param {{ at: At, board: NonNullable<Player['board']> }} props */
 export function BoardGoals({ at, board }) {
-  return html`<${Place} of=${board} table=${at.table} class="fly-goals"><b class="fly-board-id">${board.id.toUpperCase()}</b>
+  return html`<${Place} of=${board} controls=${at.controls} class="fly-goals"><b class="fly-board-id">${board.id.toUpperCase()}</b>
     <span class="fly-label">${board.pays}</span><${Prizes} goals=${board.goals} /><//>`;
 }
 
@@ -25,7 +25,7 @@ export function BoardGoals({ at, board }) {
 export function SilentGoals({ at, player }) {
   const { counts, wheel } = player;
   if (!counts || !wheel) return null;
-  return html`<${Place} of=${counts} table=${at.table} class="fly-goals"><span class="fly-label">${counts.name}</span><${Prizes} goals=${counts.goals} /><//>
-    <${Place} of=${{ ...wheel, name: `${wheel.name}: ${wheel.flies.map((lure, k) => `${k + 1} ${lure.name}`).join(', ')}` }} table=${at.table} class="fly-goals">
+  return html`<${Place} of=${counts} controls=${at.controls} class="fly-goals"><span class="fly-label">${counts.name}</span><${Prizes} goals=${counts.goals} /><//>
+    <${Place} of=${{ ...wheel, name: `${wheel.name}: ${wheel.flies.map((lure, k) => `${k + 1} ${lure.name}`).join(', ')}` }} controls=${at.controls} class="fly-goals">
       <span class="fly-label">${wheel.name}</span><span class="fly-wheel">${wheel.flies.map((lure, k) => html`<span class="fly-wheel-die" key=${k}><b>${k + 1}</b><${Token} lure=${lure} /></span>`)}</span><//>`;
 }

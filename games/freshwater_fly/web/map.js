@@ -1,11 +1,11 @@
 /* The map of the journal: the way up the river, its four places, and where the days were spent. */
 import { html } from 'htm/preact';
-import { Spot } from 'creel/table/spot.js';
-import { told } from './parts.js';
+import { Spot } from 'creel/play/spot.js';
+import { explanationOf } from './parts.js';
 
 /** @typedef {import('./scene.js').Journal} Journal */
 
-/** Where the places lie on the sheet, in the order of the way; where their names stand, and to which side the days.
+/** Where the places are on the sheet, in the order of the trail; where their names are, and on which side the days.
  * @type {Record<string, { x: number, y: number, name: [number, number, string], days: number }>} */
 const spots = {
   'crooked-fork': { x: 78, y: 214, name: [-50, 48, 'start'], days: 1 },
@@ -17,7 +17,7 @@ const spots = {
 /** The trail from each place to the next. */
 const trail = ['M78 214C110 180 130 150 206 136', 'M206 136c60-8 70 70 150 60', 'M356 196C420 190 420 96 486 84'];
 
-/** What stands at a place. @type {Record<string, any>} */
+/** The picture at a place. @type {Record<string, any>} */
 const marks = {
   'crooked-fork': html`<path class="fly-ink" d="M-9 9V0c0-6-8-6-8-13M-9 0c0-6 9-6 9-13" />`,
   'hunters-cabin': html`<path class="fly-ink" d="M-10 8V-2h20V8ZM-13-1 0-12 13-1M-2 8V2h5v6" />`,
@@ -25,13 +25,13 @@ const marks = {
   'coldwater-cove': html`<path class="fly-ink" d="M-13 6c5-4 8 3 13 0s8 3 13 0M-11-2C-9-12 9-12 11-2" />`,
 };
 
-/** @param {{ journal: Journal, table: import('creel/types.js').Table, place: import('./scene.js').Place }} props */
-function Mark({ journal, table, place }) {
+/** @param {{ journal: Journal, controls: import('creel/types.js').Controls, place: import('./scene.js').Place }} props */
+function Mark({ journal, controls, place }) {
   const { x, y, name, days: side } = spots[place.id];
   const won = journal.map.won.includes(place.id),
     here = !journal.won && journal.map.here === place.id;
   const days = journal.days.filter((d) => d.place === place.id);
-  return html`<${Spot} tell=${told(place)} rule=${place.rule} table=${table} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
+  return html`<${Spot} tell=${explanationOf(place)} rule=${place.rule} controls=${controls} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
     <circle class="fly-mark-disc" r="21" />${marks[place.id]}
     ${won && html`<g class="fly-stamp" transform="translate(19 -17)"><circle r="11" /><path d="m-5 0 4 4.500L6-5" /></g>`}
     ${here && html`<g class="fly-here" transform="translate(0 -25)"><path d="M0 0C-14-16-9-30 0-30S14-16 0 0Z" /><circle cy="-19" r="4.500" /></g>`}
@@ -39,8 +39,8 @@ function Mark({ journal, table, place }) {
     ${days.map((d, k) => html`<g class=${`fly-mark-day ${d.won ? 'won' : ''}`} transform=${`translate(${side * (36 + 25 * k)} 4)`} key=${d.day}><circle r="11.500" /><text y="5" text-anchor="middle">${d.day}</text></g>`)}<//>`;
 }
 
-/** @param {{ journal: Journal, table: import('creel/types.js').Table }} props */
-export function TrailMap({ journal, table }) {
+/** @param {{ journal: Journal, controls: import('creel/types.js').Controls }} props */
+export function TrailMap({ journal, controls }) {
   const { map } = journal;
   return html`<svg class="fly-map" viewBox="0 0 560 290" role="group" aria-label=${map.name}>
     <path class="fly-map-paper" d="M8 14C90 4 180 18 280 9s190-1 272 4c-6 60 4 110 0 160s2 70-2 106c-90 8-180-4-270 3S90 276 10 283C4 230 12 180 7 120S12 50 8 14Z" />
@@ -50,5 +50,5 @@ export function TrailMap({ journal, table }) {
     <path class="fly-ink faint" d="m250 74 22-36 18 28 14-20 26 38M98 96l16-24 14 20 10-14 18 26M420 252l16-24 13 18 11-14 18 26M40 120l10-16 10 16M58 128l10-16 10 16M300 258l9-15 9 15M320 252l9-15 9 15M156 246l9-15 9 15M176 252l9-15 9 15M520 196l9-15 9 15M504 206l9-15 9 15" />
     <g class="fly-compass" transform="translate(515 246)"><circle r="17" /><path d="M0-24 5 0 0 24-5 0ZM-24 0 0-5 24 0 0 5Z" /></g>
     ${trail.map((d, k) => html`<path class=${`fly-trail ${map.won.length > k ? 'walked' : ''}`} d=${d} key=${k} />`)}
-    ${map.places.map((place) => html`<${Mark} journal=${journal} table=${table} place=${place} key=${place.id} />`)}</svg>`;
+    ${map.places.map((place) => html`<${Mark} journal=${journal} controls=${controls} place=${place} key=${place.id} />`)}</svg>`;
 }

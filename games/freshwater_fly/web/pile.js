@@ -1,15 +1,15 @@
-/* The pile of fish, upstream: the next one lies open. */
+/* The pile of fish, upstream: the next one is face up. */
 import { html } from 'htm/preact';
 import { Art, Place } from './parts.js';
 import { FishCard } from './fish_card.js';
 
 /** @param {{ at: import('./scene.js').At }} props */
 export function Pile({ at }) {
-  const { scene, table, names } = at;
+  const { scene, controls, names } = at;
   const pile = scene.pile;
   if (!pile) return null;
   const next = pile.top.map((fish) => fish.name).join(', ');
-  return html`<${Place} of=${{ ...pile, name: next ? `${pile.name}: ${next}` : pile.name }} table=${table} class="fly-pile">
+  return html`<${Place} of=${{ ...pile, name: next ? `${pile.name}: ${next}` : pile.name }} controls=${controls} class="fly-pile">
     <span class="fly-pile-name">${pile.name}</span>
     ${
       pile.top.length

@@ -17,9 +17,9 @@ function Landed({ at, player }) {
   const { landed } = player;
   const room = Math.max(0, landed.of - landed.count);
   return html`<div class="fly-landed">
-    <${Place} of=${landed} table=${at.table} class="fly-label">${sentence(landed.name)}<//>
+    <${Place} of=${landed} controls=${at.controls} class="fly-label">${sentence(landed.name)}<//>
     <div class="fly-catch">${landed.fish.map(
-      (fish) => html`<${Place} of=${fish} table=${at.table} class="fly-caught" key=${fish.card}>
+      (fish) => html`<${Place} of=${fish} controls=${at.controls} class="fly-caught" key=${fish.card}>
       <${FishCard} fish=${fish} small=${true} landed=${true} piece=${at.names.get(`landed ${player.seat} ${fish.card}`)} /><//>`,
     )}
       ${room ? html`<span class="fly-rooms" aria-hidden="true">${Array.from({ length: room }, (_, k) => html`<i class="fly-room" key=${k}></i>`)}</span>` : null}</div></div>`;
@@ -29,22 +29,22 @@ function Landed({ at, player }) {
 function Creel({ at, player }) {
   const { creel } = player;
   const lie = creel.tokens.map((l) => l.name).join(', ');
-  return html`<${Place} of=${{ ...creel, name: lie ? `${creel.name}: ${lie}` : creel.name }} table=${at.table} class="fly-creel">
+  return html`<${Place} of=${{ ...creel, name: lie ? `${creel.name}: ${lie}` : creel.name }} controls=${at.controls} class="fly-creel">
     <span class="fly-label">${creel.name}</span>
     <span class="fly-creel-tokens">${creel.tokens.length ? creel.tokens.map((lure, k) => html`<${Token} lure=${lure} key=${k} piece=${at.names.get(`creel ${player.seat} ${k}`)} />`) : '–'}</span><//>`;
 }
 
 /** @param {{ at: At, player: Player, mine?: boolean }} props */
 function Head({ at, player, mine }) {
-  const { table } = at;
+  const { controls } = at;
   return html`<div class="fly-player-head">
     ${
       mine &&
-      html`<${Place} of=${player} table=${table} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
+      html`<${Place} of=${player} controls=${controls} class="fly-player-name">${player.turn && html`<i class="fly-turn"></i>`}
       <b>${player.name}</b><span class="fly-score">${player.points}</span><//>`
     }
     ${player.board && html`<${BoardGoals} at=${at} board=${player.board} />`}
-    ${player.total && html`<${Place} of=${player.total} table=${table} class="fly-note">${player.total.name}<//>`}
+    ${player.total && html`<${Place} of=${player.total} controls=${controls} class="fly-note">${player.total.name}<//>`}
     ${player.starts && html`<span class="fly-starts" aria-hidden="true"><${Art} id="sign-start" /></span>`}</div>`;
 }
 
@@ -57,13 +57,13 @@ export function Me({ at, player }) {
     <div class="fly-me-line"><${Line} at=${at} player=${player} /></div>
     <div class="fly-me-hand"><${Flies} at=${at} player=${player} mine=${true} />
       ${player.tile && html`<${HeldTile} at=${at} tile=${player.tile} mine=${true} />`}
-      ${player.skills?.cards.length ? html`<div class="fly-me-skills"><${Place} of=${player.skills} table=${at.table} class="fly-label">${player.skills.name}<//><${Skills} at=${at} cards=${player.skills.cards} mine=${true} /></div>` : null}</div>
+      ${player.skills?.cards.length ? html`<div class="fly-me-skills"><${Place} of=${player.skills} controls=${at.controls} class="fly-label">${player.skills.name}<//><${Skills} at=${at} cards=${player.skills.cards} mine=${true} /></div>` : null}</div>
     <${Finesse} at=${at} player=${player} mine=${true} />
     <div class="fly-me-catch"><${Landed} at=${at} player=${player} /><${Creel} at=${at} player=${player} />
-      ${scene.bag && html`<${Place} of=${scene.bag} table=${at.table} class="fly-note"><span data-source="bag">${scene.bag.name}</span><//>`}</div></section>`;
+      ${scene.bag && html`<${Place} of=${scene.bag} controls=${at.controls} class="fly-note"><span data-source="bag">${scene.bag.name}</span><//>`}</div></section>`;
 }
 
-/** What one wants to know of another at a glance. @param {{ player: Player }} props */
+/** What matters about another player, at a glance. @param {{ player: Player }} props */
 function Glance({ player }) {
   return html`<span class="fly-glance">
     ${player.turn && html`<i class="fly-turn"></i>`}<b class="fly-glance-name">${player.name}</b>
@@ -81,7 +81,7 @@ function Glance({ player }) {
 function Track({ at, player }) {
   const track = player.track;
   if (!track) return null;
-  return html`<${Place} of=${track} table=${at.table} class="fly-track">${Array.from(
+  return html`<${Place} of=${track} controls=${at.controls} class="fly-track">${Array.from(
     { length: track.of + 1 },
     (_, k) => html`
     <span class=${`fly-track-space ${k === track.at ? 'at' : ''}`} key=${k}>${k === track.at ? track.points : ''}</span>`,

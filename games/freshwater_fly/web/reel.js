@@ -1,9 +1,9 @@
-/* The reel: five spaces around the dial, and a crank that turns clockwise to the one it stands on; and the line with its
+/* The reel: five spaces around the dial, and a crank that turns clockwise to the current one; and the line with its
  * three sections, along which the fish comes to the bank. */
 import { html } from 'htm/preact';
 import { useRef } from 'preact/hooks';
-import { Spot, offer } from 'creel/table/spot.js';
-import { Art, Place, sentence, told } from './parts.js';
+import { Spot, offer } from 'creel/play/spot.js';
+import { Art, Place, explanationOf, sentence } from './parts.js';
 import { Dots, FishCard } from './fish_card.js';
 import { Token } from './lure.js';
 
@@ -43,17 +43,17 @@ function useAngle(at) {
 
 /** @param {{ at: At, dial: DialPiece, mine?: boolean }} props */
 export function Reel({ at, dial, mine }) {
-  const { moment, table } = at;
+  const { moment, controls } = at;
   const angle = useAngle(dial.at);
   const reels = ['hub', 'others-reel', 'last-reel'].includes(moment.step ?? '');
   return html`<svg class="fly-reel" viewBox="0 0 240 240" role="group" aria-label=${`${dial.name}: ${dial.spaces[dial.at].name}`}>
     <circle class="fly-reel-rim" cx=${MIDDLE} cy=${MIDDLE} r="118" />
     ${dial.spaces.map((space, k) => {
       const [x, y] = around(k, RING);
-      return html`<${Spot} tell=${told(space)} rule=${space.rule} table=${table} class=${`fly-sector s${k} ${k === dial.at ? 'at' : ''}`} key=${space.id}>
+      return html`<${Spot} tell=${explanationOf(space)} rule=${space.rule} controls=${controls} class=${`fly-sector s${k} ${k === dial.at ? 'at' : ''}`} key=${space.id}>
         <path d=${sector(k)} /><g transform=${`translate(${x - 17} ${y - 17})`}><svg width="34" height="34" viewBox="0 0 32 32"><use href=${`games/freshwater_fly/pieces.svg#sign-${space.id}`} /></svg></g><//>`;
     })}
-    <${Spot} tell=${told(dial)} rule=${dial.rule} table=${table} class="fly-drum" offer=${mine && reels ? offer(moment, 'reel') : null}>
+    <${Spot} tell=${explanationOf(dial)} rule=${dial.rule} controls=${controls} class="fly-drum" offer=${mine && reels ? offer(moment, 'reel') : null}>
       <circle class="fly-drum-plate" cx=${MIDDLE} cy=${MIDDLE} r="58" />
       <g class="fly-crank" style=${{ transform: `rotate(${angle}deg)` }}>
         ${[0, 1, 2, 3, 4].map((k) => {
@@ -66,14 +66,14 @@ export function Reel({ at, dial, mine }) {
 
 /** @param {{ at: At, player: Player, small?: boolean }} props */
 export function Line({ at, player, small }) {
-  const { table, names } = at;
+  const { controls, names } = at;
   const line = player.line;
   if (!line) return null;
   return html`<div class=${`fly-line ${line.fish ? 'taut' : ''} ${small ? 'small' : ''}`}>
     <span class="fly-bank-sign">${line.bank}</span>
     ${line.sections.map((section, k) => {
       const fish = line.section === k ? line.fish : undefined;
-      return html`<${Place} of=${fish ?? section} table=${table} class=${`fly-section ${section.colour}`} key=${section.colour}>
+      return html`<${Place} of=${fish ?? section} controls=${controls} class=${`fly-section ${section.colour}`} key=${section.colour}>
         <span class="fly-section-mark" aria-hidden="true"><span>${small ? '' : sentence(section.name)}</span><${Dots} colour=${section.colour} /></span>
         ${fish && html`<${FishCard} fish=${fish} drag=${line.drag.on} piece=${names.get(`line ${player.seat}`)} />`}<//>`;
     })}</div>`;
@@ -81,12 +81,12 @@ export function Line({ at, player, small }) {
 
 /** The spool with its token, the drag, and W under the fish. @param {{ at: At, player: Player, mine?: boolean }} props */
 export function Spool({ at, player, mine }) {
-  const { table, moment, names } = at;
+  const { controls, moment, names } = at;
   const line = player.line;
   if (!line) return null;
   return html`<div class="fly-spool">
-    <${Place} of=${line.drag} table=${table} class=${`fly-drag ${line.drag.on ? 'on' : ''}`} offer=${mine ? offer(moment, 'set-drag') : null}>
+    <${Place} of=${line.drag} controls=${controls} class=${`fly-drag ${line.drag.on ? 'on' : ''}`} offer=${mine ? offer(moment, 'set-drag') : null}>
       <${Art} id="sign-drag" /><span>${line.drag.name}</span><//>
-    ${line.spool && html`<${Place} of=${line.spool} table=${table} class="fly-spool-token"><${Token} lure=${line.spool} piece=${names.get(`spool ${player.seat} 0`)} /><span>${line.spool.name}</span><//>`}
-    ${line.tucked && html`<${Place} of=${line.tucked} table=${table} class="fly-skill tucked"><b class="fly-skill-id">W</b><//>`}</div>`;
+    ${line.spool && html`<${Place} of=${line.spool} controls=${controls} class="fly-spool-token"><${Token} lure=${line.spool} piece=${names.get(`spool ${player.seat} 0`)} /><span>${line.spool.name}</span><//>`}
+    ${line.tucked && html`<${Place} of=${line.tucked} controls=${controls} class="fly-skill tucked"><b class="fly-skill-id">W</b><//>`}</div>`;
 }

@@ -1,7 +1,7 @@
 /* The river: six columns and three rows of water, fish and rocks, with the fly that drifts on it. On a wide page it flows
  * to the left, on a narrow one down. */
 import { html } from 'htm/preact';
-import { offer } from 'creel/table/spot.js';
+import { offer } from 'creel/play/spot.js';
 import { Art, Place } from './parts.js';
 import { FishCard } from './fish_card.js';
 import { Fly } from './lure.js';
@@ -25,9 +25,9 @@ function offerOf({ moment, scene }, space) {
   return offer(moment, 'swap', space.space) ?? offer(moment, 'with', space.space) ?? offer(moment, 'pile', space.space);
 }
 
-/** What a look at an answer points to: the column that a die would cast into. @param {At} at */
-function lookedColumn({ table, scene }) {
-  const looking = table.looking?.value;
+/** The column into which the previewed die would cast. @param {At} at */
+function lookedColumn({ controls, scene }) {
+  const looking = controls.looking?.value;
   if (!looking) return 0;
   if (looking.verb === 'cast') return scene.dice?.own?.casts ?? 0;
   if (looking.verb !== 'die') return 0;
@@ -45,7 +45,7 @@ function FlyOnWater({ at }) {
 }
 
 /** @param {{ at: At, space: SpacePiece }} props */
-function Lying({ at, space }) {
+function SpaceContent({ at, space }) {
   if (space.rock)
     return html`<span class="fly-rock"><${Art} id="rock" box="0 0 120 90" />
     <span class="fly-rock-cards" aria-hidden="true">${space.rock.card ? space.rock.card.toUpperCase() : ''}<b>${space.rock.cards}</b></span></span>`;
@@ -55,7 +55,7 @@ function Lying({ at, space }) {
 
 /** @param {{ at: At, space: SpacePiece, looked: boolean }} props */
 function Space({ at, space, looked }) {
-  const { scene, table } = at;
+  const { scene, controls } = at;
   const of = space.rock ?? space.fish ?? space;
   const here = scene.fly?.space === space.space,
     picked = scene.swapping === space.space;
@@ -68,9 +68,9 @@ function Space({ at, space, looked }) {
     here && 'here',
   ];
   const tell = { ...of, name: `${space.name}. ${of === space ? '' : of.name}` };
-  return html`<${Place} of=${of === space ? { ...of, tell: `${space.name}. ${space.tell}`, name: '' } : tell} table=${table}
+  return html`<${Place} of=${of === space ? { ...of, tell: `${space.name}. ${space.tell}`, name: '' } : tell} controls=${controls}
     class=${named.filter(Boolean).join(' ')} offer=${offerOf(at, space)}>
-    <${Lying} at=${at} space=${space} />${here && html`<${FlyOnWater} at=${at} />`}<//>`;
+    <${SpaceContent} at=${at} space=${space} />${here && html`<${FlyOnWater} at=${at} />`}<//>`;
 }
 
 /** @param {{ at: At }} props */

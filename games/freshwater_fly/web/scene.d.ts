@@ -1,5 +1,5 @@
-/* The scene of Freshwater Fly, as show/scene*.c write it. test/web/unit/scene_types.test.mjs holds one to the other. */
-import type { Moment, Table } from 'creel/types.js';
+/* The scene of Freshwater Fly, as show/scene*.c write it. test/web/unit/scene_types.test.mjs checks one against the other. */
+import type { Moment, Controls } from 'creel/types.js';
 
 /* What people read when they point at a piece: its name, one sentence, and the paragraph of the rules. */
 export interface Piece {
@@ -255,7 +255,7 @@ export interface Scene {
 /** What every part of the board is given. */
 export interface At {
   moment: Moment;
-  table: Table;
+  controls: Controls;
   scene: Scene;
   names: Map<string, string>;
 }

@@ -1,6 +1,6 @@
 /* Skill cards, found under rocks. */
 import { html } from 'htm/preact';
-import { offer, offers } from 'creel/table/spot.js';
+import { offer, offers } from 'creel/play/spot.js';
 import { Place } from './parts.js';
 
 /** @typedef {import('./scene.js').At} At */
@@ -18,7 +18,7 @@ function offerOf({ moment }, skill) {
 export function Skills({ at, cards, mine }) {
   return html`<div class="fly-skills">${cards.map(
     (skill) => html`
-    <${Place} of=${skill} table=${at.table} class=${`fly-skill ${skill.state}`} key=${skill.id} piece=${`skill-${skill.id}`}
+    <${Place} of=${skill} controls=${at.controls} class=${`fly-skill ${skill.state}`} key=${skill.id} piece=${`skill-${skill.id}`}
       offer=${mine ? offerOf(at, skill) : null}>
       <b class="fly-skill-id">${skill.id.toUpperCase()}</b><span class="fly-skill-effect">${skill.effect}</span><//>`,
   )}</div>`;

@@ -1,6 +1,6 @@
 /* What a player fishes with: fly, finesse and its five actions; and the box, where a fly must be chosen. */
 import { html } from 'htm/preact';
-import { offer, offers } from 'creel/table/spot.js';
+import { offer, offers } from 'creel/play/spot.js';
 import { Art, Heading, Place } from './parts.js';
 import { Fly, Token } from './lure.js';
 
@@ -28,28 +28,28 @@ function offerOf({ moment }, action) {
 export function Finesse({ at, player, mine }) {
   const finesse = player.finesse;
   if (!finesse) return null;
-  return html`<div class="fly-finesse"><${Place} of=${finesse} table=${at.table} class="fly-gems">
+  return html`<div class="fly-finesse"><${Place} of=${finesse} controls=${at.controls} class="fly-gems">
       <${Art} id="sign-finesse" />${Array.from({ length: finesse.most }, (_, k) => html`<i class=${k < finesse.count ? 'full' : ''} key=${k}></i>`)}
       <b>${finesse.count}</b><//>
     ${
       mine &&
       html`<div class="fly-finesse-actions">${finesse.actions.map(
         (action) => html`
-      <${Place} of=${action} table=${at.table} class=${`fly-finesse-action ${action.used ? 'used' : ''} ${action.level > finesse.count ? 'far' : ''}`}
+      <${Place} of=${action} controls=${at.controls} class=${`fly-finesse-action ${action.used ? 'used' : ''} ${action.level > finesse.count ? 'far' : ''}`}
         key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span><b>${action.level}</b><//>`,
       )}</div>`
     }</div>`;
 }
 
-/** The flies that are tied on; while a cast is asked for, they are dragged to where they shall go.
+/** The flies that are tied on; while a cast is asked for, they can be dragged to their target.
  * @param {{ at: At, player: Player, mine?: boolean }} props */
 export function Flies({ at, player, mine }) {
-  const { moment, table, scene } = at;
+  const { moment, controls, scene } = at;
   const out = scene.fly?.seat === player.seat;
   const drags = mine && moment.menu && moment.step === 'cast' ? 'row' : undefined;
   return html`<div class="fly-flies">${(player.flies ?? []).map(
     (lure, k) => html`
-    <${Place} of=${lure} table=${table} class=${`fly-fly ${out ? 'out' : ''}`} key=${lure.colour} drags=${drags}
+    <${Place} of=${lure} controls=${controls} class=${`fly-fly ${out ? 'out' : ''}`} key=${lure.colour} drags=${drags}
       piece=${out || k ? undefined : `fly-of-${player.seat}`}
       offer=${mine && ['hub', 'tile-cast', 'may-change'].includes(moment.step ?? '') ? offer(moment, 'change-fly') : null}>
       <${Fly} lure=${lure} /><//>`,
@@ -58,14 +58,14 @@ export function Flies({ at, player, mine }) {
 
 /** Where a fly must be chosen, or the token for the spool. @param {{ at: At }} props */
 export function FlyBox({ at }) {
-  const { moment, table, scene } = at;
+  const { moment, controls, scene } = at;
   const verb = moment.step === 'first-fly' || moment.step === 'fly' ? 'fly' : moment.step === 'token' ? 'token' : '';
   if (!verb || !moment.menu || !scene.box) return null;
   return html`<section class="fly-flybox fly-box" aria-label=${scene.box.name}>
     <${Heading} of=${scene.box} />
     <div class="fly-flybox-row">${scene.box.flies.map(
       (lure) => html`
-      <${Place} of=${lure} table=${table} class="fly-fly big" key=${lure.colour} offer=${offer(moment, verb, lure.colour)}>
+      <${Place} of=${lure} controls=${controls} class="fly-fly big" key=${lure.colour} offer=${offer(moment, verb, lure.colour)}>
         ${verb === 'fly' ? html`<${Fly} lure=${lure} />` : html`<${Token} lure=${lure} />`}<span>${lure.name}</span><//>`,
     )}</div></section>`;
 }

@@ -1,12 +1,12 @@
 /* Momentum tiles: those beside the river, and the one a player holds. */
 import { html } from 'htm/preact';
-import { offer, offers } from 'creel/table/spot.js';
+import { offer, offers } from 'creel/play/spot.js';
 import { Heading, Place } from './parts.js';
 
 /** @typedef {import('./scene.js').At} At */
 /** @typedef {import('./scene.js').Tile} TilePiece */
 
-/** What it does stands on it, and small what is on its back. @param {{ tile: TilePiece }} props */
+/** Its effect, and in small letters what is on its back. @param {{ tile: TilePiece }} props */
 export function TileFace({ tile }) {
   return html`<span class=${`fly-tile-id face-${tile.face}`}>${tile.id.toUpperCase()}</span>
     <span class="fly-tile-effect">${tile.effect}</span>
@@ -18,25 +18,25 @@ const both = (tile) => ({ ...tile, tell: `${tile.tell} ${tile.back.name}: ${tile
 
 /** @param {{ at: At }} props */
 export function Tiles({ at }) {
-  const { scene, moment, table } = at;
+  const { scene, moment, controls } = at;
   const tiles = scene.tiles;
   if (!tiles) return null;
   return html`<section class="fly-tiles fly-box" aria-label=${tiles.name}>
-    <div class="fly-box-head"><${Place} of=${tiles} table=${table}><${Heading} of=${tiles} /><//></div>
+    <div class="fly-box-head"><${Place} of=${tiles} controls=${controls}><${Heading} of=${tiles} /><//></div>
     <div class="fly-tile-row">${tiles.lie.map(
-      (tile) => html`<${Place} of=${both(tile)} table=${table} class="fly-tile" key=${tile.tile}
+      (tile) => html`<${Place} of=${both(tile)} controls=${controls} class="fly-tile" key=${tile.tile}
       piece=${`tile-${tile.tile}`} offer=${offer(moment, 'take-tile', tile.tile)}><${TileFace} tile=${tile} /><//>`,
     )}</div></section>`;
 }
 
 /** @param {{ at: At, tile: TilePiece, mine?: boolean }} props */
 export function HeldTile({ at, tile, mine }) {
-  const { moment, table } = at;
+  const { moment, controls } = at;
   const asked = ['flip-tile', 'tile-cast', 'may-change'].includes(moment.step ?? '');
   const can = !mine
     ? null
     : asked
       ? (moment.menu ?? []).filter((e) => !e.aside && e.verb !== 'go-on')
       : offers(moment, 'play-tile');
-  return html`<${Place} of=${both(tile)} table=${table} class="fly-tile held" piece=${`tile-${tile.tile}`} offer=${can}><${TileFace} tile=${tile} /><//>`;
+  return html`<${Place} of=${both(tile)} controls=${controls} class="fly-tile held" piece=${`tile-${tile.tile}`} offer=${can}><${TileFace} tile=${tile} /><//>`;
 }

@@ -11,13 +11,13 @@
 #define FIRST_STEP GAME
 #include "engine/runner.h"
 
-extern const char null_rules[];
+extern const char null_rules_en[];
 
 static int seats_of(const struct state *s) { return s->open.seats; }
 
 const struct game null = {
     .id = "null", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
     .bound = TOSSES_LIMIT * (SEATS + 1), .options = options, .lexicon = &lexicon, .fields = fields,
-    .rules = null_rules,
+    .rules = null_rules_en,
     .seats = seats_of, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
 };

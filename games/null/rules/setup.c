@@ -1,4 +1,4 @@
-/* 1. The table. */
+/* 1. Setting up. */
 #include "games/null/rules/null.h"
 
 /* 1.2 One to nine tosses, usually three. */

@@ -25,8 +25,8 @@ static const struct field fields[] = {
     FIELD("seats", open.seats),
     FIELD("tosses", open.tosses),
     FIELD("called", open.called),
-    FIELD("coin", open.coin, .kind = TOKEN, .of = &side_tokens),
+    FIELD("coin", open.coin, .kind = KIND_TOKEN, .of = &side_tokens),
     FIELDS("right", open.right, .by_seat = true),
-    FIELDS("call", hand.call, .by_seat = true, .kind = TOKEN, .of = &side_tokens, .secret = true),
+    FIELDS("call", hand.call, .by_seat = true, .kind = KIND_TOKEN, .of = &side_tokens, .secret = true),
     { 0 },
 };

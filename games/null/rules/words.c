@@ -13,7 +13,7 @@ static const struct tokens point_tokens = { "points", NULL, TOSSES_LIMIT + 1, 0,
 static const struct phrase call_words[] = { { "call", 0, { { &side_tokens, false } } }, { 0 } };
 static const struct phrase toss_words[] = { { "toss", 0, { { &side_tokens, true } } }, { 0 } };
 
-static const struct tidings events[] = {
+static const struct event_type events[] = {
     [TOSSED] = { "tossed", { &side_tokens } },
     [SHOWN]  = { "shown", { &side_tokens } },
     [SCORED] = { "scored", { &point_tokens } },

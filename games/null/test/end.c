@@ -1,5 +1,5 @@
 /* 3. The end */
-#include "games/null/test/words.h"
+#include "games/null/test/scenario.h"
 
 RULE(a_point_for_each_right_call, "3.1", "each right call is worth a point")
 {

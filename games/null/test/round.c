@@ -1,5 +1,5 @@
 /* 2. A round */
-#include "games/null/test/words.h"
+#include "games/null/test/scenario.h"
 
 #include <string.h>
 

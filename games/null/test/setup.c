@@ -1,5 +1,5 @@
-/* 1. The table */
-#include "games/null/test/words.h"
+/* 1. Setting up */
+#include "games/null/test/scenario.h"
 
 #include <stdio.h>
 

@@ -4,7 +4,10 @@ import { after, before, test } from 'node:test';
 import { axe, launch, openPage, serve } from './lib.mjs';
 import { pages } from './pages.mjs';
 
-let server, browser;
+/** @type {import('./lib.mjs').Server} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
 before(async () => {
   server = await serve();
   browser = await launch();
@@ -19,9 +22,9 @@ for (const [name, open] of Object.entries(pages)) {
     const page = await openPage(browser, { url: server.url, viewport: 'phone' });
     await open(page, server.url);
     const found = new Map();
-    for (const [theme, width] of [
-      ['light', 360],
-      ['dark', 1366],
+    for (const { theme, width } of [
+      { theme: 'light', width: 360 },
+      { theme: 'dark', width: 1366 },
     ]) {
       await page.setViewportSize({ width, height: 860 });
       await page.evaluate((wanted) => {

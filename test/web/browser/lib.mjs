@@ -6,12 +6,24 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+/** @typedef {import('playwright-core').Browser} Browser */
+/** A page that notes what goes wrong in it, and how many answers were given on the board.
+ * @typedef {import('playwright-core').Page & { pointer: 'tap' | 'click', faults: string[], onBoard: number }} Page */
+/** @typedef {Awaited<ReturnType<typeof serve>>} Server */
+/** @typedef {Awaited<ReturnType<typeof stateOf>>} State */
+/** @typedef {{ url: string, viewport?: keyof typeof viewports, language?: string, theme?: 'light' | 'dark', settings?: object, at?: string }} Visit */
+/** Gives an answer of the menu. @typedef {(page: Page, text: string) => Promise<void>} Choose */
+/** Whether that is enough, after this many answers. @typedef {(state: State, answers: number) => boolean | Promise<boolean>} Until */
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const program = path.resolve(process.env.CREEL ?? path.join(root, 'build/creel'));
-const packages = createRequire(path.join(root, 'package.json'));
-const { chromium } = packages('playwright-core');
-const axeSource = fs.readFileSync(packages.resolve('axe-core/axe.min.js'), 'utf8');
+/** The games on the first page, as games.json describes them. @type {import('../../../front/web/games.js').Game[]} */
+export const shelf = JSON.parse(fs.readFileSync(path.join(path.dirname(program), 'client/games.json'), 'utf8')).filter(
+  (/** @type {{ minutes: number }} */ game) => game.minutes > 0,
+);
+const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export const viewports = {
   phone: { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
@@ -19,11 +31,12 @@ export const viewports = {
   desktop: { width: 1366, height: 860, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 };
 
-/** The server: where it is, and how it ends. */
+/** The server: where it is, and how it ends. @param {...string} flags */
 export async function serve(...flags) {
   const child = spawn(program, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  /** @type {string} */
   const url = await new Promise((ready, failed) => {
-    child.stdout.once('data', (said) => ready(/http:\/\/\S+:\d+/.exec(String(said))[0]));
+    child.stdout.once('data', (said) => ready(/http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? ''));
     child.once('exit', (code) => failed(new Error(`creel serve ended with ${code}`)));
   });
   const ended = new Promise((done) => {
@@ -55,7 +68,7 @@ const HANG = 300_000; // milliseconds: for a page that hangs, and far above what
 
 export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags, timeout: HANG });
 
-/** A page with nothing kept in it. What goes wrong in it is in `page.faults`. */
+/** A page with nothing kept in it. What goes wrong in it is in `page.faults`. @param {Browser} browser @param {Visit} visit @returns {Promise<Page>} */
 export async function openPage(
   browser,
   { url, viewport = 'desktop', language = 'en', theme = 'light', settings = {}, at = '' },
@@ -74,9 +87,9 @@ export async function openPage(
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);
-  const page = await context.newPage();
-  page.press = more.hasTouch ? 'tap' : 'click';
-  page.faults = [];
+  /** @type {Pick<Page, 'pointer' | 'faults' | 'onBoard'>} */
+  const notes = { pointer: more.hasTouch ? 'tap' : 'click', faults: [], onBoard: 0 };
+  const page = Object.assign(await context.newPage(), notes);
   page.on('pageerror', (e) => page.faults.push(String(e.stack ?? e)));
   page.on('console', (m) => {
     if (m.type() === 'error') page.faults.push(`${m.text()} ${m.location().url}`);
@@ -86,10 +99,11 @@ export async function openPage(
   return page;
 }
 
-/** What the page's own host knows of the game, once it waits for `more` than so many entries, or it is over. */
-export function stateOf(page, more = -1) {
+/** What the page's own host knows about the game, once it waits and has more than `past` entries, or it is over.
+ * @param {import('playwright-core').Page} page */
+export function stateOf(page, past = -1) {
   return page.evaluate(
-    async ([past, hang]) => {
+    async ({ past, hang }) => {
       const { host } = await import('/host/page_host.js');
       const settled = () => {
         const m = host.moment.value;
@@ -117,15 +131,19 @@ export function stateOf(page, more = -1) {
         scene: m?.scene,
       };
     },
-    [more, HANG],
+    { past, hang: HANG },
   );
 }
 
-/** The hash of a game that is over. */
+/** The hash of a game that is over. @param {Page} page @returns {Promise<string | undefined>} */
 export const hashOf = (page) =>
-  page.evaluate(async () => (await (await import('/host/page_host.js')).host.ask('moment all')).hash);
+  page.evaluate(async () => {
+    const { host } = await import('/host/page_host.js');
+    const moment = await host.ask('moment all');
+    return moment.ok ? moment.hash : undefined;
+  });
 
-/** Numbers that look random and are the same in every run. */
+/** Numbers that look random and are the same in every run. @param {number} seed @returns {(n: number) => number} */
 export function lots(seed) {
   let x = seed >>> 0 || 1;
   return (n) => {
@@ -134,7 +152,7 @@ export function lots(seed) {
   };
 }
 
-/** Where things are, frame by frame: what can't be clicked because it does not rest is told. */
+/** Where things are, frame by frame: reports what can't be clicked because it moves. @param {Page} page */
 function unrest(page) {
   return page.evaluate(async () => {
     const seen = [];
@@ -154,25 +172,26 @@ function unrest(page) {
   });
 }
 
-/** One answer, by a click on its button. */
+/** One answer, by a click on its button. @type {Choose} */
 export async function clickChoice(page, text) {
   try {
     const choice = page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first();
-    await choice[page.press]();
+    await choice[page.pointer]();
   } catch (e) {
-    throw new Error(`${e.message}\n${await unrest(page)}`);
+    throw new Error(await unrest(page), { cause: e });
   }
 }
 
-/** One answer, on the board where exactly it can be pointed at, else by its button. */
+/** One answer, on the board where exactly it can be pointed at, else by its button. @type {Choose} */
 export async function clickBoard(page, text) {
   const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first();
   if (!(await spot.count())) return clickChoice(page, text);
-  page.onBoard = (page.onBoard ?? 0) + 1;
-  return spot[page.press]();
+  page.onBoard++;
+  return spot[page.pointer]();
 }
 
-/** Plays until the game is over, or `until` says that it is enough. Answers with the last state. */
+/** Plays until the game is over, or `until` says that it is enough. Returns the last state.
+ * @param {Page} page @param {{ seed?: number, choose?: Choose, until?: Until, most?: number }} [manner] */
 export async function playWholeGame(page, { seed = 1, choose = clickChoice, until = () => false, most = 2000 } = {}) {
   const lot = lots(seed);
   let state = await stateOf(page);
@@ -181,42 +200,43 @@ export async function playWholeGame(page, { seed = 1, choose = clickChoice, unti
       throw new Error(`the page waits for nothing: ${JSON.stringify({ ...state, scene: undefined })}`);
     if (state.curtain) await page.locator('.curtain button').click();
     else if (state.holding) await page.locator('.holding button').first().click();
-    else await choose(page, state.menu[lot(state.menu.length)], state);
+    else await choose(page, state.menu[lot(state.menu.length)]);
     state = await stateOf(page, state.curtain || state.holding ? -1 : state.entries);
   }
   return state;
 }
 
-/** A game begun by clicks on the first page. */
+/** A game begun by clicks on the first page. @param {Page} page @param {string} game */
 export async function begin(page, game, { adventure = false } = {}) {
   const lid = page.locator(`article[aria-labelledby="game-${game}"]`);
   await lid.locator(adventure ? '.lid-buttons button:not(.main)' : '.lid-buttons button.main').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   return stateOf(page);
 }
 
-/** A game with so many seats, me and fair bots. */
-export async function lay(page, game, count) {
+/** A game with this many seats: me and fair bots. @param {Page} page @param {string} game @param {number} count */
+export async function start(page, game, count) {
   await page.evaluate(
-    async ([id, seats]) => {
+    async ({ id, seats }) => {
       const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([
         import('/host/page_host.js'),
         import('/route.js'),
         import('/games.js'),
       ]);
-      go('table', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
+      go('play', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
     },
-    [game, count],
+    { id: game, seats: count },
   );
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   return stateOf(page);
 }
 
-/** What axe finds, in short. */
+/** What axe finds, in short. @param {Page} page */
 export async function axe(page) {
-  if (!(await page.evaluate(() => Boolean(globalThis.axe)))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const found = await page.evaluate(async () => {
-    const { violations } = await globalThis.axe.run(document, {
+    const { axe } = /** @type {{ axe: typeof import('axe-core') }} */ (/** @type {unknown} */ (globalThis));
+    const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     });
@@ -228,7 +248,7 @@ export async function axe(page) {
   return found.map((v) => `${v.id}: ${v.nodes.join('\n    ')}`);
 }
 
-/** The log as it is exported, and what the program on the command line makes of it. */
+/** What the program on the command line makes of an exported log. @param {string} log */
 export function replay(log) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'creel-web-'));
   const file = path.join(folder, 'game.log');

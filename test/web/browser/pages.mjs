@@ -1,16 +1,21 @@
 /* Every page and every board there is, for those who look at all of them: axe and tools/screenshots. */
-import { begin, lay, playWholeGame, stateOf } from './lib.mjs';
+import { begin, playWholeGame, shelf, start, stateOf } from './lib.mjs';
 
-/** Answers at the beginning of a game, so that something lies on its board. */
-const few = (count) => async (page) => {
+/** Brings a page to what is to be seen. @typedef {(page: Page, url: string) => Promise<void>} Visit */
+/** @typedef {import('./lib.mjs').Page} Page */
+
+/** Gives the first answers of a game, so that something is on its board. @param {number} count */
+const few = (count) => async (/** @type {Page} */ page) => {
   await playWholeGame(page, { until: (_, i) => i >= count });
 };
 
+/** @param {Page} page */
 async function toTheEnd(page) {
   await playWholeGame(page);
   await page.waitForSelector('.result');
 }
 
+/** @param {Page} page */
 async function review(page) {
   await toTheEnd(page);
   await page.locator('.result a[href^="#/review/"]').click();
@@ -18,67 +23,71 @@ async function review(page) {
   await page.waitForFunction(() => !document.querySelector('main progress'), null);
 }
 
+/** @param {string} at @returns {Visit} */
 const openLink = (at) => async (page, url) => {
   await page.goto(`${url}/${at}`);
   await page.waitForSelector('main h1');
 };
 
-/** @type {Record<string, (page: any, url: string) => Promise<any>>} */
-export const pages = {
+const quickest = shelf.reduce((a, b) => (b.minutes < a.minutes ? b : a)).id;
+
+/** Pages that do not depend on the games there are. @type {Record<string, Visit>} */
+const common = {
   home: async () => {},
-  setup: async (page, url) => {
-    await openLink('#/setup/coldwater-crown')(page, url);
-    await page.waitForSelector('.plan');
-  },
   games: async (page, url) => {
-    await begin(page, 'fish-fish');
+    await begin(page, quickest);
     await openLink('#/games')(page, url);
     await page.waitForSelector('.kept');
   },
   settings: openLink('#/settings'),
-  rules: async (page, url) => {
-    await openLink('#/rules/freshwater-fly')(page, url);
-    await page.waitForTimeout(300);
-  },
-  'fish-fish': async (page) => {
-    await begin(page, 'fish-fish');
-    await few(4)(page);
-  },
-  'coldwater-crown': async (page) => {
-    await begin(page, 'coldwater-crown');
-    await few(12)(page);
-  },
-  'freshwater-fly': async (page) => {
-    await begin(page, 'freshwater-fly');
-    await few(14)(page);
-  },
   plain: async (page, url) => {
     await openLink('#/setup/null')(page, url);
     await page.locator('.begin button').click();
     await few(1)(page);
   },
-  'all-eight': async (page) => {
-    await lay(page, 'fish-fish', 8);
-    await few(5)(page);
-  },
-  silent: async (page) => {
-    await lay(page, 'coldwater-crown', 1);
-    await few(16)(page);
-  },
-  adventure: async (page) => {
-    await begin(page, 'freshwater-fly', { adventure: true });
-    await few(8)(page);
-  },
-  journal: async (page) => {
-    await begin(page, 'freshwater-fly', { adventure: true });
-    await stateOf(page);
-  },
   result: async (page) => {
-    await begin(page, 'fish-fish');
+    await begin(page, quickest);
     await toTheEnd(page);
   },
   review: async (page) => {
-    await begin(page, 'fish-fish');
+    await begin(page, quickest);
     await review(page);
   },
 };
+
+/** A game with this many seats, after a few answers. @param {string} game @param {number} seats @returns {Visit} */
+const started = (game, seats) => async (page) => {
+  await start(page, game, seats);
+  await few(16)(page);
+};
+
+/** Alone, a game may last for days: its journal, and a day. @param {string} game @returns {Record<string, Visit>} */
+const adventureOf = (game) => ({
+  [`journal-${game}`]: async (page) => {
+    await begin(page, game, { adventure: true });
+    await stateOf(page);
+  },
+  [`adventure-${game}`]: async (page) => {
+    await begin(page, game, { adventure: true });
+    await few(8)(page);
+  },
+});
+
+/** @param {import('../../../front/web/games.js').Game} game @returns {Record<string, Visit>} */
+const pagesOf = ({ id, seats, max_seats, automa, days }) => ({
+  [id]: started(id, seats),
+  [`setup-${id}`]: async (page, url) => {
+    await openLink(`#/setup/${id}`)(page, url);
+    await page.waitForSelector('.plan');
+  },
+  [`rules-${id}`]: async (page, url) => {
+    await openLink(`#/rules/${id}`)(page, url);
+    await page.waitForTimeout(300);
+  },
+  ...(max_seats > seats && { [`full-${id}`]: started(id, max_seats) }),
+  ...(automa && { [`alone-${id}`]: started(id, 1) }),
+  ...(days && adventureOf(id)),
+});
+
+/** @type {Record<string, Visit>} */
+export const pages = Object.assign({}, common, ...shelf.map(pagesOf));

@@ -13,7 +13,8 @@ if (unknown.length) {
   process.exit(2);
 }
 
-/** One visit for all sizes and themes: the same game is seen in each. */
+/** One visit for all sizes and themes: the same game is seen in each.
+ * @param {import('./lib.mjs').Browser} browser @param {string} url @param {string} name */
 async function shoot(browser, url, name) {
   const page = await openPage(browser, { url, language });
   await pages[name](page, url);

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { begin, clickChoice, launch, openPage, playWholeGame, root, serve, stateOf } from './lib.mjs';
 
-let server, browser;
+/** @type {import('./lib.mjs').Server} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
 before(async () => {
   server = await serve();
   browser = await launch();
@@ -15,12 +18,13 @@ after(async () => {
   await server?.stop();
 });
 
-/** A recorded game that is over, so that what a review finds in it does not depend on luck. */
+/** A recorded game that is over, so that what a review finds in it does not depend on luck.
+ * @param {import('./lib.mjs').Page} page @param {string} file */
 async function bring(page, file) {
   await page.evaluate(
     async (log) => {
       const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
-      go('table', await host.bring(log));
+      go('play', await host.bring(log));
     },
     fs.readFileSync(path.join(root, file), 'utf8'),
   );
@@ -34,7 +38,7 @@ test('a hint has three answers with reasons, and one of them can be given', asyn
   await page.locator('.tool-hint').click();
   await page.waitForSelector('.hint .best');
   assert.equal(await page.locator('.hint .best').count(), Math.min(3, before.menu.length));
-  assert.match(await page.locator('.hint .best p').first().textContent(), /\d/);
+  assert.match(await page.locator('.hint .best p').first().innerText(), /\d/);
   await page.locator('.hint .best .choice').first().click();
   const now = await stateOf(page, before.entries);
   assert.ok(now.entries > before.entries);
@@ -50,11 +54,11 @@ test('an answer is taken back and made again', async () => {
   await clickChoice(page, early.menu.find((text) => text.startsWith('die')) ?? early.menu[0]);
   const late = await stateOf(page, early.entries);
   await page.locator('.tool-back').click();
-  await page.waitForFunction((old) => !document.querySelector('.tool-again')?.disabled && old, late.entries);
+  await page.waitForSelector('.tool-again:enabled');
   const back = await stateOf(page);
   assert.deepEqual([back.step, back.menu, back.scene], [early.step, early.menu, early.scene]);
   await page.locator('.tool-again').click();
-  await page.waitForFunction(() => document.querySelector('.tool-again')?.disabled);
+  await page.waitForSelector('.tool-again:disabled');
   assert.deepEqual((await stateOf(page)).scene, late.scene);
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -69,12 +73,12 @@ test('the review leads to a moment of the replay, and on from there', async () =
   assert.ok((await page.locator('.decision').count()) > 0);
   await page.locator('.turning button').first().click();
   await page.waitForSelector('.slider');
-  const entry = () => page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value.entry);
+  const entry = () => page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value?.entry ?? -1);
   assert.ok((await entry()) < end.entries);
   await page.locator('.slider input').fill('5');
-  await page.waitForFunction(async () => (await import('/host/page_host.js')).host.moment.value.entry === 5);
+  await page.waitForFunction(async () => (await import('/host/page_host.js')).host.moment.value?.entry === 5);
   await page.locator('.slider .button:not(.main)').click();
-  await page.waitForFunction(async (id) => (await import('/host/page_host.js')).host.record.value.id !== id, end.id);
+  await page.waitForFunction(async (id) => (await import('/host/page_host.js')).host.record.value?.id !== id, end.id);
   const other = await playWholeGame(page, { seed: 5 });
   assert.ok(other.over && other.id !== end.id);
   await page.goto(`${server.url}/#/games`);

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { after, before, test } from 'node:test';
-import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, stateOf } from './lib.mjs';
+import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, shelf, stateOf } from './lib.mjs';
 
-let server, browser;
+/** @type {import('./lib.mjs').Server} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
 before(async () => {
   server = await serve();
   browser = await launch();
@@ -14,7 +17,10 @@ after(async () => {
   await server?.stop();
 });
 
-/** The key Tab, until what has the focus fits. */
+/** @typedef {import('./lib.mjs').Page} Page */
+/** A game as the first version kept it. @typedef {{ log: string, record: import('../../../front/web/host/store.js').Record }} Older */
+
+/** The key Tab, until the focus is on what is wanted. @param {Page} page @param {string} selector */
 async function tabTo(page, selector, most = 60) {
   for (let i = 0; i < most; i++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
@@ -23,7 +29,7 @@ async function tabTo(page, selector, most = 60) {
   throw new Error(`Tab does not lead to ${selector}`);
 }
 
-/** An answer by keys: to the menu (m), on to its button, Enter. */
+/** An answer by keys: to the menu (m), on to its button, Enter. @param {Page} page @param {string} text */
 async function press(page, text) {
   await page.keyboard.press('m');
   await tabTo(page, `.choice[data-choice=${JSON.stringify(text)}]`);
@@ -34,7 +40,7 @@ test('a whole game by keyboard only', async () => {
   const page = await openPage(browser, { url: server.url });
   await tabTo(page, 'article[aria-labelledby="game-fish-fish"] button.main');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   const end = await playWholeGame(page, { choose: press });
   assert.ok(end.over);
   await page.waitForSelector('.result');
@@ -55,14 +61,18 @@ test('another language in the middle of a game', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'coldwater-crown');
   const before = await playWholeGame(page, { until: (_, i) => i >= 3 });
-  const prompts = new Set([await page.textContent('#prompt')]);
+  const promptNow = async () => (await page.textContent('#prompt')) ?? '';
+  const prompts = new Set([await promptNow()]);
   for (const language of ['fr', 'ja', 'en']) {
     await page.locator('header .languages select').selectOption(language);
     await page.waitForFunction((code) => document.documentElement.lang === code, language);
     const words = prompts.size;
     if (language !== 'en')
-      await page.waitForFunction((old) => !old.includes(document.querySelector('#prompt')?.textContent), [...prompts]);
-    prompts.add(await page.textContent('#prompt'));
+      await page.waitForFunction(
+        (old) => !old.includes(document.querySelector('#prompt')?.textContent ?? ''),
+        [...prompts],
+      );
+    prompts.add(await promptNow());
     if (language !== 'en') assert.equal(prompts.size, words + 1);
     const now = await stateOf(page);
     assert.deepEqual([now.entries, now.menu], [before.entries, before.menu]);
@@ -76,7 +86,7 @@ test('a reload in the middle loses nothing', async () => {
   await begin(page, 'fish-fish');
   const before = await playWholeGame(page, { until: (_, i) => i >= 5 });
   await page.reload();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   const now = await stateOf(page);
   assert.deepEqual([now.id, now.entries, now.menu, now.scene], [before.id, before.entries, before.menu, before.scene]);
   assert.ok((await playWholeGame(page, { seed: 2 })).over);
@@ -145,7 +155,7 @@ test('two people at one screen have a curtain between them', async () => {
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.play, .curtain');
   const state = await playWholeGame(page, { until: (now) => now.curtain });
   assert.ok(state.curtain);
   await page.waitForSelector('.curtain');
@@ -155,10 +165,10 @@ test('two people at one screen have a curtain between them', async () => {
   await page.context().close();
 });
 
-/** What the curtain must hide: the board, the choices, the story, and whatever the page draws of them. */
+/** What the curtain must hide: the board, the choices, the story, and whatever the page draws of them. @param {Page} page */
 async function behindCurtain(page) {
   await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('.table, .board-place, .side, .menu').count(), 0);
+  assert.equal(await page.locator('.play, .board-place, .side, .menu').count(), 0);
   const known = await page.evaluate(async () => {
     const { host } = await import('/host/page_host.js');
     return { viewer: host.viewer, menu: host.moment.value?.menu };
@@ -171,7 +181,7 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await page.waitForSelector('.plan');
   await page.locator('.seat select').nth(1).selectOption('human');
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table, .curtain');
+  await page.waitForSelector('.play, .curtain');
   const { id } = await playWholeGame(page, { until: (now) => now.curtain });
   await page.reload();
   assert.deepEqual(await behindCurtain(page), {
@@ -186,7 +196,7 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
   await behindCurtain(page);
   await page.goForward();
   await page.reload();
-  await page.locator(`.kept a[href="#/table/${id}"]`).click();
+  await page.locator(`.kept a[href="#/play/${id}"]`).click();
   assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });
   await page.locator('.curtain button').click();
   await page.waitForSelector('.board-place');
@@ -199,9 +209,10 @@ test('a curtain stays down over a reload, and wherever the game is opened from',
 });
 
 /** Puts games into a database as the first version of the client made it, which kept each log as one text; and keeps it open,
- * as a page of that version does. */
+ * as a page of that version does. @param {import('playwright-core').Page} page @param {Older[]} games */
 function keepAsBefore(page, games) {
   return page.evaluate(
+    /** @returns {Promise<void>} */
     (all) =>
       new Promise((fine, bad) => {
         indexedDB.deleteDatabase('creel');
@@ -217,7 +228,7 @@ function keepAsBefore(page, games) {
             change.objectStore('logs').put({ id: record.id, log });
           }
           change.oncomplete = () => {
-            globalThis.older = request.result;
+            Object.assign(globalThis, { older: request.result });
             fine();
           };
         };
@@ -226,7 +237,7 @@ function keepAsBefore(page, games) {
   );
 }
 
-/** A page beside the client, with such games, and one of the client that is yet to be opened. */
+/** A page beside the client, with such games, and one of the client that is yet to be opened. @param {Older[]} games */
 async function afterOlder(games) {
   const page = await openPage(browser, { url: server.url }),
     beside = await page.context().newPage();
@@ -238,6 +249,7 @@ async function afterOlder(games) {
 }
 
 const LOG = 'creel 1 fish-fish 1 seats=2 turns=one first=drawn\n* fisher 1\n';
+/** @param {string} id @param {number} changed @returns {Older} */
 const older = (id, changed) => ({
   log: LOG,
   record: {
@@ -255,20 +267,21 @@ const older = (id, changed) => ({
   },
 });
 
+/** @param {Page} page @param {string} id */
 const exportedFrom = (page, id) =>
-  page.evaluate(async (game) => (await import('/host/page_host.js')).host.exported(game), id);
+  page.evaluate(async (game) => (await (await import('/host/page_host.js')).host.exported(game)) ?? '', id);
 
 test('games that the first version kept are still there, and go on', async () => {
   const { page, beside } = await afterOlder([older('one', 1), older('two', 2)]);
   await beside.close();
   await page.goto(`${server.url}/#/games`);
   await page.waitForSelector('.kept');
-  assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.hash)), [
-    '#/table/two',
-    '#/table/one',
+  assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.getAttribute('href'))), [
+    '#/play/two',
+    '#/play/one',
   ]);
-  await page.locator('.kept a[href="#/table/one"]').click();
-  await page.waitForSelector('.table');
+  await page.locator('.kept a[href="#/play/one"]').click();
+  await page.waitForSelector('.play');
   const now = await playWholeGame(page, { until: (_, i) => i >= 4 });
   assert.ok(now.entries > 4);
   const log = await exportedFrom(page, 'one');
@@ -290,7 +303,7 @@ test('while a page of the first version is open nothing can be kept; then everyt
   const { id } = await playWholeGame(page, { until: (_, i) => i >= 2 });
   assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be saved/);
   await beside.evaluate(() => {
-    globalThis.older.close();
+    /** @type {{ older: IDBDatabase }} */ (/** @type {unknown} */ (globalThis)).older.close();
   });
   await page.waitForFunction(
     async () => (await (await import('/host/page_host.js')).store.list().catch(() => [])).length > 0,
@@ -311,19 +324,19 @@ test('a log with typed outcomes goes on, and never waits for chance', async () =
     .locator('#paste')
     .fill('creel 1 fish-fish 1 seats=2 turns=one\n# seat 1 human\n# seat 2 fair\n*1 fisher 1\n');
   await page.locator('.import details button').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.play');
   assert.equal((await stateOf(page)).who, 1);
   assert.ok(await page.locator('.tool-back').isDisabled()); /* nobody here could say again who fishes first */
   assert.ok((await playWholeGame(page)).over);
   await page.context().close();
 });
 
-test('the rulebook in force stands at the table, in the list of games and over the rules', async () => {
+test('the rulebook in force is named beside the board, in the list of games and above the rules', async () => {
   const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
   await page.locator('.edition input[value="japanese"]').check();
   await page.locator('.begin button').click();
-  await page.waitForSelector('.table .in-force');
-  assert.match(await page.locator('.table .in-force').innerText(), /the Japanese rulebook/);
+  await page.waitForSelector('.play .in-force');
+  assert.match(await page.locator('.play .in-force').innerText(), /the Japanese rulebook/);
   await page.evaluate(() => {
     location.hash = '#/rules/coldwater-crown';
   });
@@ -338,10 +351,10 @@ test('the rulebook in force stands at the table, in the list of games and over t
 });
 
 /* What an answer will do is shown while one points at it: if the choices made room for it, a finger would miss them. */
-for (const viewport of ['phone', 'tablet', 'desktop']) {
+for (const viewport of /** @type {const} */ (['phone', 'tablet', 'desktop'])) {
   test(`nothing moves under the pointer, ${viewport}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport });
-    for (const game of ['fish-fish', 'coldwater-crown', 'freshwater-fly']) {
+    for (const { id: game } of shelf) {
       await page.goto(`${server.url}/#/`);
       await begin(page, game);
       const moved = await page.evaluate(async () => {
@@ -350,9 +363,11 @@ for (const viewport of ['phone', 'tablet', 'desktop']) {
             setTimeout(done, 150);
           });
         const far = [];
-        for (const choice of [...document.querySelectorAll('.menu .choice')].slice(0, 4)) {
+        /** @type {NodeListOf<HTMLElement>} */
+        const choices = document.querySelectorAll('.menu .choice');
+        for (const choice of [...choices].slice(0, 4)) {
           choice.scrollIntoView({ block: 'nearest' });
-          document.querySelector('#prompt').focus({ preventScroll: true });
+          document.getElementById('prompt')?.focus({ preventScroll: true });
           await rest();
           const before = choice.getBoundingClientRect().y;
           choice.focus({ preventScroll: true });
@@ -376,7 +391,7 @@ test('a phone held across has the choices beside the board', async () => {
   await begin(page, 'fish-fish');
   const board = await page.locator('.board-place').boundingBox(),
     choice = await page.locator('.menu .choice').first().boundingBox();
-  assert.ok(choice.x >= board.x + board.width && choice.y < 360, JSON.stringify({ board, choice }));
+  assert.ok(board && choice && choice.x >= board.x + board.width && choice.y < 360, JSON.stringify({ board, choice }));
   await page.context().close();
 });
 
@@ -392,7 +407,7 @@ test('pieces that a text names are drawn in it, and said', async () => {
     .locator('.story .mark')
     .filter({ has: page.locator('svg') })
     .first();
-  assert.match(await die.getAttribute('aria-label'), /^([1-6]|\p{L}+)$/u);
+  assert.match((await die.getAttribute('aria-label')) ?? '', /^([1-6]|\p{L}+)$/u);
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { bracketed, differences } from '../../../front/web/pages/differences.js';
-import { engine, program } from './engine.mjs';
+import { get, nativeDesk, present } from '../desk.mjs';
 
 test('what stands in brackets', () => {
   assert.deepEqual(bracketed('four (publisher, japanese)'), { plain: 'four', of: ['publisher', 'japanese'] });
@@ -11,14 +11,9 @@ test('what stands in brackets', () => {
 });
 
 for (const code of ['en', 'fr', 'ja'])
-  test(
-    `the editions of Coldwater Crown differ in as many switches, ${code}`,
-    { skip: !program && 'no program' },
-    async (t) => {
-      const desk = engine(code, t);
-      const { games } = await desk.ask('games');
-      const crown = games.find((g) => g.game === 'coldwater-crown');
-      const editions = crown.options[0].values.map((v) => v.value);
-      assert.equal(differences(editions, crown.options.slice(1)).length, 10);
-    },
-  );
+  test(`the editions of Coldwater Crown differ in as many switches, ${code}`, async (t) => {
+    const { games } = await get(nativeDesk(t, code), 'games');
+    const crown = present(games.find((g) => g.game === 'coldwater-crown'));
+    const editions = present(crown.options[0].values).map((v) => v.value);
+    assert.equal(differences(editions, crown.options.slice(1)).length, 10);
+  });

@@ -1,8 +1,9 @@
 /* A piece keeps its name from one moment to the next. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { named } from '../../../front/web/table/follow.js';
+import { named } from '../../../front/web/play/follow.js';
 
+/** @param {ReturnType<typeof named>} names @param {string} where */
 const nameAt = (names, where) => [...names].find(([, piece]) => piece.where === where)?.[0];
 
 test('what lies still, and what moves, keeps its name', () => {

@@ -1,11 +1,11 @@
 /* The rulebook in force, in words. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { test } from 'node:test';
-import { inForce } from '../../../front/web/table/in_force.js';
+import { inForce } from '../../../front/web/play/in_force.js';
 import { addCatalog } from '../../../front/web/text.js';
+import { catalogText } from '../desk.mjs';
 
-addCatalog('en', fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/en.txt`, 'utf8'));
+addCatalog('en', catalogText('en'));
 
 test('the rulebook is named, and whatever is not as usual', () => {
   assert.equal(inForce('coldwater-crown', { edition: 'japanese' }), 'the Japanese rulebook');

@@ -1,14 +1,14 @@
 /* Who sits down without a name. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { test } from 'node:test';
 import { botName, usualSeats, withNames } from '../../../front/web/games.js';
-import { nameAt } from '../../../front/web/table/names.js';
-import { tieBreak } from '../../../front/web/table/result.js';
+import { nameAt } from '../../../front/web/play/names.js';
+import { tieBreak } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
+import { catalogText } from '../desk.mjs';
+import { momentWith, recordWith, seatsNamed } from '../moments.mjs';
 
-for (const code of ['en', 'fr', 'ja'])
-  addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, catalogText(code));
 
 test('there is a bot’s name for every seat, in every language', () => {
   for (const code of ['en', 'fr', 'ja']) {
@@ -29,22 +29,22 @@ test('bots are named for their seats, people are not, and what was typed in stay
 });
 
 test('who gave no name is "You" on his own page alone', () => {
-  const record = { seats: withNames(usualSeats(2, '')) },
-    moment = { viewer: 1 };
+  const record = recordWith(withNames(usualSeats(2, ''))),
+    moment = momentWith({ viewer: 1 });
   assert.equal(nameAt(moment, record, 1, 'Player 1'), 'You');
   assert.equal(nameAt(moment, record, 2, 'Bruno'), 'Bruno');
-  assert.equal(nameAt({ viewer: 2 }, record, 1, 'Player 1'), 'Player 1');
-  assert.equal(nameAt(moment, { seats: withNames(usualSeats(2, 'Ada')) }, 1, 'Ada'), 'Ada');
+  assert.equal(nameAt(momentWith({ viewer: 2 }), record, 1, 'Player 1'), 'Player 1');
+  assert.equal(nameAt(moment, recordWith(withNames(usualSeats(2, 'Ada'))), 1, 'Ada'), 'Ada');
 });
 
 test('what broke a tie is said of the one who is ahead, in every language', () => {
-  const record = { seats: withNames(usualSeats(2, '')) },
-    seats = [{ name: 'Player 1' }, { name: 'Bruno' }];
+  const record = recordWith(withNames(usualSeats(2, ''))),
+    seats = seatsNamed('Player 1', 'Bruno');
   const score = { tie: { ahead_of: 1, by: 'gold', words: 'more gold fish' } };
-  const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, record, score);
+  const said = (/** @type {number} */ viewer) => tieBreak(momentWith({ viewer, seats }), record, score);
   assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
   assert.equal(said(2), 'ahead of Player 1 on the tie-break: more gold fish');
-  assert.equal(tieBreak({ viewer: 1, seats }, record, {}), '');
+  assert.equal(tieBreak(momentWith({ viewer: 1, seats }), record, {}), '');
   for (const code of ['fr', 'ja']) {
     language.value = code;
     assert.match(said(2), /Player 1.*more gold fish/);

@@ -1,17 +1,21 @@
+/* What can be chosen on a board, the story as lines, and the way of the arrow keys. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { offer, offers, sorted } from '../../../front/web/table/offer.js';
-import { linesOf, sinceLast } from '../../../front/web/table/lines.js';
-import { distance } from '../../../front/web/table/nearest.js';
+import { offer, offers, sorted } from '../../../front/web/play/offer.js';
+import { linesOf, sinceLast } from '../../../front/web/play/lines.js';
+import { distance } from '../../../front/web/play/nearest.js';
+import { momentWith } from '../moments.mjs';
 
+/** @typedef {import('../../../front/web/types.js').StoryEntry} StoryEntry */
+
+/** @param {number} choice @param {string} text @param {string} [why] */
 const entry = (choice, text, why) => {
   const [verb, ...args] = text.split(' ');
   return { choice, text, verb, args, words: text, ...(why && { why }) };
 };
-const moment = {
-  menu: [entry(0, 'bet 0'), entry(1, 'bet 1'), entry(2, 'lay 5 catch'), entry(3, 'lay 5 empty')],
-  forbidden: [entry(4, 'bet 5', 'too many'), entry(5, 'lay 4 catch', 'gone')],
-};
+const menu = [entry(0, 'bet 0'), entry(1, 'bet 1'), entry(2, 'lay 5 catch'), entry(3, 'lay 5 empty')],
+  forbidden = [entry(4, 'bet 5', 'too many'), entry(5, 'lay 4 catch', 'gone')],
+  moment = momentWith({ menu, forbidden });
 
 test('offer finds on the menu, then among the forbidden, else nothing', () => {
   assert.equal(offer(moment, 'bet', 1)?.choice, 1);
@@ -19,7 +23,7 @@ test('offer finds on the menu, then among the forbidden, else nothing', () => {
   assert.equal(offer(moment, 'bet', 5)?.why, 'too many');
   assert.equal(offer(moment, 'bet', 9), null);
   assert.equal(offer(moment, 'lay', 5), null);
-  assert.equal(offer({}, 'bet', 1), null);
+  assert.equal(offer(momentWith(), 'bet', 1), null);
 });
 
 test('offers finds all that begin so; the forbidden only where nothing else is', () => {
@@ -35,16 +39,17 @@ test('offers finds all that begin so; the forbidden only where nothing else is',
     offers(moment, 'bet').map((e) => e.choice),
     [0, 1],
   );
-  assert.deepEqual(offers({}, 'bet'), []);
+  assert.deepEqual(offers(momentWith(), 'bet'), []);
 });
 
 test('a Spot takes one, many or none', () => {
   assert.deepEqual(sorted(null), { can: [], forbidden: [] });
-  assert.equal(sorted(moment.menu[0]).can.length, 1);
-  assert.equal(sorted(moment.forbidden).forbidden.length, 2);
+  assert.equal(sorted(menu[0]).can.length, 1);
+  assert.equal(sorted(forbidden).forbidden.length, 2);
 });
 
 test('the story as lines: an entry may go on with the line before', () => {
+  /** @type {StoryEntry[]} */
   const story = [
     { entry: 1, who: 2, turn: true, lines: ['', 'A lays.'] },
     { entry: 2, who: 'chance', goes_on: true, lines: [' It bites.', 'B eats.'] },
@@ -60,7 +65,9 @@ test('the story as lines: an entry may go on with the line before', () => {
 });
 
 test('what was told since a seat last answered', () => {
-  const story = [{ who: 1 }, { who: 2 }, { who: 'chance' }].map((s, i) => ({ entry: i + 1, lines: [], ...s }));
+  /** @type {StoryEntry['who'][]} */
+  const whos = [1, 2, 'chance'];
+  const story = whos.map((who, i) => ({ entry: i + 1, who, lines: [] }));
   assert.deepEqual(
     sinceLast(story, 1).map((s) => s.entry),
     [2, 3],

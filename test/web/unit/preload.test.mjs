@@ -1,23 +1,25 @@
-/* The page as it is built asks for the modules of its first page and of the table at once, and for those of a board when it
- * is wanted: what is imported, and nothing else. */
+/* The page as it is built asks for the modules of its first page and of the page of a game at once, and for those of a
+ * board when it is wanted: what is imported, and nothing else. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { root, sourceOf } from '../desk.mjs';
+import { listedGames, present, root, sourceOf } from '../desk.mjs';
 
-const read = (file) => fs.readFileSync(sourceOf(file), 'utf8');
+const read = (/** @type {string} */ file) => fs.readFileSync(sourceOf(file), 'utf8');
 const page = read('index.html');
-const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(page)[1]);
+const games = listedGames();
+/** @type {{ imports: Record<string, string> }} */
+const { imports } = JSON.parse(present(/<script type="importmap">(.*?)<\/script>/s.exec(page))[1]);
 
-/** Where the import map or a relative path leads to. */
+/** Where the import map or a relative path leads to. @param {string} name @param {string} from */
 function servedAt(name, from) {
   if (name.startsWith('.')) return path.join(path.dirname(from), name);
   const known = imports[name] ?? name.replace('creel/', imports['creel/']);
   return path.normalize(known);
 }
 
-/** A module as it is served, and what it imports. */
+/** A module as it is served, and what it imports. @param {string} file @param {Set<string>} seen */
 function gather(file, seen) {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -28,8 +30,9 @@ function gather(file, seen) {
   return seen;
 }
 
+/** @type {Set<string>} */
 const upFront = new Set();
-for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/table.js']) gather(first, upFront);
+for (const first of ['main.js', 'app.js', 'pages/home.js', 'pages/play.js']) gather(first, upFront);
 
 test('what the page asks for at once is what is imported', () => {
   const named = [...page.matchAll(/<(?:script|link)[^>]* (?:src|href)="([^"]+\.js)"/g)].map((m) => m[1]);
@@ -39,11 +42,11 @@ test('what the page asks for at once is what is imported', () => {
 });
 
 test('what is asked for with a board is what it imports', () => {
-  const games = JSON.parse(read('games.json'));
-  for (const { folder, modules } of games.filter((game) => game.modules)) {
+  for (const { folder, modules } of games) {
+    if (!modules) continue;
     const wanted = [...gather(`games/${folder}/board.js`, new Set())].filter((file) => !upFront.has(file));
     assert.deepEqual([...modules].sort(), wanted.sort());
-    assert.ok(modules.includes('table/spot.js'));
+    assert.ok(modules.includes('play/spot.js'));
   }
 });
 
@@ -51,7 +54,6 @@ test('every game is listed, with a board if it has one', () => {
   const listed = [...fs.readFileSync(path.join(root, 'games/list.def'), 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map(
     (m) => m[1],
   );
-  const games = JSON.parse(read('games.json'));
   assert.deepEqual(
     games.map((game) => game.folder),
     listed,

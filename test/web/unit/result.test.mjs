@@ -1,26 +1,24 @@
 /* The end of a game: who won, and with whom. */
 import assert from 'node:assert/strict';
-import fs from 'node:fs';
 import { test } from 'node:test';
-import { sharedVictory, tieBreak, verdict } from '../../../front/web/table/result.js';
+import { leapsAt, sharedVictory, tieBreak, verdict } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
+import { catalogText } from '../desk.mjs';
+import { momentWith, recordWith, seatsNamed } from '../moments.mjs';
 
-for (const code of ['en', 'fr', 'ja'])
-  addCatalog(code, fs.readFileSync(`${process.env.CREEL_BUILD ?? 'build'}/text/${code}.txt`, 'utf8'));
+for (const code of ['en', 'fr', 'ja']) addCatalog(code, catalogText(code));
 
-const moment = (/** @type {number[]} */ places) => ({
-  viewer: 1,
-  seats: places.map(() => ({})),
-  places,
-  scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })),
-});
-const record = {
-  seats: [
-    { sitter: 'human', name: 'Ann' },
-    { sitter: 'human', name: '' },
-    { sitter: 'bot', name: 'Bruno' },
-  ],
-};
+const moment = (/** @type {number[]} */ places) =>
+  momentWith({
+    seats: seatsNamed(...places.map((_, i) => `Player ${i + 1}`)),
+    places,
+    scores: places.map((_, i) => ({ seat: i + 1, name: `Player ${i + 1}`, points: 9, sources: [] })),
+  });
+const record = recordWith([
+  { sitter: 'human', name: 'Ann' },
+  { sitter: 'human', name: '' },
+  { sitter: 'bot', name: 'Bruno' },
+]);
 
 test('a victory of several is called shared, and names them, whoever looks', () => {
   for (const [code, words, head] of [
@@ -39,20 +37,28 @@ test('a victory of several is called shared, and names them, whoever looks', () 
 test('a victory of one, and a shared place behind it, is not', () => {
   assert.equal(sharedVictory(moment([1, 2, 2]), record), '');
   assert.equal(verdict(moment([1, 2, 2]), 1).words, 'You won!');
-  assert.equal(sharedVictory({ viewer: 1, seats: [{}, {}] }, record), '');
+  assert.equal(sharedVictory(momentWith(), record), '');
 });
 
 test('what put one ahead of another with as many points is said, and to whom', () => {
-  const seats = [{ name: 'Ann' }, { name: 'Bruno' }],
+  const seats = seatsNamed('Ann', 'Bruno'),
     tie = { ahead_of: 1, by: 'gold', words: 'more gold fish' };
-  const alone = {
-    seats: [
-      { sitter: 'human', name: '' },
-      { sitter: 'bot', name: 'Bruno' },
-    ],
-  };
-  const said = (/** @type {number} */ viewer) => tieBreak({ viewer, seats }, alone, { tie });
+  const alone = recordWith([
+    { sitter: 'human', name: '' },
+    { sitter: 'bot', name: 'Bruno' },
+  ]);
+  const said = (/** @type {number} */ viewer) => tieBreak(momentWith({ viewer, seats }), alone, { tie });
   assert.equal(said(1), 'ahead of you on the tie-break: more gold fish');
   assert.equal(said(2), 'ahead of Ann on the tie-break: more gold fish');
-  assert.equal(tieBreak({ viewer: 1, seats }, alone, {}), '');
+  assert.equal(tieBreak(momentWith({ viewer: 1, seats }), alone, {}), '');
+});
+
+test('any number of fish leap inside the picture, around its middle', () => {
+  for (const count of [1, 2, 5, 6, 12]) {
+    const edges = leapsAt(count);
+    assert.equal(edges.length, count);
+    assert.ok(edges.every((edge) => edge >= 0 && edge + 150 <= 800));
+    assert.equal((edges[0] + edges[count - 1]) / 2 + 75, 400);
+    assert.equal(new Set(edges).size, count);
+  }
 });

@@ -2,52 +2,57 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { revealBetween } from '../../../games/fish_fish/web/revealed.js';
-import { engine, program } from './engine.mjs';
+import { get, nativeDesk } from '../desk.mjs';
 
-/** The story in English: what each line says of the hook, of bets and of gains. */
-function told(lines, seats) {
+/** @typedef {import('../../../front/web/types.js').Desk} Desk */
+/** @typedef {import('../../../front/web/types.js').Moment<import('../../../games/fish_fish/web/scene.js').Scene>} Moment */
+
+/** What the story, in English, says about the hook, bets and gains. @param {string[]} lines */
+function told(lines) {
   const text = lines.join('\n');
   const hook = /turned up: (Catch|Empty)!/.exec(text)?.[1].toLowerCase() ?? (/put away unseen/.test(text) ? '?' : null);
   const caught = Number(/catch(?:es)? (\d+) tile/.exec(text)?.[1] ?? 0);
   const ate = [...text.matchAll(/eats? bait \d with (\d+) tile/g)].reduce((sum, m) => sum + Number(m[1]), 0);
-  return { hook, tiles: caught + ate, seats };
+  return { hook, tiles: caught + ate };
 }
 
+/** @param {Desk} desk @param {number} from */
+const momentFrom = async (desk, from) => /** @type {Moment} */ (await get(desk, `moment 1 ${from}`));
+
+/** Plays a game and counts the hooks that were shown. @param {Desk} desk @param {number} seats @param {(many: number) => number} pick */
 async function playOne(desk, seats, pick) {
-  let { over } = await desk.ask(`new fish-fish seats=${seats}`);
-  let before = null,
+  let { over } = await get(desk, `new fish-fish seats=${seats}`);
+  let before = await momentFrom(desk, 1),
     shown = 0;
   while (!over) {
-    const { menu } = await desk.ask('menu');
-    const m = await desk.ask(`moment 1 ${(before?.entries ?? 0) + 1}`);
-    if (before) shown += compare(before.scene, m, seats);
-    before = m;
-    ({ over } = await desk.ask(`play ${menu[pick(menu.length)].text}`));
+    const { menu } = await get(desk, 'menu');
+    ({ over } = await get(desk, `play ${menu[pick(menu.length)].text}`));
+    const now = await momentFrom(desk, before.entries + 1);
+    shown += compare(before, now);
+    before = now;
   }
-  return shown + compare(before.scene, await desk.ask(`moment 1 ${before.entries + 1}`), seats);
+  return shown;
 }
 
-function compare(before, moment, seats) {
-  const truth = told(
-      moment.story.flatMap((s) => s.lines),
-      seats,
-    ),
-    found = revealBetween(before, moment.scene);
+/** @param {Moment} before @param {Moment} now */
+function compare(before, now) {
+  const truth = told((now.story ?? []).flatMap((s) => s.lines)),
+    found = revealBetween(before.scene, now.scene);
   assert.equal(found?.hook ?? null, truth.hook);
   if (!found) return 0;
   assert.equal(
     found.bets.reduce((sum, b) => sum + b.tiles, 0),
     truth.tiles,
-    JSON.stringify(moment.story),
+    JSON.stringify(now.story),
   );
   return 1;
 }
 
 for (const seats of [2, 3, 5, 8])
-  test(`hooks shown to one of ${seats}`, { skip: !program && 'no program' }, async (t) => {
-    const desk = engine('en', t);
+  test(`hooks shown to one of ${seats}`, async (t) => {
+    const desk = nativeDesk(t);
     let seed = seats;
-    const pick = (many) => {
+    const pick = (/** @type {number} */ many) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
       return Math.floor(seed / 65536) % many;
     };

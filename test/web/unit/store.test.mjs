@@ -1,9 +1,15 @@
+/* Kept games, and what a log says about its game. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { entriesIn, headOf, seatsOf, withSeats } from '../../../front/web/host/log_text.js';
 import { Store, memoryShelves, newId } from '../../../front/web/host/store.js';
+import { present } from '../desk.mjs';
+
+/** @param {Store} store */
+const logOf = async (store) => present(await store.take('a')).log;
 
 const log = 'creel 1 fish-fish 1 seats=3 turns=one\n* fisher 1\n1 lay 5 catch\n';
+/** @param {string} id @param {number} changed */
 const record = (id, changed) => ({ id, game: 'fish-fish', seats: [], begun: 0, changed, entries: 2, over: false });
 
 test('kept games: the latest first, taken with their log, removed and brought back', async () => {
@@ -20,7 +26,7 @@ test('kept games: the latest first, taken with their log, removed and brought ba
     ['a', 'b'],
   );
   assert.match((await store.take('a'))?.log ?? '', /2 bet 1/);
-  const gone = await store.remove('a');
+  const gone = present(await store.remove('a'));
   assert.equal(await store.take('a'), null);
   await store.keep(gone.record, gone.log);
   assert.equal((await store.list()).length, 2);
@@ -31,14 +37,14 @@ test('lines are appended to a game, unless another page has written it', async (
   const store = new Store(memoryShelves());
   assert.equal(await store.append(record('a', 1), 0, log), null); /* it is not there */
   const kept = await store.keep(record('a', 1), log),
-    next = await store.append({ ...kept, entries: 3 }, 2, '2 bet 1\n');
-  assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
+    next = present(await store.append({ ...kept, entries: 3 }, 2, '2 bet 1\n'));
+  assert.equal(await logOf(store), `${log}2 bet 1\n`);
   assert.equal(await store.append({ ...kept, entries: 4 }, 2, '2 bet 2\n3 bet 0\n'), null);
-  assert.equal((await store.take('a')).log, `${log}2 bet 1\n`);
-  const last = await store.append({ ...next, entries: 4 }, 3, '3 bet 0\n');
-  assert.equal((await store.take('a')).log, `${log}2 bet 1\n3 bet 0\n`);
+  assert.equal(await logOf(store), `${log}2 bet 1\n`);
+  const last = present(await store.append({ ...next, entries: 4 }, 3, '3 bet 0\n'));
+  assert.equal(await logOf(store), `${log}2 bet 1\n3 bet 0\n`);
   await store.keep(last, log); /* the whole takes the place of the pieces */
-  assert.equal((await store.take('a')).log, log);
+  assert.equal(await logOf(store), log);
 });
 
 test('entries are counted as the table counts them', () => {
@@ -64,6 +70,7 @@ test('the head of a log', () => {
 });
 
 test('who sits where goes with an exported log and comes back', () => {
+  /** @type {import('../../../front/web/host/store.js').Sitting[]} */
   const seats = [
     { sitter: 'human', level: undefined, name: 'Ann B' },
     { sitter: 'bot', level: 'expert', name: '' },

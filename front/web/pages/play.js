@@ -1,0 +1,79 @@
+/* The page of a game in progress: its board, and everything around it that all games share. */
+import { html } from 'htm/preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { boardOf, fetchBoard, marksOf } from '../play/boards.js';
+import { nameOf } from '../games.js';
+import { linkTo } from '../route.js';
+import { t } from '../text.js';
+import { BoardPlace } from '../play/board_place.js';
+import { Curtain } from '../play/curtain.js';
+import { useFocusKept } from '../play/focus.js';
+import { Help, useKeys } from '../play/keys.js';
+import { Live } from '../play/live.js';
+import { Result } from '../play/result.js';
+import { Side } from '../play/side.js';
+import { controlsFor } from '../play/controls.js';
+import { Tell, hideTell } from '../play/tell.js';
+import { marks } from '../play/words.js';
+import { useTitle } from './title.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+
+/** The board of a game; undefined: it is still being fetched. @param {string | undefined} game */
+function useBoard(game) {
+  const [, arrived] = useState('');
+  const Board = game && boardOf(game);
+  useLayoutEffect(() => {
+    marks.value = game && Board ? marksOf(game) : null;
+  }, [game, Board]);
+  useLayoutEffect(() => {
+    if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));
+  }, [game]);
+  return Board;
+}
+
+/** @param {{ host: Host, Board: any }} props */
+function Shown({ host, Board }) {
+  const moment = /** @type {import('../types.js').Moment} */ (host.moment.value);
+  const controls = controlsFor(host);
+  const [helping, setHelping] = useState(false);
+  useKeys(host, controls, () => setHelping(true));
+  useFocusKept(moment);
+  useEffect(() => {
+    controls.look(null);
+    hideTell();
+  }, [moment]); /* the element that was pointed at may be gone */
+  return html`<div class="play" data-game=${moment.game} data-over=${moment.over}>
+    <h1 class="unseen">${nameOf(moment.game)}</h1>
+    <section class="board-side" aria-labelledby="board-head">
+      <h2 class="unseen" id="board-head">${t('web.board')}</h2>
+      <${Result} host=${host} moment=${moment} />
+      <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
+    </section>
+    <${Side} host=${host} moment=${moment} controls=${controls} onHelp=${() => setHelping(true)} />
+    <${Live} host=${host} moment=${moment} />
+    <${Tell} />
+    ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
+  </div>`;
+}
+
+/** @param {{ args: string[], host: Host }} props */
+export function Play({ args, host }) {
+  const id = args[0];
+  const [trouble, setTrouble] = useState('');
+  useEffect(() => {
+    setTrouble('');
+    host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
+  }, [id]);
+  const record = host.record.value,
+    moment = host.moment.value;
+  const here = record?.id === id ? record : null;
+  const Board = useBoard(here?.game);
+  useTitle(here ? nameOf(here.game) : '');
+  if (trouble)
+    return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
+    <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
+  if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
+  if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;
+  return html`<${Shown} host=${host} Board=${Board} />`;
+}

@@ -1,0 +1,50 @@
+/* The board of a game with its style, fetched when it is first needed. A game without a board of its own gets a plain one. */
+import { gameOf } from '../games.js';
+import { fetchSheet } from '../sheet.js';
+
+const root = new URL('../', import.meta.url);
+/** The modules that were fetched; null: it failed. @type {Map<string, any>} */
+const here = new Map();
+/** @type {Map<string, Promise<void>>} */
+const coming = new Map();
+
+/** @param {string} file */
+function preload(file) {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = new URL(file, root).href;
+  return link;
+}
+
+/** All modules of a board are requested at once, so that the browser need not discover them one by one.
+ * @param {import('../games.js').Game | undefined} game */
+function fetchModule(game) {
+  if (!game?.modules) return import('./plain_board.js');
+  document.head.append(...game.modules.map(preload));
+  return import(new URL(`games/${game.folder}/board.js`, root).href);
+}
+
+/** @param {string} id */
+async function fetchAll(id) {
+  const game = gameOf(id),
+    sheet = game?.modules ? `games/${game.folder}/style.css` : 'style/plain_board.css';
+  const [board] = await Promise.all([fetchModule(game).catch(() => null), fetchSheet(sheet)]);
+  here.set(id, board);
+  if (!board) coming.delete(id);
+}
+
+/** Fetches the board of a game once, or until it is here. @param {string} id */
+export function fetchBoard(id) {
+  const begun = coming.get(id) ?? fetchAll(id);
+  coming.set(id, begun);
+  return begun;
+}
+
+/** null: it could not be fetched; undefined: it is not here yet. @param {string} id */
+export function boardOf(id) {
+  const module = here.get(id);
+  return module ? module.Board : module;
+}
+
+/** How the game draws the pieces that its texts write. @param {string} id @returns {import('./words.js').Marks | null} */
+export const marksOf = (id) => here.get(id)?.marks ?? null;

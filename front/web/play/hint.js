@@ -1,0 +1,58 @@
+/* The three best answers, with reasons: computed on request, and shown until the question is answered. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { Icon } from '../icons.js';
+import { language, t } from '../text.js';
+import { Words } from './words.js';
+
+/** The entry of the log at which a hint was asked for; -1: none. */
+export const hintWanted = signal(-1);
+
+/** @param {number} ahead */
+function lead(ahead) {
+  const points = Math.abs(ahead).toFixed(1);
+  return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
+}
+
+/** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+function Best({ best, moment, controls }) {
+  const entry = moment.menu?.find((e) => e.text === best.answer);
+  return html`<li class="best">
+    <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
+      onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
+      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} /></button>
+    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
+  </li>`;
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+export function Hint({ host, moment, controls }) {
+  const [answer, setAnswer] = useState(/** @type {import('../types.js').Hint | null} */ (null));
+  const wanted = hintWanted.value === moment.entry && Boolean(moment.menu);
+  useEffect(() => {
+    setAnswer(null);
+    if (!wanted) return;
+    let here = true;
+    host.hint().then(
+      (a) => {
+        if (here) {
+          if (a?.ok) setAnswer(a);
+          else hintWanted.value = -1;
+        }
+      },
+      () => {},
+    );
+    return () => {
+      here = false;
+    };
+  }, [wanted, moment.entry, language.value]);
+  if (!wanted || !answer) return null;
+  return html`<section class="hint" aria-label=${t('web.hint')}>
+    <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
+    <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} controls=${controls} />`)}</ol>
+    <button type="button" class="button quiet" onClick=${() => {
+      hintWanted.value = -1;
+    }}><${Icon} name="close" />${t('web.close')}</button>
+  </section>`;
+}

@@ -1,0 +1,57 @@
+/* Pieces (data-piece) glide from where they were to where they are; a new one comes from its source (data-from="bag" from
+ * the element with data-source="bag"), otherwise it fades in. Nothing is drawn twice: the piece is at its new place, and only
+ * a transform shows it on its way there. */
+import { pace, speed } from '../settings.js';
+
+/** @param {Element} board @returns {Map<string, DOMRect>} */
+export function placesIn(board) {
+  /** @type {Map<string, DOMRect>} */
+  const places = new Map();
+  for (const piece of board.querySelectorAll('[data-piece]'))
+    places.set(piece.getAttribute('data-piece') ?? '', piece.getBoundingClientRect());
+  return places;
+}
+
+/** How many screen pixels one unit is at the piece. @param {Element} piece */
+function scaleAt(piece) {
+  const around = piece.parentNode;
+  const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : null;
+  return matrix ? Math.hypot(matrix.a, matrix.b) || 1 : 1;
+}
+
+/** @param {Element} piece @param {DOMRect} from @param {number} time */
+function glidePiece(piece, from, time) {
+  const to = piece.getBoundingClientRect();
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  if (Math.hypot(x, y) < 2 || !to.width) return;
+  const scale = scaleAt(piece),
+    lift = Math.min(40, Math.hypot(x, y) * 0.12);
+  piece.classList.add('gliding');
+  const way = piece.animate(
+    [
+      { translate: `${x / scale}px ${y / scale}px` },
+      { translate: `${(x / scale) * 0.45}px ${(y * 0.45 - lift) / scale}px`, offset: 0.5 },
+      { translate: '0px 0px' },
+    ],
+    { duration: time, easing: 'cubic-bezier(.3,.1,.2,1)' },
+  );
+  way.onfinish = way.oncancel = () => piece.classList.remove('gliding');
+}
+
+/** @param {Element} board @param {Element} piece */
+function sourceOf(board, piece) {
+  const from = piece.getAttribute('data-from');
+  return from ? board.querySelector(`[data-source="${from}"]`)?.getBoundingClientRect() : undefined;
+}
+
+/** @param {Element} board @param {Map<string, DOMRect>} places */
+export function glide(board, places) {
+  const time = pace[speed.peek()].glide;
+  if (!time) return;
+  for (const piece of board.querySelectorAll('[data-piece]')) {
+    const from = places.get(piece.getAttribute('data-piece') ?? '') ?? sourceOf(board, piece);
+    if (from?.width) glidePiece(piece, from, time);
+    else if (places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
+  }
+}

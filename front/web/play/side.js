@@ -1,0 +1,60 @@
+/* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
+import { html } from 'htm/preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../text.js';
+import { Coach } from './coach.js';
+import { Hint } from './hint.js';
+import { InForce } from './in_force.js';
+import { Meanwhile } from './meanwhile.js';
+import { Menu } from './menu.js';
+import { Prompt } from './prompt.js';
+import { ScoreSheet } from './score_sheet.js';
+import { Slider } from './slider.js';
+import { Story } from './story.js';
+import { Thinking } from './thinking.js';
+import { Tools } from './tools.js';
+
+const tabs = /** @type {const} */ (['score', 'story']);
+const words = { score: 'web.tab.score', story: 'web.tab.story' };
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, onHelp: () => void }} props */
+export function Side({ host, moment, controls, onHelp }) {
+  const [folded, setFolded] = useState(false);
+  const over = moment.over && moment.entry === moment.entries;
+  useEffect(() => setFolded(over), [over]); /* on a phone it would cover the result */
+  const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
+  const arrows = (/** @type {KeyboardEvent} */ e) => {
+    if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
+    e.preventDefault();
+    const other = tabs[(tabs.indexOf(tab) + 1) % tabs.length];
+    setTab(other);
+    document.getElementById(`tab-${other}`)?.focus();
+  };
+  return html`<div class="side">
+    <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
+      <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
+      <${Meanwhile} host=${host} moment=${moment} />
+      <${Slider} host=${host} moment=${moment} />
+      <${Prompt} host=${host} moment=${moment} />
+      <${Coach} moment=${moment} />
+      <${Thinking} host=${host} />
+      <${Menu} host=${host} moment=${moment} controls=${controls} />
+      <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />
+    </section>
+    <${Hint} host=${host} moment=${moment} controls=${controls} />
+    <section class="sheets" aria-label=${t('web.sheets')}>
+      <${InForce} game=${moment.game} options=${moment.in_force} />
+      <div class="tabs" role="tablist" onKeyDown=${arrows}>
+        ${tabs.map(
+          (
+            name,
+          ) => html`<button type="button" key=${name} role="tab" id=${`tab-${name}`} aria-controls=${`sheet-${name}`}
+          aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1} onClick=${() => setTab(name)}>${t(words[name])}</button>`,
+        )}
+      </div>
+      <div class="sheet" role="tabpanel" id=${`sheet-${tab}`} aria-labelledby=${`tab-${tab}`}>
+        ${tab === 'score' ? html`<${ScoreSheet} host=${host} moment=${moment} />` : html`<${Story} host=${host} moment=${moment} />`}
+      </div>
+    </section>
+  </div>`;
+}

@@ -1,0 +1,88 @@
+/* A place on a board that can be pointed at. With something on the menu it is a button; if that is forbidden it says why;
+ * otherwise it explains itself. Do not put a Spot inside one that can be chosen: a button contains no buttons.
+ *
+ *   <${Spot} offer=${offer(moment, 'bet', 2)} tell="Two tiles" rule="2.6" controls=${controls}>…<//>
+ *
+ * offer   an entry (see offer.js), a list of them (it asks which), or null
+ * tell    what this is, in a sentence; rule: the paragraph that governs it
+ * as      the element: 'g' (usual), or one of HTML ('div', 'li', 'button')
+ * drags   answers that begin with this text can be given by dragging this piece onto their Spot: drags="place angler-1"
+ * piece   the name under which it glides between moments (data-piece)
+ * Anything else (class, transform, ...) goes to the element. */
+import { html } from 'htm/preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useComputed } from '@preact/signals';
+import { sorted } from './offer.js';
+import { pointerHandlers } from './pointer_handlers.js';
+
+export { offer, offers } from './offer.js';
+
+/** @typedef {import('../types.js').Entry} Entry */
+/** @typedef {import('../types.js').Controls} Controls */
+/**
+ * @typedef {object} SpotProps
+ * @property {Entry | Entry[] | null} [offer]
+ * @property {string} [tell]
+ * @property {string} [rule]
+ * @property {Controls} controls
+ * @property {string} [as]
+ * @property {string} [drags]
+ * @property {string} [piece]
+ * @property {string} [class]
+ * @property {any} [children]
+ */
+
+/** @param {Entry[]} can @param {Entry[]} forbidden @param {string | undefined} tell */
+function naming(can, forbidden, tell) {
+  const words =
+    can.length === 1 ? can[0].words : can.length ? (tell ?? can.map((e) => e.words).join(', ')) : forbidden[0]?.words;
+  const about = can.length ? (can.length === 1 ? tell : undefined) : forbidden[0] ? forbidden[0].why : undefined;
+  return { 'aria-label': words ?? tell, 'aria-description': about };
+}
+
+/** @param {Entry[]} can @param {Entry[]} forbidden @param {boolean} tells @param {string} as */
+function roles(can, forbidden, tells, as) {
+  const role = as === 'button' ? undefined : 'button';
+  if (can.length) return { role, tabindex: 0, 'aria-haspopup': can.length > 1 ? 'dialog' : undefined };
+  if (forbidden.length) return { role, tabindex: -1, 'aria-disabled': 'true' };
+  return tells ? { role: as === 'button' || as === 'li' ? undefined : 'group', tabindex: -1 } : {};
+}
+
+/** For voice control, the accessible name of a button must contain the text in it.
+ * @param {Element | null} element @param {string | undefined} label */
+function nameWithText(element, label) {
+  if (!element || !label) return;
+  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const holds = label.toLowerCase().includes(text.toLowerCase());
+  element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
+}
+
+/** Whether one of its answers is being previewed, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
+function useLooked(controls, can) {
+  return useComputed(() => {
+    const at = controls.looking?.value;
+    return Boolean(at && can.some((e) => e.choice === at.choice));
+  }).value;
+}
+
+/** @param {SpotProps & Record<string, any>} props */
+export function Spot(props) {
+  const { offer, tell, rule, controls, as = 'g', drags, piece, class: named, children, ...rest } = props;
+  const { can, forbidden } = sorted(offer);
+  const tells = Boolean(tell || rule),
+    names = naming(can, forbidden, tell),
+    looked = useLooked(controls, can);
+  const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
+  const press = useRef({ timer: 0, long: false });
+  const element = useRef(/** @type {Element | null} */ (null));
+  useLayoutEffect(() => {
+    if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']);
+  });
+  const acts = kind
+    ? { ...names, ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags) }
+    : {};
+  return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
+    class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
+    type=${as === 'button' ? 'button' : undefined} data-piece=${piece}
+    data-offers=${can.length ? can.map((e) => e.text).join('\n') : undefined}>${children}<//>`;
+}

@@ -1,0 +1,136 @@
+/* The little sheet beside what is pointed at: what it is, what choosing it does, why it is forbidden, and its rule. There
+ * is one of them on the page, <Tell />; Spots only say what it shows. Under the pointer it waits a moment and goes with
+ * it; pinned (by a long press, or where it asks something) it stays until Escape or a click elsewhere. */
+import { html } from 'htm/preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { signal } from '@preact/signals';
+import { t } from '../text.js';
+import { Will } from './prompt.js';
+import { ahead } from './controls.js';
+import { Words } from './words.js';
+
+/** @typedef {import('../types.js').Entry} Entry */
+/**
+ * @typedef {object} About
+ * @property {string} [tell]
+ * @property {string} [rule]
+ * @property {Entry[]} can
+ * @property {Entry[]} forbidden
+ * @property {import('../types.js').Controls} controls
+ * @property {boolean} [ask]
+ */
+
+/** @type {import('@preact/signals').Signal<{ at: Element, about: About, pinned: boolean } | null>} */
+const told = signal(null);
+const WAIT = 350,
+  LINGER = 250;
+let timer = 0;
+
+/** @param {Element} at @param {About} about @param {boolean} wait */
+export function showTell(at, about, wait) {
+  if (told.value?.pinned) return;
+  clearTimeout(timer);
+  const show = () => {
+    told.value = { at, about, pinned: false };
+  };
+  if (wait && !told.value) timer = window.setTimeout(show, WAIT);
+  else show();
+}
+
+/** @param {Element} at @param {About} about */
+export function pinTell(at, about) {
+  clearTimeout(timer);
+  told.value = { at, about, pinned: true };
+}
+
+/** @param {boolean} [slowly] give the pointer time to go over to the sheet; a pinned one stays */
+export function hideTell(slowly) {
+  clearTimeout(timer);
+  if (!slowly) told.value = null;
+  else if (told.value && !told.value.pinned)
+    timer = window.setTimeout(() => {
+      told.value = null;
+    }, LINGER);
+}
+
+/** Below what it tells of, else above; never beyond the window. @param {HTMLElement} sheet @param {Element} at */
+function place(sheet, at) {
+  const box = at.getBoundingClientRect(),
+    size = sheet.getBoundingClientRect(),
+    gap = 8;
+  const below = box.bottom + gap + size.height <= innerHeight;
+  const top = below ? box.bottom + gap : Math.max(gap, box.top - gap - size.height);
+  const left = Math.min(Math.max(gap, box.left + box.width / 2 - size.width / 2), innerWidth - size.width - gap);
+  sheet.style.top = `${Math.min(top, innerHeight - size.height - gap)}px`;
+  sheet.style.left = `${Math.max(gap, left)}px`;
+}
+
+/** @param {{ about: About }} props */
+function Asked({ about }) {
+  return html`<div class="tell-ask">${about.can.map(
+    (entry) => html`
+    <button type="button" class="choice" key=${entry.choice}
+      onClick=${() => {
+        hideTell();
+        about.controls.act(entry);
+      }}
+      onPointerEnter=${() => about.controls.look(entry)} onPointerLeave=${() => about.controls.look(null)}
+      onFocus=${() => about.controls.look(entry)} onBlur=${() => about.controls.look(null)}><${Words} text=${entry.words} /></button>`,
+  )}</div>`;
+}
+
+/** @param {{ about: About }} props */
+function Body({ about }) {
+  const { tell, can, forbidden, ask, controls } = about;
+  const rule = can.length || !forbidden[0]?.rule ? about.rule : forbidden[0].rule;
+  return html`
+    ${tell && html`<p class="tell-what">${tell}</p>`}
+    ${can.length === 1 && html`<p class="tell-do"><${Words} text=${can[0].words} /></p>`}
+    ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
+    ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
+    ${ask && html`<${Asked} about=${about} />`}
+    ${rule && html`<a class="tell-rule" href=${controls.ruleLink(rule)}>${t('web.rule', { number: rule })}</a>`}`;
+}
+
+export function Tell() {
+  const sheet = useRef(/** @type {HTMLElement | null} */ (null));
+  const now = told.value;
+  useLayoutEffect(() => {
+    if (now && sheet.current) place(sheet.current, now.at);
+  }, [now]);
+  useEffect(() => {
+    if (!now?.pinned) return;
+    const first = /** @type {HTMLElement | null} */ (sheet.current?.querySelector('button, a'));
+    if (now.about.ask || now.at.contains(document.activeElement)) first?.focus({ preventScroll: true });
+    const elsewhere = (/** @type {Event} */ e) => {
+      if (!sheet.current?.contains(/** @type {Node} */ (e.target))) hideTell();
+    };
+    const from = setTimeout(() => addEventListener('pointerdown', elsewhere, true), 0);
+    return () => {
+      clearTimeout(from);
+      removeEventListener('pointerdown', elsewhere, true);
+    };
+  }, [now]);
+  useEffect(() => {
+    const escape = (/** @type {KeyboardEvent} */ e) => {
+      if (e.key !== 'Escape' || !told.value) return;
+      e.stopPropagation();
+      const { at } = told.value;
+      const inside = sheet.current?.contains(document.activeElement);
+      hideTell();
+      if (inside && 'focus' in at) /** @type {HTMLElement} */ (at).focus();
+    };
+    addEventListener('keydown', escape, true);
+    const away = () => hideTell();
+    addEventListener('scroll', away, { capture: true, passive: true });
+    return () => {
+      removeEventListener('keydown', escape, true);
+      removeEventListener('scroll', away, true);
+    };
+  }, []);
+  if (!now) return null;
+  return html`<div class="tell" ref=${sheet} role=${now.pinned ? 'dialog' : 'tooltip'}
+    aria-label=${now.about.tell ?? now.about.can[0]?.words ?? now.about.forbidden[0]?.words}
+    onPointerEnter=${() => clearTimeout(timer)} onPointerLeave=${() => hideTell(true)}>
+    <${Body} about=${now.about} /></div>`;
+}

@@ -1,0 +1,39 @@
+/* Undo, hints, keys: a row of small buttons under the choices. */
+import { html } from 'htm/preact';
+import { Icon } from '../icons.js';
+import { t } from '../text.js';
+import { hintWanted } from './hint.js';
+import { dismissed } from './result.js';
+
+/** @param {{ icon: string, words: string, disabled?: boolean, onClick: () => void }} props */
+function Tool({ icon, words, disabled, onClick }) {
+  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} onClick=${onClick} title=${words}>
+    <${Icon} name=${icon} /><span>${words}</span></button>`;
+}
+
+/** When the game is over nothing can be undone, but the result can be shown again. @param {{ host: import('../host/host.js').Host }} props */
+function Over({ host }) {
+  if (dismissed.value !== host.record.value?.id) return null;
+  return html`<button type="button" class="button" onClick=${() => {
+    dismissed.value = '';
+  }}>${t('web.show-result')}</button>`;
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, onHelp: () => void }} props */
+export function Tools({ host, moment, onHelp }) {
+  if (moment.over) return html`<${Over} host=${host} />`;
+  const can = moment.can,
+    past = moment.entry < moment.entries,
+    busy = host.thinking.value?.what === 'bot';
+  return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
+    ${host.others.value && html`<${Tool} icon="skip" words=${t('web.skip-others')} onClick=${() => host.skip()} />`}
+    <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} onClick=${() => host.undo()} />
+    <${Tool} icon="again" words=${t('web.redo')} disabled=${!can?.redo || busy} onClick=${() => host.redo()} />
+    <${Tool} icon="restart" words=${t('web.restart')} disabled=${!can?.restart || busy} onClick=${() => host.restart()} />
+    <${Tool} icon="hint" words=${t('web.hint')} disabled=${!moment.menu || past || Boolean(host.thinking.value)}
+      onClick=${() => {
+        hintWanted.value = moment.entry;
+      }} />
+    <${Tool} icon="keys" words=${t('web.keys')} onClick=${onHelp} />
+  </div>`;
+}
