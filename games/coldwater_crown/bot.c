@@ -33,7 +33,8 @@ struct notes {
     int of_species[SPECIES]; /* what one more of each is worth                  */
     int slots[COLOURS];      /* free for each colour of bait on cards, plus one */
     struct board board;      /* as it is                                        */
-    bool has_board;
+    int take;                /* what the best take from it is worth             */
+    bool has_board, has_take;
 };
 
 struct mind {
@@ -248,15 +249,26 @@ static int take_worth(const struct mind *m, struct board b, int space)
 static int best_take(const struct mind *m, const struct board *b, uint64_t spaces)
 {
     int best = spaces ? take_worth(m, *b, first_of(spaces)) : 0;
-    for (; spaces; spaces = without_first(spaces)) best = larger(best, take_worth(m, *b, first_of(spaces)));
+    for (spaces = without_first(spaces); spaces; spaces = without_first(spaces))
+        best = larger(best, take_worth(m, *b, first_of(spaces)));
     return best;
+}
+
+/* The best take if nothing has left the board. */
+static int best_take_now(const struct mind *m, const struct board *b)
+{
+    struct notes *notes = m->notes;
+    if (!notes->has_take) notes->take = best_take(m, b, bag_kinds(lanes(m->s->open.at)));
+    notes->has_take = true;
+    return notes->take;
 }
 
 static int place_worth(const struct mind *m, int space)
 {
     struct board b = board_of(m);
+    bool stays = space == PORT_SPACE || !b.bait[colour_of_space(space)];
     int worth = action_worth(m, &b, space, m->s->open.side[m->me]);
-    return worth + best_take(m, &b, bag_kinds(lanes(m->s->open.at)));
+    return worth + (stays ? best_take_now(m, &b) : best_take(m, &b, bag_kinds(lanes(m->s->open.at))));
 }
 
 static int worth_of_take(const struct mind *m, int space) { return take_worth(m, board_of(m), space); }
@@ -333,29 +345,41 @@ static struct board after_swap(struct board b, int piece, int other)
     return b;
 }
 
-static bool is_on_board(const struct board *b, int piece)
+/* The pieces of bait on a board, as a set. */
+static uint64_t pieces_on(const struct board *b)
 {
-    return b->bait[colour_of_piece(piece)] >> 8 * zone_of_piece(piece) & 0xff;
+    uint64_t pieces = 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        pieces |= (uint64_t)four_set(four_any(b->bait[colour])) << piece_of(colour, 0);
+    return pieces;
 }
 
-/* The best outlook that swapping this piece can give, with those from another one on. */
-static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
+/* The best outlook that swapping a piece with one of these can give: with another zone, and another colour. */
+static int best_swap(const struct mind *m, const struct board *b, int piece, uint64_t others)
 {
     int best = 0;
-    for (int other = first; is_on_board(b, piece) && other < COLOURS * ZONES; other++) {
-        if (!is_on_board(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
-            colour_of_piece(other) == colour_of_piece(piece))
-            continue;
+    for (; others; others = without_first(others)) {
+        int other = first_of(others);
+        if (zone_of_piece(other) == zone_of_piece(piece) || colour_of_piece(other) == colour_of_piece(piece)) continue;
         struct board swapped = after_swap(*b, piece, other);
         best = larger(best, outlook(m, &swapped));
     }
     return best;
 }
 
+/* With any two pieces. */
+static int best_reel(const struct mind *m, const struct board *b)
+{
+    int best = 0;
+    for (uint64_t pieces = pieces_on(b); pieces; pieces = without_first(pieces))
+        best = larger(best, best_swap(m, b, first_of(pieces), without_first(pieces)));
+    return best;
+}
+
 static int worth_of_reel(const struct mind *m, int piece)
 {
     struct board b = board_of(m);
-    return best_swap(m, &b, piece, 0);
+    return best_swap(m, &b, piece, pieces_on(&b));
 }
 
 static int worth_of_reel_with(const struct mind *m, int other)
@@ -368,13 +392,11 @@ static int worth_of_reel_with(const struct mind *m, int other)
 static int worth_of_window(const struct mind *m, int choice)
 {
     struct board b = board_of(m);
-    int now = outlook(m, &b), best = 0;
-    if (choice == 0) return now;
+    if (choice == 0) return outlook(m, &b);
     if (m->s->open.placed) return -1; /* the angler to take may do it for nothing */
     if (choice - FIRST_ASIDE < PLAY_REEL)
         return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
-    for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, &b, piece, piece + 1));
-    return best - REEL_GAIN;
+    return best_reel(m, &b) - REEL_GAIN;
 }
 
 /* The heavier one, unless the tag makes up for two pounds. */

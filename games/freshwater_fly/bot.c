@@ -215,10 +215,17 @@ static void find_drifts(struct cast *c, int column, int drifts, int shown, int o
     }
 }
 
+/* Whether a fish may strike in the columns that so many drifts lead to. */
+static bool tempts_below(const struct cast *c, int column, int drifts)
+{
+    return c->columns & ((1u << column) - 1) >> larger(column - drifts, 0) << larger(column - drifts, 0);
+}
+
 static int best_drift(struct cast *c, int space, int drifts, int shown)
 {
     int column = column_of(space), way = STRIKE_CARDS * column + shown;
-    if (drifts >= PLANNED_DRIFTS || column == 0 || shown == STRIKE_CARDS) return -EMPTY_HANDED;
+    if (drifts >= PLANNED_DRIFTS || shown == STRIKE_CARDS || !tempts_below(c, column, PLANNED_DRIFTS - drifts))
+        return -EMPTY_HANDED;
     if (!(c->drifted[drifts] >> way & 1)) find_drifts(c, column, drifts, shown, c->on[drifts][way]);
     c->drifted[drifts] |= 1u << way;
     return c->on[drifts][way][row_of(space)];
