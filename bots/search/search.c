@@ -19,6 +19,7 @@
 enum { KEPT_SHARE = 2 };
 /* So many answers to a question are tried, times the root of its visits. */
 static const double WIDENING = 1.5;
+static const double USUAL_CURIOSITY = 3;
 enum { ASKED_KEPT = 512, ASKED_OFTEN = 3 };
 enum {
     NODES_PER_ITERATION = 6,
@@ -209,8 +210,9 @@ static void *run_search(void *of)
 {
     struct searcher *s = of;
     double end = s->budget.milliseconds ? spent_ms() + (double)s->budget.milliseconds : 0;
+    double curiosity = s->sim.known->curiosity > 0 ? s->sim.known->curiosity : USUAL_CURIOSITY;
     while (may_go_on(s, end)) {
-        s->scale = s->sim.known->curiosity * spread(s);
+        s->scale = curiosity * spread(s);
         s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
         s->sim.turns = 0;
         descend(s);

@@ -474,6 +474,5 @@ const struct heuristics coldwater_crown_bot = {
     .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 3,
-    .curiosity = 3,
     .catches = "caught",
 };
