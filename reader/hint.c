@@ -2,6 +2,7 @@
 #include "reader/hint.h"
 
 #include "engine/json.h"
+#include "text/pieces.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -127,7 +128,7 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     add_hint_reason(sp, h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
-    json_take(out, "words", &words);
+    json_words(out, "words", &words);
     json_decimal(out, "ahead", a->worth / 100.0, 2);
     json_number(out, "visits", a->visits);
     add_reason_json(&h->reason[k], out);
@@ -139,6 +140,7 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
 {
     struct speaker sp;
     reader_speaker(r, &sp);
+    sp.marks = true;
     json_number(out, "iterations", h->counsel.iterations);
     json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');
