@@ -5,12 +5,18 @@
 #include "engine/game.h"
 
 struct heuristics {
-    /* What looks best right now, of a menu with at least two choices. */
+    /* How good each choice of a menu with at least two looks right now: they choose the one worth most, the first of equals.
+     * The numbers compare the answers to one question, in hundredths of a point, and are far apart where nothing is weighed. */
+    void (*worths)(const struct state *view, uint64_t menu, int worth[CHOICES]);
+    /* The choices that a beginner thinks of; NULL: all. A beginner never thinks of asides. */
+    uint64_t (*obvious)(const struct state *view, uint64_t menu);
+    /* Without worths, what they choose from such a menu. */
     int (*choose)(const struct state *view, uint64_t menu, struct rng *);
 
     /* What a world is worth to a seat: its expected points at the end, in hundredths. NULL: search can't judge this game. */
     int (*worth)(const struct game *, const struct state *, int seat);
     int turns_ahead;               /* of each seat, before a world is judged: heuristics say little beyond that */
+    double curiosity;              /* how much better than its results search hopes an answer to be, in their standard deviations; 0: 3 */
 
     const char *catches;           /* the event that a fish was caught; NULL: its points show at once */
 
@@ -24,5 +30,10 @@ struct heuristics {
 
 /* Never NULL: without heuristics all members are NULL. */
 const struct heuristics *heuristics_of(const struct game *);
+
+/* The choice of a menu that is worth most, the first of equals. */
+int most_worth(uint64_t menu, const int worth[CHOICES]);
+/* What they choose from a menu; without heuristics every choice is equally likely. */
+int heuristic_choice(const struct heuristics *, const struct state *view, uint64_t menu, struct rng *);
 
 #endif

@@ -21,6 +21,10 @@ struct counsel {
 bool search(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *,
             struct counsel *);
 
+/* Notes that a question is asked: true when exactly the same was asked twice before. Then everyone waits for the others to
+ * move on, and thinking alone will not end the game. */
+bool was_asked_often(struct thought *, const struct game *, const struct state *view);
+
 /* Whether search can judge this game. */
 bool search_knows(const struct game *);
 

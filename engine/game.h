@@ -131,6 +131,8 @@ struct game {
     void        (*begin)  (struct state *, const struct setup *);
     struct odds (*menu)   (const struct state *);                        /* of the question on top: only while not over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
+    void        (*advance)(struct state *, int choice, int *turns);      /* the same for a choice that is on the menu, unchecked and
+                                                                            untold; counts the turns that begin */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; returns how many answers seats gave */
 };
 

@@ -37,17 +37,26 @@ enum {
     LOW_DIE = 9,       /* for each pip less                                  */
     LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
     EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
+    CLEARLY = 1000,    /* where there is nothing to weigh                    */
+    AT_ONCE = 10000,   /* what comes before all others                       */
+    LATER = -AT_ONCE,  /* what waits for a better moment                     */
+    DIE_FIRST = -3000, /* what must be done, after bonus actions that bring something: to take a die, */
+    DIE_NEXT = -4000,  /* and to use it                                      */
+    IN_VAIN = -9000,   /* a bonus action that brings nothing                 */
 };
 
 /* The river as a cast sees it: weighed once, and only if a cast is thought of. */
 struct cast {
-    int worth[SPACES]; /* of the fish there, and the rock beside it            */
-    unsigned weighed;  /* columns of which that is known, as a set             */
-    unsigned columns;  /* in which a token has the colour of a fly, as a set   */
     bool begun;
-    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
-    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
-    unsigned looked;
+    unsigned weighed;                     /* columns of whose spaces the worth is known, as a set     */
+    unsigned columns;                     /* in which a token has the colour of a fly, as a set       */
+    unsigned looked;                      /* columns whose best row is known, as a set                */
+    unsigned drifted[USUAL_DRIFTS];       /* ways on that are known, as a set                         */
+    uint64_t beside;                      /* spaces beside a pile of rocks                            */
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same; 0: not weighed */
+    int worth[SPACES];                    /* of the fish there, and the rock beside it                */
+    int best[COLUMNS];                    /* rows to cast to                                          */
+    int on[USUAL_DRIFTS][COLUMNS * STRIKE_CARDS][ROWS]; /* the best way on, by drifts so far, column and cards shown */
 };
 
 /* What the goals of a board pay. */
@@ -62,7 +71,7 @@ struct mind {
     const struct state *s;
     int me;
     int of_colour[FISH_COLOURS]; /* fish landed                                          */
-    struct pays pays;
+    const struct pays *pays;
     struct cast *cast;
 };
 
@@ -82,7 +91,7 @@ static int share_of_set(const struct goal *goal)
     return (GOAL_SHARE * goal->points / size_of_set(goal->of) + 5) / 10 * 10;
 }
 
-static struct pays pays_of(int board)
+static struct pays add_up_goals(int board)
 {
     struct pays pays = { .two_alike = false };
     for (const struct goal *goal = first_goal(board); goal; goal = next_goal(goal)) {
@@ -98,12 +107,29 @@ static struct pays pays_of(int board)
     return pays;
 }
 
+#ifdef __wasm__
+#define OF_THREAD /* in a page there is one thread */
+#else
+#define OF_THREAD _Thread_local
+#endif
+
+/* The goals of a board never change: each thread adds them up once. */
+static const struct pays *pays_of(int board)
+{
+    static OF_THREAD struct pays pays[BOARDS];
+    static OF_THREAD bool known[BOARDS];
+    if (board == NONE) board = BOARD_1A; /* no board yet: nothing is weighed by it */
+    if (!known[board]) pays[board] = add_up_goals(board);
+    known[board] = true;
+    return &pays[board];
+}
+
 /* What the board pays for a species: a third fish rarely completes another set. */
 static int species_worth(const struct mind *m, int species)
 {
-    int set = m->pays.set[species];
+    int set = m->pays->set[species];
     if (count_of(m, cards_of_species(species)) > 1) set /= 2;
-    return m->pays.each[species] + set + (species == COHO ? COHO_WORTH : 0);
+    return m->pays->each[species] + set + (species == COHO ? COHO_WORTH : 0);
 }
 
 /* Steps of the reel to the bank, and the dice they take, in hundredths: with a drag if there will be one. */
@@ -120,25 +146,28 @@ static int steps_to_land(const struct state *s, int who)
 static int token_worth(const struct mind *m, int fly)
 {
     const uint8_t *own = m->s->tokens[m->me];
-    int held = own[fly], worth = m->pays.token[fly] + (bonus_token(m->s) == fly ? BONUS_WORTH : 0);
-    if (m->pays.two_alike) worth += held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH;
+    int held = own[fly], worth = m->pays->token[fly] + (bonus_token(m->s) == fly ? BONUS_WORTH : 0);
+    if (m->pays->two_alike) worth += held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH;
     bool new_colour = !held;
     for (int other = 0; other < FLIES; other++) new_colour |= own[other] > held;
-    return worth + (m->pays.four_different && new_colour ? NEW_COLOUR : 0);
+    return worth + (m->pays->four_different && new_colour ? NEW_COLOUR : 0);
 }
 
-static int card_worth(const struct mind *m, int card)
+/* What a fish is worth besides its points: cards with the same open side are alike in this. */
+static int kind_worth(const struct mind *m, int card)
 {
     int colour = fish_cards[card].colour,
         fewest = smaller(m->of_colour[(colour + 1) % FISH_COLOURS], m->of_colour[(colour + 2) % FISH_COLOURS]);
     int set = m->of_colour[colour] <= fewest ? SET_WORTH : 0;
-    return POINT * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
+    return species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
-/* What the dice from the hook to the bank cost. */
-static const int16_t landing_cost[FISH_CARDS] = {
+static int card_worth(const struct mind *m, int card) { return POINT * fish_cards[card].points + kind_worth(m, card); }
+
+/* The points of a card, less what the dice from the hook to the bank cost. */
+static const int16_t points_landed[FISH_CARDS] = {
 #define FISH(token, species, colour, points, strength) \
-    COST_OF_DICE(DICE_TO_LAND(STEPS_TO_LAND(colour, DIAL_START, colour), strength)),
+    POINT *(points)-COST_OF_DICE(DICE_TO_LAND(STEPS_TO_LAND(colour, DIAL_START, colour), strength)),
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
 };
@@ -146,13 +175,12 @@ static const int16_t landing_cost[FISH_CARDS] = {
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
-    int swims = m->s->river[space], worth = 0, count = 0;
+    int swims = m->s->river[space], worth = 0;
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
-    for (; cards; cards = without_first(cards), count++) {
-        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
-    }
-    return count ? larger(worth / count, LEAST_FISH) : 0;
+    int count = size_of_set(cards), alike = cards ? kind_worth(m, first_of(cards)) : 0;
+    for (; cards; cards = without_first(cards)) worth += points_landed[first_of(cards)];
+    return count ? larger((worth + count * alike) / count, LEAST_FISH) : 0;
 }
 
 static unsigned columns_with(const struct state *s, int fly)
@@ -175,7 +203,7 @@ static int weigh_space(const struct mind *m, struct cast *c, int space)
     int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
     if (!worth) worth = fish_worth(m, space);
     if (swims < SEEN_CARD) c->of_kind[swims] = worth;
-    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+    return worth && has(c->beside, space) ? worth + ROCK_WORTH : worth;
 }
 
 static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
@@ -191,34 +219,55 @@ static struct cast *cast_of(const struct mind *m)
 {
     struct cast *c = m->cast;
     if (c->begun) return c;
+    memset(c, 0, offsetof(struct cast, worth)); /* the rest is known when a set says so */
     c->begun = true;
     c->columns = columns_with(m->s, fly_of(m->s, m->me)) | columns_with(m->s, second_fly_of(m->s, m->me));
+    c->beside = spaces_beside_piles(m->s);
     weigh_columns(m, c, c->columns);
     return c;
 }
 
-static int best_drift(const struct cast *, int space, int drifts, int shown);
+static int best_drift(struct cast *, int space, int drifts, int shown);
 
 /* A fly that lies here: the chance of this fish, else the best way on. */
-static int worth_lying(const struct cast *c, int space, int drifts, int shown)
+static int worth_lying(struct cast *c, int space, int drifts, int shown)
 {
-    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    bool strikes_here = c->columns >> column_of(space) & 1 && c->worth[space];
     if (!strikes_here) return best_drift(c, space, drifts, shown);
     int left = STRIKE_CARDS - shown, strikes = smaller(strikes_won(drifts), left);
     int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
 
-static int best_drift(const struct cast *c, int space, int drifts, int shown)
+/* The best ways on from the rows of a column: a drift leads to the same row of the next one, or to a row beside it. */
+static void find_drifts(struct cast *c, int column, int drifts, int shown, int on[ROWS])
 {
-    int best = -EMPTY_HANDED;
-    if (drifts >= USUAL_DRIFTS || column_of(space) == 0 || shown == STRIKE_CARDS) return best;
-    for (int row = larger(row_of(space) - 1, 0); row <= smaller(row_of(space) + 1, ROWS - 1); row++)
-        best = larger(best, worth_lying(c, space_at(column_of(space) - 1, row), drifts + 1, shown));
-    return best;
+    int lying[ROWS];
+    for (int row = 0; row < ROWS; row++) lying[row] = worth_lying(c, space_at(column - 1, row), drifts + 1, shown);
+    for (int row = 0; row < ROWS; row++) {
+        on[row] = larger(lying[row], -EMPTY_HANDED);
+        if (row > 0) on[row] = larger(on[row], lying[row - 1]);
+        if (row < ROWS - 1) on[row] = larger(on[row], lying[row + 1]);
+    }
 }
 
-static int best_row(const struct cast *c, int column)
+/* Whether a fish may strike in the columns that so many drifts lead to. */
+static bool tempts_below(const struct cast *c, int column, int drifts)
+{
+    return c->columns & ((1u << column) - 1) >> larger(column - drifts, 0) << larger(column - drifts, 0);
+}
+
+static int best_drift(struct cast *c, int space, int drifts, int shown)
+{
+    int column = column_of(space), way = STRIKE_CARDS * column + shown;
+    if (drifts >= USUAL_DRIFTS || shown == STRIKE_CARDS || !tempts_below(c, column, USUAL_DRIFTS - drifts))
+        return -EMPTY_HANDED;
+    if (!(c->drifted[drifts] >> way & 1)) find_drifts(c, column, drifts, shown, c->on[drifts][way]);
+    c->drifted[drifts] |= 1u << way;
+    return c->on[drifts][way][row_of(space)];
+}
+
+static int best_row(struct cast *c, int column)
 {
     int best = -EMPTY_HANDED;
     for (int row = 0; row < ROWS; row++) best = larger(best, worth_lying(c, space_at(column, row), 0, 0));
@@ -345,11 +394,11 @@ static int leaving_worth(const struct mind *m, int column)
 static int worth_of_hub(const struct mind *m, int choice)
 {
     const struct state *s = m->s;
-    if (choice < CAST_DIE) return -300 + (number_worth(m, choice + 1) - leaving_worth(m, choice)) / 10;
+    if (choice < CAST_DIE) return DIE_FIRST + number_worth(m, choice + 1) - leaving_worth(m, choice);
     switch (choice) {
-    case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
-    case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
-    case FINESSE_WITH_DIE: return -400 + finesse_worth(m, FINESSE_BY_DIE) / 10;
+    case CAST_DIE: return DIE_NEXT + cast_worth(m, s->die);
+    case REEL_DIE: return DIE_NEXT + reel_worth(m, s->die);
+    case FINESSE_WITH_DIE: return DIE_NEXT + finesse_worth(m, FINESSE_BY_DIE);
     case END_TURN: return 0;
     case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
     case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
@@ -365,14 +414,14 @@ static int worth_of_hub_answer(const struct mind *m, int choice)
 {
     int worth = worth_of_hub(m, choice);
     bool bonus = choice > END_TURN;
-    return bonus && worth <= 0 ? -1000 : worth;
+    return bonus && worth <= 0 ? IN_VAIN : worth;
 }
 
 static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
 static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
 static int worth_of_opposite(const struct mind *m, int choice)
 {
-    return choice == OWN_DIE ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1;
+    return CLEARLY * (choice == OWN_DIE ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1);
 }
 
 /* With one token of a fly moved by a column, how much better would the cast be? */
@@ -382,6 +431,7 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
     moved.columns = columns;
+    memset(moved.drifted, 0, sizeof moved.drifted);
     weigh_columns(m, &moved, columns);
     return best_row(&moved, column);
 }
@@ -406,7 +456,7 @@ static int best_move(const struct mind *m, int column)
 static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    const struct cast *c = cast_of(m);
+    struct cast *c = cast_of(m);
     if (choice < ROWS) return worth_lying(c, space_at(f.arg[CAST_COLUMN], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
     return best_move(m, f.arg[CAST_COLUMN]) - FINESSE_WORTH - 30;
@@ -452,15 +502,15 @@ static int worth_of_drift(const struct mind *m, int choice)
 }
 
 static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
-static int worth_of_first(const struct mind *m, int choice) { return -choice; }
-static int worth_of_keep(const struct mind *m, int choice) { return choice; }
-static int worth_of_tile_1a(const struct mind *m, int choice) { return choice; }
+static int worth_of_first(const struct mind *m, int choice) { return -CLEARLY * choice; }
+static int worth_of_keep(const struct mind *m, int choice) { return CLEARLY * choice; }
+static int worth_of_tile_1a(const struct mind *m, int choice) { return CLEARLY * choice; }
 static int worth_of_take_tile(const struct mind *m, int tile)
 {
     static const uint8_t liking[TILES] = {
         [TILE_1] = 3, [TILE_2] = 2, [TILE_3] = 4, [TILE_4] = 6, [TILE_5] = 1, [TILE_6] = 3, [TILE_7] = 2,
     };
-    return liking[tile];
+    return CLEARLY * liking[tile];
 }
 
 /* The best fish to where a cast into column 5 drifts. */
@@ -498,11 +548,11 @@ static int worth_of_journal(const struct mind *m, int choice)
         [GO_ON] = 0,
         [GIVE_UP] = -1,
     };
-    return liking[choice];
+    return CLEARLY * liking[choice];
 }
 
 /* From the higher pile: a pile that is empty makes room for a fish of the silent angler. */
-static int worth_of_pile(const struct mind *m, int space) { return m->s->rock_cards[rock_at(m->s, space)]; }
+static int worth_of_pile(const struct mind *m, int space) { return CLEARLY * m->s->rock_cards[rock_at(m->s, space)]; }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
     [FREE_BADGE] = worth_of_journal,
@@ -538,19 +588,23 @@ static bool casts_again(const struct mind *m, uint64_t menu)
     return has(menu, FIRST_ASIDE) && question(m->s).step == DRIFT && has(menu, STOP);
 }
 
-static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
 {
     struct frame f = question(view);
-    struct cast cast = { .begun = false };
+    struct cast cast;
+    cast.begun = false;
     const struct mind m = mind_of(view, f.who, &cast);
-    if (casts_again(&m, menu)) return FIRST_ASIDE;
-    menu &= up_to(FIRST_ASIDE - 1);
-    int best = first_of(menu), most = worth_of[f.step](&m, best);
-    for (menu = without_first(menu); menu; menu = without_first(menu)) {
-        int worth = worth_of[f.step](&m, first_of(menu));
-        if (worth > most) most = worth, best = first_of(menu);
+    int aside = casts_again(&m, menu) ? AT_ONCE : LATER;
+    for (; menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        worth[choice] = choice < FIRST_ASIDE ? worth_of[f.step](&m, choice) : aside;
     }
-    return best;
+}
+
+/* Who begins takes a die and uses it, and thinks of nothing besides. */
+static uint64_t obvious(const struct state *view, uint64_t menu)
+{
+    return question(view).step == HUB ? menu & up_to(END_TURN) : menu;
 }
 
 /* What landing the fish on the line would add to the score, less the dice it still takes. */
@@ -578,8 +632,10 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
 }
 
 const struct heuristics freshwater_fly_bot = {
-    .choose = choose,
+    .worths = worths,
+    .obvious = obvious,
     .worth = outlook_of,
     .turns_ahead = 2,
+    .curiosity = 2,
     .catches = "landed",
 };
