@@ -653,6 +653,13 @@ static bool writes_number(const char *key, const char *text)
     return false;
 }
 
+static bool writes_number_anywhere(const char *key)
+{
+    for (int language = 0; language < LANGUAGES; language++)
+        if (catalog_has(language, key) && writes_number(key, catalog_message(language, key))) return true;
+    return false;
+}
+
 /* Japanese counts with digits what English counts with words: its numbers count where English has one, too. */
 static bool may_count(enum language language, const char *key)
 {
@@ -673,6 +680,8 @@ static void no_message_writes_a_number(void **unused)
             if (!may_count(language, key) && writes_number(key, catalog_message(language, key)))
                 fault("writes a number", language, key);
         }
+    for (const char *const *key = may_write_numbers; *key; key++)
+        if (!writes_number_anywhere(*key)) fault("may write a number, but does not", ENGLISH, *key);
     assert_int_equal(faults, 0);
 }
 
