@@ -139,20 +139,22 @@ static double lead_after_round(const struct rival *const rival[SEATS], int seat,
 static struct gain measure(const struct rival *base, const struct rival *deviation, int seats, int seat, double *lead)
 {
     const struct rival *all[SEATS], *but_one[SEATS];
-    double sum = 0, squares = 0, n = MEASURED_ROUNDS;
+    double sum = 0, squares = 0;
+    int rounds = MEASURED_ROUNDS * (seat ? 1 : 4); /* luck changes more for the Fisher */
     struct rng rng = { 7 };
     for (int who = 0; who < SEATS; who++) all[who] = but_one[who] = base;
     but_one[seat] = deviation;
     *lead = 0;
-    for (int k = 0; k < MEASURED_ROUNDS; k++) {
+    for (int k = 0; k < rounds; k++) {
         uint64_t word = rng_next(&rng);
         double without = lead_after_round(all, seat, seats, word);
         double gain = lead_after_round(but_one, seat, seats, word) - without;
-        *lead += without / n;
+        *lead += without / rounds;
         sum += gain;
         squares += gain * gain;
     }
-    return (struct gain){ sum / n, sqrt((squares / n - sum / n * sum / n) / n) };
+    double mean = sum / rounds, variance = squares / rounds - mean * mean;
+    return (struct gain){ mean, sqrt(variance / rounds) };
 }
 
 static enum strategy_fault measure_all(const struct rival *base, int seats, enum crowd_kind kind, struct gain gain[],
