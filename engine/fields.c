@@ -18,6 +18,7 @@ int field_rows(const struct field *f, int shown)
 
 static uint64_t raw_value(const struct field *f, const struct state *s, int row, int k)
 {
+    if (f->value) return (uint64_t)f->value(s, row, k);
     const uint8_t *at = (const uint8_t *)s + f->offset + (size_t)f->size * (size_t)(row * f->count + k);
     uint64_t value = 0;
     memcpy(&value, at, f->size);
@@ -33,11 +34,18 @@ bool field_unknown(const struct field *f, const struct state *s)
     return true;
 }
 
-bool field_known(const struct field *f, const struct state *s, int row, int k, int64_t *value)
+static bool stored_value(const struct field *f, const struct state *s, int row, int k, int64_t *value)
 {
     uint64_t raw = raw_value(f, s, row, k);
     *value = (int64_t)raw - f->plus_one;
     return raw || !f->secret;
+}
+
+bool field_known(const struct field *f, const struct state *s, int row, int k, int64_t *value)
+{
+    bool known = stored_value(f, s, row, k, value);
+    if (known && f->decode) *value = f->decode((int)*value);
+    return known;
 }
 
 const struct field *field_named(const struct game *game, const char *name)
@@ -52,13 +60,16 @@ int64_t field_value(const struct game *game, const struct state *s, const char *
     const struct field *f = field_named(game, name);
     assert(f && row < field_rows(f, SEATS_LIMIT) && k < field_elements(f, SEATS_LIMIT));
     int64_t value;
-    return field_known(f, s, row, k, &value) ? value : -1;
+    return stored_value(f, s, row, k, &value) ? value : -1;
 }
 
 static bool is_sound_value(const struct field *f, uint64_t value)
 {
     if (f->secret && !value) return true;
     value -= f->plus_one;
+    if (f->most && value > f->most) return false;
+    if (f->decode && f->decode((int)value) < 0) return false;
+    if (f->decode) value = (uint64_t)f->decode((int)value);
     if (f->kind == KIND_TOKEN) return (int64_t)value < f->of->base + f->of->count;
     if (f->kind == KIND_SET) return f->of->count >= CHOICES || !(value >> f->of->count);
     return f->kind != KIND_SEAT || value == NOBODY || value < SEATS_LIMIT;
@@ -77,14 +88,14 @@ static uint32_t stack_limit(const struct game *game)
 {
     size_t first = game->state_size;
     for (const struct field *f = game->fields; f->name; f++)
-        if (f->offset < first) first = f->offset;
+        if (!f->value && f->offset < first) first = f->offset;
     return (uint32_t)((first - offsetof(struct waiting, stack)) / sizeof(struct frame));
 }
 
 bool fields_sound(const struct game *game, const struct state *s, int seats)
 {
     uint32_t depth = waiting(s)->flow.depth;
-    if (depth > stack_limit(game)) return false;
+    if (depth > stack_limit(game) || game->seats(s) != seats) return false;
     for (uint32_t i = 0; i < depth; i++) {
         struct frame f = waiting(s)->stack[i];
         if (!f.step || f.step >= game->step_count || (f.who != NOBODY && f.who >= parties(game, seats))) return false;
@@ -92,7 +103,7 @@ bool fields_sound(const struct game *game, const struct state *s, int seats)
     const struct step *top = depth ? &game->steps[question(s).step] : NULL;
     if (top && !top->offer && !top->odds) return false;
     for (const struct field *f = game->fields; f->name; f++)
-        if (!is_sound_field(f, s)) return false;
+        if (!f->value && !is_sound_field(f, s)) return false;
     return true;
 }
 
@@ -158,7 +169,7 @@ void fields_json(const struct game *game, const struct state *s, int seats, stru
 {
     text_add(out, "{");
     for (const struct field *f = game->fields; f->name; f++)
-        if (!field_unknown(f, s)) add_field(f->name, f, s, parties(game, seats), out);
+        if (!f->internal && !field_unknown(f, s)) add_field(f->name, f, s, parties(game, seats), out);
     json_close(out, '}');
 }
 
@@ -190,6 +201,7 @@ static bool wait_alike(const struct waiting *a, const struct waiting *b)
 void fields_diff(const struct game *game, const struct state *a, const struct state *b, struct text_out *out)
 {
     for (const struct field *f = game->fields; f->name; f++) {
+        if (f->value) continue;
         size_t bytes = (size_t)f->size * (size_t)(f->count ? f->count : 1) * (size_t)field_rows(f, SEATS_LIMIT);
         if (!memcmp((const char *)a + f->offset, (const char *)b + f->offset, bytes)) continue;
         text_add(out, "%s: ", f->name);

@@ -27,6 +27,10 @@ struct field {
     bool     rows_by_seat;         /* so are the rows themselves                                         */
     const struct tokens *of;       /* what KIND_TOKEN and KIND_SET name; for numbers in a row, what each of them counts */
     const struct tokens *row;      /* what the rows are, unless they are seats */
+    uint32_t most;                 /* the largest number; 0: whatever its bytes can hold                 */
+    int    (*decode)(int stored);  /* what a stored number means, where it is packed; below 0: nothing   */
+    int64_t (*value)(const struct state *, int row, int k);   /* computed from other fields, not stored  */
+    bool     internal;             /* how the rules store something: in dumps, not for people or programs */
 };
 
 /* FIELD("tiles", open.tiles, .by_seat = true, ...) */
@@ -44,6 +48,10 @@ struct field {
       .count = sizeof(((struct state *)0)->member[0]) / sizeof(((struct state *)0)->member[0][0]),                  \
       .rows  = sizeof(((struct state *)0)->member) / sizeof(((struct state *)0)->member[0]), __VA_ARGS__ }
 
+/* What the rules compute: count elements in each of this many rows (0: a single row). */
+#define FIELD_OF(label, function, elements, lines, ...) \
+    { .name = label, .value = function, .count = elements, .rows = lines, __VA_ARGS__ }
+
 /* A member that is an array of arrays for each seat: [SEATS][ROWS][N]. */
 #define FIELD_SEATS(label, member, ...)                                                                              \
     { .name = label, .offset = offsetof(struct state, member), .size = sizeof(((struct state *)0)->member[0][0][0]),      \
@@ -53,16 +61,16 @@ struct field {
 
 const struct field *field_named(const struct game *, const char *name);
 
-/* The value of one element, as the rules mean it; -1: a secret that is not known. Rows are numbered across all seats. */
+/* The value of one element, as the rules store it; -1: a secret that is not known. Rows are numbered across all seats. */
 int64_t field_value(const struct game *, const struct state *, const char *name, int row, int k);
 
-/* Whether a view that came from outside can be one of this game: its frames are steps of the game, and what has a name or
- * is a seat is within bounds. */
+/* Whether a view that came from outside can be one of this game: it has this many seats, its frames are steps of the game,
+ * and what has a name, is a seat or has a largest number is within bounds. */
 bool fields_sound(const struct game *, const struct state *, int seats);
 
 /* For other forms: how many rows a field has at a table of this many seats and automa (the rows of one seat after those of
- * the other), how many elements in a row, what one of them is, as the rules mean it (false: it is unknown), and whether
- * nothing of the field is known. */
+ * the other), how many elements in a row, what one of them means (false: it is unknown), and whether nothing of the field is
+ * known. */
 int  field_rows(const struct field *, int parties);
 int  field_elements(const struct field *, int parties);
 bool field_known(const struct field *, const struct state *, int row, int k, int64_t *value);

@@ -257,6 +257,7 @@ uint64_t layout_hash(const struct game *game)
     hash = mixed_number(mixed_number(hash, game->rules_version), game->state_size);
     for (int i = 1; i < game->step_count; i++) hash = mixed(hash, game->step_names[i], strlen(game->step_names[i]) + 1);
     for (const struct field *f = game->fields; f->name; f++) {
+        if (f->value) continue;
         uint32_t shape[] = { f->offset, f->size, f->kind, f->count, f->rows, f->seats };
         hash = mixed(hash, f->name, strlen(f->name) + 1);
         for (size_t i = 0; i < sizeof shape / sizeof shape[0]; i++) hash = mixed_number(hash, shape[i]);

@@ -1,4 +1,5 @@
-/* Fields of more than one dimension: which of their rows are shown at a table with fewer seats than there is room for. */
+/* Fields of more than one dimension: which of their rows are shown at a table with fewer seats than there is room for.
+ * Fields that are packed: what is shown of them. */
 #include "engine/fields.h"
 #include "engine/lexicon.h"
 
@@ -104,6 +105,31 @@ static void test_a_set_of_numbers_below_zero(void **unused)
     text_free(&out);
 }
 
+/* One byte holds a colour and a number, 10 x number + colour: programs read both, and not the byte. */
+static int colour_of(int packed) { return packed % 10 <= COLOURS ? packed % 10 : -1; }
+static int64_t number_of(const struct state *s, int row, int k) { return s->held[0][k] / 10; }
+
+static void test_what_is_packed_is_shown_decoded(void **unused)
+{
+    static const struct field packed[] = {
+        FIELDS("packed", held[0], .most = 92, .internal = true),
+        FIELDS("colour", held[0], .kind = KIND_TOKEN, .of = &colours, .decode = colour_of),
+        FIELD_OF("number", number_of, ZONES, 0),
+        { 0 },
+    };
+    const struct game bag = { .fields = packed };
+    struct state s = { .held = { { 12, 0, 91 } } };
+    struct text_out out = { 0 };
+    fields_json(&bag, &s, 2, &out);
+    assert_string_equal(text_of(&out), "{\"colour\":[\"green\",null,\"red\"],\"number\":[1,0,9]}");
+    text_free(&out);
+    assert_int_equal(field_value(&bag, &s, "colour", 0, 2), 91); /* tests see what is stored */
+    fields_diff(&bag, &s, &(struct state){ .held = { { 12, 0, 92 } } }, &out);
+    assert_string_equal(text_of(&out), "packed: [12,0,91] -> [12,0,92]\n"
+                                       "colour: [\"green\",null,\"red\"] -> [\"green\",null,\"green\"]\n");
+    text_free(&out);
+}
+
 static void test_a_difference_in_the_last_seat(void **unused)
 {
     struct state a = { 0 }, b = { 0 };
@@ -124,7 +150,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_seats_at_the_table_are_shown), cmocka_unit_test(test_a_secret_of_three_dimensions),
         cmocka_unit_test(test_rows_are_counted_over_all_seats),   cmocka_unit_test(test_a_set_of_numbers_below_zero),
-        cmocka_unit_test(test_a_difference_in_the_last_seat),
+        cmocka_unit_test(test_what_is_packed_is_shown_decoded),   cmocka_unit_test(test_a_difference_in_the_last_seat),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -80,7 +80,8 @@ static void need_fields(const struct game *game)
 {
     const struct show *show = kit_of(game)->show;
     if (show && show->board && show->scene) return;
-    for (const struct field *f = game->fields; f->name; f++) need("%s.field.%s", game->id, f->name);
+    for (const struct field *f = game->fields; f->name; f++)
+        if (!f->internal) need("%s.field.%s", game->id, f->name);
 }
 
 static void need_game(const struct game *game)
@@ -430,6 +431,34 @@ static void no_message_is_marked(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* French has a no-break space before these marks, so that no line begins with one. A choice of a message is not one. */
+static bool breaks_before_mark(const char *text)
+{
+    for (const char *at = text; at && (at = strchr(at, ' ')); at++) {
+        bool mark = (at[1] && strchr(":;?!", at[1])) || !strncmp(at + 1, "»", 2);
+        if (mark && at > text && at[-1] != ',' && at[2] != ':') return true;
+    }
+    return text && strstr(text, "« ");
+}
+
+/* Japanese has marks of full width, and no space after them. */
+static bool has_narrow_marks(const char *text) { return text && (strstr(text, ": ") || strstr(text, "： ")); }
+
+static void punctuation_is_of_the_language(void **unused)
+{
+    faults = 0;
+    for (int i = 0; i < catalog_keys(ENGLISH); i++) {
+        const char *key = catalog_key(ENGLISH, i);
+        if (breaks_before_mark(catalog_message(FRENCH, key))) fault("has no no-break space", FRENCH, key);
+        if (has_narrow_marks(catalog_message(JAPANESE, key))) fault("has a narrow mark", JAPANESE, key);
+    }
+    for (int i = 0; games[i]; i++) {
+        if (breaks_before_mark(rules_in(FRENCH, games[i]))) fault("has no no-break space", FRENCH, games[i]->id);
+        if (has_narrow_marks(rules_in(JAPANESE, games[i]))) fault("has a narrow mark", JAPANESE, games[i]->id);
+    }
+    assert_int_equal(faults, 0);
+}
+
 /* A message that is missing has no arguments to compare: languages_agree names it. */
 static bool same_args(const char *a, const char *b)
 {
@@ -511,7 +540,8 @@ enum { SIGNS = 64 };
 /* A letter that stands alone. English and French have words that look the same. */
 static bool is_sign(const char *text, const char *at)
 {
-    bool begins = at == text || at[-1] == ' ' || (at - text >= 3 && !strncmp(at - 3, "、", 3));
+    bool after_mark = at - text >= 3 && (!strncmp(at - 3, "、", 3) || !strncmp(at - 3, "：", 3));
+    bool begins = at == text || at[-1] == ' ' || after_mark;
     return begins && isalpha((unsigned char)*at) && at[1] == ' ' && *at != 'a' && *at != 'y';
 }
 
@@ -604,6 +634,7 @@ int main(void)
         cmocka_unit_test(every_key_exists),
         cmocka_unit_test(languages_agree),
         cmocka_unit_test(no_message_is_marked),
+        cmocka_unit_test(punctuation_is_of_the_language),
         cmocka_unit_test(rules_agree),
         cmocka_unit_test(rulings_agree),
         cmocka_unit_test(rulings_are_marked),

@@ -1,4 +1,5 @@
 /* Packets: what one side writes the other reads; what is broken is refused, and nothing of it is taken. */
+#include "engine/fields.h"
 #include "games/games.h"
 #include "packet/packet.h"
 #include "room/room.h"
@@ -254,24 +255,58 @@ static void a_packet_is_whole(void **unused)
     end(&c);
 }
 
-/* Bytes changed at random: whatever is taken in can be told, as a log and as a story of events. */
+/* As a log, and by its fields. */
+static void tell_all(const struct channel *c)
+{
+    struct text_out out = { 0 };
+    for (int i = 0; i < c->sight.record.entries; i++) record_line(c->sight.game, &c->sight.record, i, c->viewer, &out);
+    fields_json(c->sight.game, c->sight.view, c->sight.setup.seats, &out);
+    assert_false(out.failed);
+    text_free(&out);
+}
+
+/* Each number that has a largest one is tried with the next, and put back. */
+static void is_refused_beyond(const struct game *game, const struct field *f, union any_state *view)
+{
+    uint64_t beyond = f->most + 1u + f->plus_one, before = 0;
+    uint8_t *at = view->bytes + f->offset;
+    memcpy(&before, at, f->size);
+    memcpy(at, &beyond, f->size);
+    if (fields_sound(game, state_in(view), game->seats(state_in(view)))) fail_msg("%s: %s", game->id, f->name);
+    memcpy(at, &before, f->size);
+}
+
+static void a_number_out_of_range_is_refused(void **unused)
+{
+    int tried = 0;
+    for (int i = 0; games[i]; i++) {
+        struct channel c;
+        union any_state view;
+        begin(&c, games[i], 2, EVERYTHING);
+        table_view(room_table(c.room), EVERYTHING, state_in(&view));
+        assert_true(fields_sound(games[i], state_in(&view), 2));
+        for (const struct field *f = games[i]->fields; f->name; f++)
+            if (f->most) is_refused_beyond(games[i], f, &view), tried++;
+        end(&c);
+    }
+    assert_true(tried > 50);
+}
+
+/* Bytes changed at random: whatever is taken in can be told. */
 static void whatever_is_taken_in_can_be_told(void **unused)
 {
     struct rng rng = { 1 };
     for (int k = 0; k < 3000; k++) {
         struct channel c;
         struct refusal why = { 0 };
-        struct text_out log = { 0 };
         begin(&c, games[k % 4], 2, k % 3 ? 0 : NOBODY);
-        for (int i = 0; i < 12 && !table_over(room_table(c.room)); i++) answer_at_random(c.room, &rng);
+        for (int i = 0; i < 12 + k % 90 && !table_over(room_table(c.room)); i++) answer_at_random(c.room, &rng);
         if (k % 2) sent_forget(&c.sent);
         send_to(&c);
         for (int i = 1 + rng_below(&rng, 3); i; i--)
             c.packet.text[rng_below(&rng, (int)c.packet.length)] = (char)rng_next(&rng);
         take(&c, &why);
-        for (int i = 0; i < c.sight.record.entries; i++)
-            record_line(c.sight.game, &c.sight.record, i, c.sight.viewer, &log);
-        text_free(&log);
+        if (c.sight.game) tell_all(&c);
         end(&c);
     }
 }
@@ -283,7 +318,7 @@ int main(void)
         cmocka_unit_test(what_is_shown_later_is_sent_then), cmocka_unit_test(ways_back_and_sitters_are_sent),
         cmocka_unit_test(an_earlier_entry_is_looked_at),    cmocka_unit_test(a_packet_that_was_missed_is_noticed),
         cmocka_unit_test(another_version_is_noticed),       cmocka_unit_test(a_packet_is_whole),
-        cmocka_unit_test(whatever_is_taken_in_can_be_told),
+        cmocka_unit_test(whatever_is_taken_in_can_be_told), cmocka_unit_test(a_number_out_of_range_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

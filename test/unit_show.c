@@ -108,7 +108,7 @@ static void words_are_of_the_language(void **unused)
     struct text_out out = { 0 };
     small.fields = few;
     plain_board(&sp, &some, 2, &out);
-    assert_string_equal(text_of(&out), "  la pièce montre  face\n  by-side          face : 4, pile : 6\n");
+    assert_string_equal(text_of(&out), "  la pièce montre  face\n  by-side          face : 4, pile : 6\n");
     text_free(&out);
 }
 

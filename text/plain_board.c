@@ -121,6 +121,7 @@ static int column_of_fields(const struct look *l)
     int widest = 0;
     for (const struct field *f = l->sp->game->fields; f->name; f++) {
         struct text_out name = { 0 };
+        if (f->internal) continue;
         say_name(l, f, &name);
         widest = column_under(&name, widest);
         text_free(&name);
@@ -132,5 +133,6 @@ void plain_board(const struct speaker *sp, const struct state *view, int seats, 
 {
     const struct look look = { .sp = sp, .view = view, .parties = parties(sp->game, seats), .out = out };
     int columns = column_of_fields(&look);
-    for (const struct field *f = sp->game->fields; f->name; f++) add_field(&look, f, columns);
+    for (const struct field *f = sp->game->fields; f->name; f++)
+        if (!f->internal) add_field(&look, f, columns);
 }

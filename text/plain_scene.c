@@ -32,9 +32,9 @@ static void add_set(const struct pen *p, uint64_t set)
 
 static void add_element(const struct pen *p, int row, int k)
 {
-    int64_t value = field_value(p->sp->game, p->view, p->field->name, row, k);
-    bool no_seat = p->field->kind == KIND_SEAT && value == NOBODY;
-    if ((value < 0 && p->field->secret) || no_seat) json_no_value(p->out, NULL);
+    int64_t value;
+    bool known = field_known(p->field, p->view, row, k, &value);
+    if (!known || (p->field->kind == KIND_SEAT && value == NOBODY)) json_no_value(p->out, NULL);
     else if (p->field->kind == KIND_TOKEN) add_token(p, value);
     else if (p->field->kind == KIND_SET) add_set(p, (uint64_t)value);
     else if (p->field->kind == KIND_SEAT) json_text(p->out, NULL, speaker_name(p->sp, (int)value));
@@ -95,7 +95,8 @@ void plain_scene(const struct speaker *sp, const struct state *view, int seats, 
     struct pen pen = { sp, view, NULL, parties(sp->game, seats), out };
     json_open(out, NULL, '{');
     json_open(out, "fields", '[');
-    for (pen.field = sp->game->fields; pen.field->name; pen.field++) add_field(&pen);
+    for (pen.field = sp->game->fields; pen.field->name; pen.field++)
+        if (!pen.field->internal) add_field(&pen);
     json_close(out, ']');
     json_close(out, '}');
 }

@@ -66,9 +66,6 @@ void tell_news(struct play *p, int who)
     text_free(&wrapped);
 }
 
-/* What the table knows of a bag the typist may not. */
-static uint64_t menu_in_sight(const struct play *p) { return reader_menu(p->reader); }
-
 /* Where all answers are one verb with a number, people type the number itself: `2` bets two. */
 static bool is_numeric(const struct game *game, struct frame f)
 {
@@ -87,7 +84,7 @@ static int label_of(const struct game *game, struct frame f, int choice, int pla
 static int choice_of_enter(const struct play *p)
 {
     struct frame f = question(reader_view(p->reader));
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         int index[PHRASE_SLOTS];
         if (!strcmp(phrase_of(p->sp.game, f, first_of(left), index)->verb, "go-on")) return first_of(left);
     }
@@ -112,7 +109,7 @@ static void show_menu(const struct play *p)
     speak_question(&p->sp, f, &question);
     text_wrap(&menu, text_of(&question), SCREEN_COLUMNS, 0);
     text_add(&menu, "\n");
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         text_add(&menu, "%4d  ", label_of(p->sp.game, f, first_of(left), ++place));
         add_choice(p, first_of(left), &menu);
         text_add(&menu, "\n");
@@ -135,7 +132,7 @@ static int choice_of_number(const struct play *p, const char *input)
         snprintf(text, sizeof text, "%s %ld", p->sp.game->steps[f.step].words->verb, number);
         return answer_parse(p->sp.game, f, text);
     }
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left))
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left))
         if (++place == number) return first_of(left);
     return -1;
 }
@@ -147,7 +144,7 @@ static int choice_of_sentence(const struct play *p, const char *input)
 {
     struct frame f = question(reader_view(p->reader));
     int found = -1, count = 0;
-    for (uint64_t left = menu_in_sight(p); left; left = without_first(left)) {
+    for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
         struct text_out sentence = { 0 };
         char words[ANSWER_SIZE];
         speak_choice(&p->sp, reader_view(p->reader), first_of(left), &sentence);

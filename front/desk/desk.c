@@ -148,7 +148,7 @@ static bool load(struct desk *d, char *words, const char *log, size_t length)
     struct wishes wishes;
     if (!read_wishes(d, words, &wishes)) return false;
     struct table *t = replay(log, length, game_named, WHOLE_LOG, &d->why);
-    return t && lay(d, t, &wishes) && add_waiting(d);
+    return t && open_room(d, t, &wishes) && add_waiting(d);
 }
 
 const char *desk_load(struct desk *d, const char *words, const char *log, size_t length)

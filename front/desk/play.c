@@ -27,7 +27,7 @@ bool wishes_read(struct desk *d, const char *word, struct wishes *wishes, bool *
     return true;
 }
 
-bool lay(struct desk *d, struct table *t, const struct wishes *wishes)
+bool open_room(struct desk *d, struct table *t, const struct wishes *wishes)
 {
     struct draws draws;
     draws_begin(&draws, wishes->seed);
@@ -74,7 +74,7 @@ bool on_new(struct desk *d, char *rest)
     if (!read_new(d, game, rest, &setup, &wishes)) return false;
     struct table *t = table_new(game, &setup);
     if (!t) return refuse(&d->why, "refusal.memory", "");
-    if (!lay(d, t, &wishes)) return false;
+    if (!open_room(d, t, &wishes)) return false;
     seed_print(wishes.seed, hex);
     if (!wishes.typed) json_text(&d->out, "seed", hex);
     return add_waiting(d);

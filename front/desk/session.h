@@ -38,7 +38,7 @@ struct wishes { bool typed, forced; uint8_t seed[SEED_BYTES]; };
 void wishes_usual(struct desk *, struct wishes *);
 bool wishes_read(struct desk *, const char *word, struct wishes *, bool *known);
 /* The table is played in a room that takes the place of the old one. It is freed where that is refused. */
-bool lay(struct desk *, struct table *, const struct wishes *);
+bool open_room(struct desk *, struct table *, const struct wishes *);
 
 bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
 

@@ -42,7 +42,7 @@ export const gameOf = (id) => games.find((game) => game.id === id);
 /** @param {string} id */
 export const nameOf = (id) => t(`${id}.name`);
 
-/** The picture of a game; one without its own has that of the program. @param {string} id */
+/** The picture of a game; without one of its own, that of the program. @param {string} id */
 export const lidOf = (id) => gameOf(id)?.lid ?? 'icons/creel.svg';
 
 /** @typedef {import('./host/store.js').Sitting} Sitting */
@@ -57,6 +57,6 @@ export function usualSeats(count, me) {
 /** Stories read better with names: a bot without one is named for its seat. @param {number} seat */
 export const botName = (seat) => t(`web.bot-name.${seat}`);
 
-/** As they sit down. @param {Sitting[]} seats @returns {Sitting[]} */
+/** With a name for each bot. @param {Sitting[]} seats @returns {Sitting[]} */
 export const withNames = (seats) =>
   seats.map((s, i) => ({ ...s, name: s.name.trim() || (s.sitter === 'bot' ? botName(i + 1) : '') }));

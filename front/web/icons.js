@@ -1,4 +1,4 @@
-/* Small pictures for buttons, drawn with one stroke. They always stand beside words or a label. */
+/* Small pictures for buttons, drawn with one stroke. They are always beside words or a label. */
 import { html } from 'htm/preact';
 
 /** @type {Record<string, string>} */

@@ -27,7 +27,7 @@ async function register(container) {
 
 const LATER = 1500;
 
-/** Not before the page stands: keeping all files takes the line. Without a network, and where pages can't be kept, all
+/** Not before the page is drawn: caching all files takes bandwidth. Without a network, and where pages can't be kept, all
  * stays as it is. */
 export function keepOffline() {
   if ('serviceWorker' in navigator) setTimeout(() => register(navigator.serviceWorker).catch(() => {}), LATER);

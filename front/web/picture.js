@@ -1,4 +1,4 @@
-/* Pictures of the page that are no part of a board. */
+/* Pictures of the page that are not part of a board. */
 import { html } from 'htm/preact';
 
 /** A drawing for where nothing is yet: 'empty-creel', 'bobber'. @param {{ name: string }} props */

@@ -1,4 +1,4 @@
-/* Where the reader is, in the part of the address behind #: so it works from any folder and without a network. */
+/* Where the reader is, in the part of the address after #: so it works from any folder and without a network. */
 import { signal } from '@preact/signals';
 
 /** Addresses of earlier versions, which people may have kept. @type {Record<string, string>} */

@@ -1,4 +1,4 @@
-/* What the reader set, kept in this browser: language, theme, how fast pieces move, how he is called. */
+/* The player's settings, stored in this browser: language, theme, how fast pieces move, name. */
 import { effect, signal } from '@preact/signals';
 import { language, languageOf, languages, setLanguage } from './text.js';
 
@@ -28,11 +28,11 @@ export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ?
 export const confirming = signal(kept.confirming === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
-/** The advice that was read. @type {import('@preact/signals').Signal<string[]>} */
+/** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
 export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
 export const keysOn = signal(kept.keysOn !== false);
 
-/** How long a piece glides, and how long one waits before the next of the others answers; in milliseconds. */
+/** How long a piece glides, and the pause before the next bot answers; in milliseconds. */
 export const pace = {
   slow: { glide: 1100, wait: 2200 },
   normal: { glide: 480, wait: 1000 },
@@ -40,7 +40,7 @@ export const pace = {
   off: { glide: 0, wait: 0 },
 };
 
-/** Puts the settings to work, and keeps them whenever they change. */
+/** Applies the settings, and stores them whenever they change. */
 export async function openSettings() {
   const wanted = kept.language ?? languageOf(navigator.languages);
   await setLanguage(
@@ -69,7 +69,7 @@ export async function openSettings() {
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
     } catch {
-      /* a browser that keeps nothing still plays */
+      /* a browser without storage can still play */
     }
   });
 }

@@ -11,12 +11,12 @@ function append(file) {
   sheet.rel = 'stylesheet';
   sheet.href = new URL(file, root).href;
   return new Promise((done) => {
-    sheet.onload = sheet.onerror = () => done(); /* without it things are plainer, and work */
+    sheet.onload = sheet.onerror = () => done(); /* without it the page is plain, but works */
     document.head.append(sheet);
   });
 }
 
-/** Fetches a style once, and is done when it is there, or can't be had. @param {string} file */
+/** Fetches a style once, and resolves when it is loaded, or failed. @param {string} file */
 export function fetchSheet(file) {
   const begun = sheets.get(file) ?? append(file);
   sheets.set(file, begun);

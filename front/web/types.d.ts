@@ -29,7 +29,7 @@ export interface Score {
   sources: Source[];
   tie?: { ahead_of: number; by: string; words: string };
 }
-export interface Told {
+export interface StoryEntry {
   goes_on?: boolean;
   entry: number;
   who: number | 'chance';
@@ -37,7 +37,7 @@ export interface Told {
   lines: string[];
 }
 
-/** Whose eyes a moment is for: a seat from 1, `stranger`, or `all`. */
+/** For whom a moment is: a seat from 1, `stranger`, or `all`. */
 export type Viewer = number | string;
 
 /** Who is asked: a seat from 1, or chance; nobody when the game is over. */
@@ -65,7 +65,7 @@ export interface Moment<Scene = object> extends Waiting {
   scores?: Score[];
   places?: number[];
   hash?: string;
-  story?: Told[];
+  story?: StoryEntry[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
 }
 

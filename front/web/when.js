@@ -1,4 +1,4 @@
-/* When something was, in words. */
+/* Times in words: how long ago something was. */
 import { language } from './text.js';
 
 /** @param {number} time */

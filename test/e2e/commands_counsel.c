@@ -131,7 +131,7 @@ static void a_review_tells_all(void **state)
     assert_int_equal(r.code, 0);
     assert_string_equal(r.err, ""); /* progress is for terminals */
     assert_says(r.out, "    2  Player 1: Catch under bait 2");
-    assert_says(r.out, " the best move, ");
+    assert_says(r.out, ": best move in ");
     assert_says(r.out, "\n100 % |");
     assert_says(r.out, "\n  0 % |");
     assert_says(r.out, "\nTurning points:");

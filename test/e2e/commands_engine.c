@@ -130,6 +130,27 @@ static void new_game(int seats)
 
 /* Tests */
 
+/* A line that is over, by what everyone saw of it: no number in which the rules pack it. */
+static void a_view_names_what_it_shows(void **state)
+{
+    new_game(3);
+    ask("play lay 5 catch");
+    ask("play bet 2");
+    ask("play bet 1");
+    json_t *view = json_object_get(ask("view stranger"), "view");
+    assert_null(json_object_get(view, "past"));
+    assert_string_equal(json_string_value(json_array_get(json_object_get(view, "past_baits"), 0)), "5");
+    assert_string_equal(json_string_value(json_array_get(json_object_get(view, "past_hooks"), 0)), "catch");
+    json_t *bets = json_array_get(json_object_get(view, "past_bets"), 0);
+    assert_int_equal(json_integer_value(json_array_get(bets, 0)), 2);
+    assert_int_equal(json_integer_value(json_array_get(bets, 1)), 1);
+    assert_true(json_is_null(json_array_get(json_object_get(view, "past_baits"), 1)));
+    ask("new freshwater-fly seed=1");
+    json_t *river = json_object_get(json_object_get(ask("view all"), "view"), "river"), *fish;
+    size_t i;
+    json_array_foreach(river, i, fish) assert_true(json_is_string(fish) || json_is_null(fish));
+}
+
 static void a_game_is_played(void **state)
 {
     new_game(3);
@@ -519,6 +540,7 @@ int engine_tests(void)
 {
     const struct CMUnitTest tests[] = {
         TALK(a_game_is_played),
+        TALK(a_view_names_what_it_shows),
         TALK(chance_has_ways),
         TALK(a_wrong_outcome_is_named),
         TALK(play_does_not_answer_for_chance),

@@ -150,7 +150,7 @@ static void what_is_not_there_is_404(void **state)
 static void pages_speak_the_readers_language(void **state)
 {
     static const char *const said[][3] = { { "fr-CH, fr;q=0.9, en;q=0.8", "fr", "Cette page n’existe pas." },
-                                           { "de, ja;q=0.5, en;q=0.4", "ja", "ここには何もありません。" },
+                                           { "de, ja;q=0.5, en;q=0.4", "ja", "このページはありません。" },
                                            { "fr;q=0, en", "en", "This page does not exist." },
                                            { "de", "en", "This page does not exist." } };
     struct server s = serve_with("%s", "");

@@ -10,7 +10,7 @@ static void it_says_where_to_play(void **state)
     struct server s = serve_with("%s", "");
     assert_string_equal(s.ready, text_with("Creel is ready: http://127.0.0.1:%d (stop with Ctrl-C)", s.port));
     struct server all = serve_with("--bind 0.0.0.0 --lang fr");
-    assert_says(all.ready, text_with("Creel est prêt : http://127.0.0.1:%d, et", all.port));
+    assert_says(all.ready, text_with("Creel est prêt : http://127.0.0.1:%d. Les autres", all.port));
     assert_int_equal(ask(&all, "GET / HTTP/1.1").status, 200);
 }
 

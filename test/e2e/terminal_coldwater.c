@@ -45,7 +45,7 @@ static void a_game_of_three_explains_its_score(void **state)
     assert_says(count, "contest: 5");
     assert_says(count, "Master Angler card");
     assert_says(transcript(s), "Bot 2 places a 1 on");
-    assert_says(transcript(s), "brings the game to its end");
+    assert_says(transcript(s), "triggers the end of the game");
 }
 
 static void french_and_japanese_play_it_too(void **state)

@@ -147,9 +147,9 @@ static void rules_says_what_is_not_there(void **state)
 static void the_options_in_force_are_named(void **state)
 {
     static const char *const named[][4] = {
-        { "en", "options", "rulebook to play by: the Japanese rulebook\r\nwhether tackle in hand is open",
+        { "en", "options", "rulebook to play by: the Japanese rulebook\r\nwhether tackle in hand is kept face up",
           "without tags" },
-        { "fr", "options", "livret japonais\r\nsi tous voient", "étiquette" },
+        { "fr", "options", "livret japonais\r\nsi les Articles de Pêche", "étiquette" },
         { "ja", "オプション", "日本語のルールブック\r\n手元の釣り具を公開する", "タグ" },
     };
     for (int i = 0; i < 3; i++) {

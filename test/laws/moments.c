@@ -31,7 +31,7 @@ static struct desk *desk_with(struct trial *trial, struct table *t)
     struct wishes typed = { .typed = true };
     struct desk *d = desk_new(&owner, ENGLISH);
     if (d) d->viewers.find = find;
-    LAW(d && t && lay(d, t, &typed), "there is memory for a desk");
+    LAW(d && t && open_room(d, t, &typed), "there is memory for a desk");
     return d;
 }
 

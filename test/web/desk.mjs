@@ -23,6 +23,9 @@ export const read = async (file) => new Uint8Array(await readFile(sourceOf(file)
 /** The catalog of a language. @param {string} code */
 export const catalogText = (code) => readFileSync(sourceOf(`text/${code}.txt`), 'utf8');
 
+/** What games.json says about all games. @returns {import('../../front/web/games.js').Game[]} */
+export const listedGames = () => JSON.parse(readFileSync(sourceOf('games.json'), 'utf8'));
+
 /** The value, which must be there. @template T @param {T | null | undefined} value @returns {T} */
 export function present(value) {
   assert.ok(value !== null && value !== undefined);
@@ -74,10 +77,12 @@ export function nativeDesk(t, language = 'en') {
   const waiting = [];
   eachLine(engine.stdout, (line) => waiting.shift()?.answered(line));
   engine.on('exit', () => waiting.forEach(({ failed }) => failed(new Error('the engine ended'))));
+  engine.stdin.on('error', () => {}); /* its exit is reported */
   t.after(() => engine.stdin.end());
   return {
     ask: (request) =>
       new Promise((answer, failed) => {
+        if (engine.stdin.writableEnded || engine.exitCode !== null) throw new Error('the engine has ended');
         waiting.push({ answered: (line) => answer(JSON.parse(line)), failed });
         engine.stdin.write(`${request}\n`);
       }),

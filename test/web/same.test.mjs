@@ -1,7 +1,7 @@
 /* The module and the program answer alike: the same requests, the same draws, whole games of every kind. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { get, nativeDesk, present, wasmDesk } from './desk.mjs';
+import { get, listedGames, nativeDesk, present, wasmDesk } from './desk.mjs';
 
 /** @typedef {import('../../front/web/types.js').Desk} Desk */
 /** Draws a number below another. @typedef {(n: number) => number} Below */
@@ -10,10 +10,12 @@ import { get, nativeDesk, present, wasmDesk } from './desk.mjs';
 let wasm;
 /** @type {Desk} */
 let native;
+let end = () => {};
 before(async () => {
   wasm = await wasmDesk();
-  native = nativeDesk({ after });
+  native = nativeDesk({ after: (ends) => (end = ends) });
 });
+after(() => end());
 
 /** @template {string} R @param {R} request */
 async function both(request) {
@@ -106,7 +108,7 @@ test('every language says the same', async () => {
   for (const language of ['fr', 'ja', 'en']) {
     await both(`language ${language}`);
     await both('games');
-    for (const game of ['null', 'fish-fish', 'coldwater-crown', 'freshwater-fly']) await both(`rules ${game}`);
+    for (const { id } of listedGames()) await both(`rules ${id}`);
     await both('new freshwater-fly seats=2 seed=9');
     await both('moment 1');
     await both('play nonsense');

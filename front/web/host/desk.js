@@ -1,6 +1,5 @@
-/* The desk of the module creel.wasm, for whoever has its bytes: the worker of a page, and tests. It knows the memory of the
- * module and nothing of games. What the module wants to read (catalogs, rules, strategies) it names before a request, and
- * gets it through `read`. */
+/* The desk in the module creel.wasm, for the worker of a page and for tests. It knows the memory of the module and nothing
+ * about games. Before a request the module names the files it needs (catalogs, rules, strategies); `read` fetches them. */
 
 /** @template {string} R @typedef {import('../types.js').AnswerTo<R>} AnswerTo */
 /**
@@ -33,7 +32,7 @@ function randomWord() {
   return crypto.getRandomValues(new BigUint64Array(1))[0];
 }
 
-/** What the module calls. The C library would write to files in ways that never happen here: it is told that it can't.
+/** What the module calls. The C library would write to files in ways that never happen here: it gets an error.
  * @param {Surroundings} around @param {() => Exports} exports */
 function imports(around, exports) {
   const broken = (/** @type {number} */ assumption, /** @type {number} */ file, /** @type {number} */ line) => {
@@ -112,7 +111,7 @@ export class Desk {
     this.withTexts([file], (f) => this.exports.given(f.address));
   }
 
-  /** Without words nothing can be told, but where a strategy is missing bots play by rules of thumb. @param {string} file */
+  /** Catalogs are required; without a strategy, bots fall back to heuristics. @param {string} file */
   async fetch(file) {
     try {
       this.give(file, await this.around.read(file));
@@ -154,7 +153,7 @@ export class Desk {
     });
   }
 
-  /** Random games to their end, for benchmarks; answers with the decisions made.
+  /** Random games to their end, for benchmarks; returns the number of decisions.
    * @param {string} game @param {number} seats @param {number} count @param {bigint} seed */
   playouts(game, seats, count, seed) {
     return this.withTexts([game], (g) => this.exports.playouts(g.address, seats, count, seed));

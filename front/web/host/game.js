@@ -1,33 +1,33 @@
-/* The game that is shown: signals that pages draw from, and what follows from them. Whoever has the game (a Table) puts in
+/* The game that is shown: signals that pages draw from, and what follows from them. The Table of the game puts in
  * here what the viewer may see, and nothing else. */
 import { batch, signal } from '@preact/signals';
 
 /** @typedef {import('../types.js').Moment} Moment */
-/** @typedef {import('../types.js').Told} Told */
+/** @typedef {import('../types.js').StoryEntry} StoryEntry */
 /** @typedef {import('../types.js').Viewer} Viewer */
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {{ what: 'bot' | 'hint' | 'review', seat?: number, done: number, all: number }} Thinking */
 
-/** The story with what was told since; from the beginning again, if that was told anew. @param {Told[]} story @param {Told[]} told */
-function toldOn(story, told) {
-  return told.length ? [...story.filter((t) => t.entry < told[0].entry), ...told] : story;
+/** The story with what is new; from the beginning, if all of it was sent again. @param {StoryEntry[]} story @param {StoryEntry[]} added */
+function extendStory(story, added) {
+  return added.length ? [...story.filter((t) => t.entry < added[0].entry), ...added] : story;
 }
 
 export class Game {
   constructor() {
     this.record = signal(/** @type {Record | null} */ (null));
     this.moment = signal(/** @type {Moment | null} */ (null));
-    this.story = signal(/** @type {Told[]} */ ([]));
+    this.story = signal(/** @type {StoryEntry[]} */ ([]));
     this.thinking = signal(
       /** @type {Thinking | null} */ (null),
     ); /* what the page waits for, and how far it is       */
     this.curtain = signal(/** @type {number | null} */ (null)); /* the seat that must sit down before more is shown */
-    this.holding = signal(false); /* what was answered can still be taken back, before the others move */
+    this.holding = signal(false); /* the answer can still be undone, before the others move */
     this.others = signal(false); /* the others are moving                                             */
-    this.trouble = signal(''); /* what the reader must be told: a key, or a sentence in their language */
+    this.trouble = signal(''); /* an error to show: a key, or a sentence */
   }
 
-  /** Whose eyes look. @returns {Viewer} */
+  /** For whom the game is shown. @returns {Viewer} */
   get viewer() {
     return this.moment.peek()?.viewer ?? 'stranger';
   }
@@ -61,12 +61,12 @@ export class Game {
     batch(() => {
       if (this.record.peek()?.id !== record.id) this.clear();
       this.record.value = record;
-      this.story.value = toldOn(this.story.peek(), moment.story ?? []);
+      this.story.value = extendStory(this.story.peek(), moment.story ?? []);
       this.moment.value = moment;
     });
   }
 
-  /** Another game takes the place of this one. */
+  /** Another game replaces this one. */
   clear() {
     this.story.value = [];
     this.curtain.value = null;

@@ -47,7 +47,7 @@ export class Host extends Game {
     return this.local.bring(log);
   }
 
-  /** The text of a game's log, with who sat where as comments; null: there is no such game. @param {string} id */
+  /** The text of a game's log, with the players as comments; null: there is no such game. @param {string} id */
   async exported(id) {
     const taken = (await this.local.unkept(id)) ?? (await this.store.take(id));
     return taken && withSeats(taken.log, taken.record.seats);
@@ -102,8 +102,8 @@ export class Host extends Game {
     return this.table.step(by);
   }
   /** @param {Viewer} viewer */
-  eyes(viewer) {
-    return this.table.eyes(viewer);
+  lookAs(viewer) {
+    return this.table.lookAs(viewer);
   }
   fromHere() {
     return this.table.fromHere();

@@ -1,6 +1,6 @@
 /* The worker's half of a local table: it plays at the desk, appends the game to the store, and answers the page with what
  * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
- * The answer is given when the game is kept: whoever ends the worker loses nothing that was answered. */
+ * The answer is given when the game is kept: ending the worker loses nothing that was answered. */
 import { entriesIn, headOf, seatsOf } from './log_text.js';
 import { newId } from './store.js';
 
@@ -13,8 +13,8 @@ import { newId } from './store.js';
 /** @typedef {import('./store.js').Sitting} Sitting */
 /** @typedef {import('./store.js').Store} Store */
 /** @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[] }} Plan */
-/** What a page wants of the table: a new game, a log from elsewhere, a kept game (for the first viewer, or for one who has
- * looked already), an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), other eyes, or to play on from where one looks back to.
+/** What a page may ask of the table: a new game, a log from elsewhere, a saved game (for the first viewer, or a known one),
+ * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
  * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string } | { viewer: Viewer } | { fromHere: true }} Change */
 /** @typedef {{ ok: true, moment: Moment, record: Record, kept: boolean }} Shown   kept: all of the game is in the store */
 /** @typedef {Shown | Refusal} TableAnswer */
@@ -25,10 +25,10 @@ const PATIENCE = 5000; /* milliseconds that an answer waits for the store */
 /** The seats of people. @param {Sitting[]} seats */
 const peopleOf = (seats) => seats.flatMap((s, i) => (s.sitter === 'human' ? [i + 1] : []));
 
-/** Who looks at a table that is opened. Where several share the screen, it is the one who was last allowed to; but if
- * another is asked, or nobody knows who sits there, nobody looks before the curtain was opened.
+/** The viewer of a table that is opened. Where several people share the screen, it is the seat that was last allowed to
+ * look; but if another is asked, or it is unknown who is there, a stranger until the curtain is opened.
  * @param {Pick<Record, 'seats' | 'eyes'> & { over?: boolean }} record @param {Waiting['who']} asked @returns {Viewer} */
-export function firstEyes({ seats, eyes, over }, asked) {
+export function firstViewer({ seats, eyes, over }, asked) {
   const people = peopleOf(seats);
   if (!people.length) return 'all';
   if (people.length === 1) return people[0];
@@ -95,42 +95,42 @@ export class KeptTable {
     const words = Object.entries(options)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ');
-    const laid = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
-    if (!laid.ok) return laid;
+    const ready = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
+    if (!ready.ok) return ready;
     await this.seatAll(seats);
-    return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, laid.who);
+    return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, ready.who);
   }
 
   /** @param {string} log */
   async bring(log) {
     const text = log.endsWith('\n') ? log : `${log}\n`,
       head = headOf(text);
-    const laid = await this.desk.load(TERMS, text);
-    if (!laid.ok) return laid;
+    const ready = await this.desk.load(TERMS, text);
+    if (!ready.ok) return ready;
     if (!head) throw new Error('a log that can be read has a head');
     const seats = seatsOf(text, head.seats);
     await this.seatAll(seats);
-    return this.begin({ game: head.game, seats }, laid.who);
+    return this.begin({ game: head.game, seats }, ready.who);
   }
 
   /** @param {string} id @param {Viewer} [viewer] @returns {Promise<TableAnswer>} */
   async open(id, viewer) {
     const taken = await this.store.take(id);
     if (!taken) return { ok: false, refused: 'web.no-such-game' };
-    const laid = await this.desk.load(TERMS, taken.log);
-    if (!laid.ok) return laid;
+    const ready = await this.desk.load(TERMS, taken.log);
+    if (!ready.ok) return ready;
     await this.seatAll(taken.record.seats);
     this.record = taken.record;
     this.written = { ...taken.record, entries: entriesIn(taken.log) };
-    return this.follow(viewer ?? firstEyes(taken.record, laid.who));
+    return this.follow(viewer ?? firstViewer(taken.record, ready.who));
   }
 
-  /** What is looked back to becomes a game of its own, and goes on: until the end only as these eyes know it. @returns {Promise<TableAnswer>} */
+  /** Continues from the entry looked back to, as a new game that contains only what this viewer knew. @returns {Promise<TableAnswer>} */
   async fromHere() {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
     const { game, seats, eyes, id } = this.record;
-    const laid = await this.desk.ask(`from-here ${this.viewer}`);
-    return laid.ok ? this.begin({ game, seats, eyes, from: id }, laid.who) : laid;
+    const ready = await this.desk.ask(`from-here ${this.viewer}`);
+    return ready.ok ? this.begin({ game, seats, eyes, from: id }, ready.who) : ready;
   }
 
   /** @param {Sitting[]} seats */
@@ -145,7 +145,7 @@ export class KeptTable {
     const now = Date.now();
     this.record = { ...about, id: newId(now), begun: now, changed: now, entries: 0, over: false };
     this.written = null;
-    return this.follow(firstEyes(this.record, asked));
+    return this.follow(firstViewer(this.record, asked));
   }
 
   /* ---- what is answered ---- */
@@ -178,7 +178,7 @@ export class KeptTable {
 
   /* ---- what is kept ---- */
 
-  /** Writes what is new. What can't be written now is tried again with whatever comes next. @param {Moment} moment */
+  /** Writes what is new. What can't be written now is tried again with the next change. @param {Moment} moment */
   async keep(moment) {
     const record = recordAt(/** @type {Record} */ (this.record), moment);
     if (this.written?.entries === record.entries && this.written.eyes === record.eyes) return;

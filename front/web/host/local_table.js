@@ -14,7 +14,7 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./worker_line.js').Line} Line */
 /** @typedef {import('./worker_line.js').Progress} Progress */
-/** How a reader wants it: milliseconds between the answers of bots, and to confirm an answer before they move.
+/** The player's settings: milliseconds between the answers of bots, and whether to confirm an answer before they move.
  * @typedef {() => { wait: number, confirming: boolean }} Manner */
 
 /** A request was refused: the message is for people. */
@@ -41,13 +41,13 @@ export class LocalTable {
     this.manner = manner;
     this.language = 'en';
     this.hurry = false;
-    this.token = 0; /* grows with whatever makes older work void     */
-    this.kept = true; /* all that the worker has is also in the store  */
+    this.token = 0; /* grows with everything that makes older work obsolete */
+    this.kept = true; /* all that the worker has is also in the store */
     this.wanted = /** @type {number | null} */ (null); /* the entry to look back to */
     this.seeking = /** @type {Promise<void> | null} */ (null);
     this.line = /** @type {Line | null} */ (null);
     this.opened = /** @type {Promise<void>} */ (Promise.resolve()); /* until a new worker has the game */
-    this.short = false; /* the next bot is to answer after a short thought */
+    this.short = false; /* the next bot thinks only briefly */
     this.wake = () => {};
   }
 
@@ -75,7 +75,7 @@ export class LocalTable {
     }
   }
 
-  /** Starts the engine before it is wanted. */
+  /** Starts the engine before it is needed. */
   warm() {
     this.ask('games').catch(() => {});
   }
@@ -85,7 +85,7 @@ export class LocalTable {
     return /** @type {AnswerTo<R>} */ (await this.send({ ask: request }));
   }
 
-  /** Asks for a change, and shows what came of it. The worker tells each part of the story once, so every answer is shown,
+  /** Asks for a change, and shows the result. The worker sends each part of the story once, so every answer is shown,
    * also one that the page no longer waits for. @param {Change} change */
   async change(change) {
     const answer = /** @type {TableAnswer} */ (await this.send({ change }));
@@ -119,8 +119,8 @@ export class LocalTable {
 
   /* ---- which game ---- */
 
-  /** Puts a game on the table and lets it begin or go on. @param {Change} change @returns {Promise<string>} its id in the store */
-  async lay(change) {
+  /** Shows another game, and lets its bots play. @param {Change} change @returns {Promise<string>} its id in the store */
+  async switchTo(change) {
     const token = ++this.token;
     this.hurry = false;
     try {
@@ -133,25 +133,25 @@ export class LocalTable {
 
   /** @param {Plan} plan */
   start(plan) {
-    return this.lay({ start: plan });
+    return this.switchTo({ start: plan });
   }
 
   /** A log from a file or the clipboard becomes a game here. @param {string} log */
   bring(log) {
-    return this.lay({ bring: log });
+    return this.switchTo({ bring: log });
   }
 
-  /** A kept game; nothing happens if it is on the table already. @param {string} id */
+  /** Opens a saved game; does nothing if it is shown already. @param {string} id */
   async open(id) {
     if (!id) throw new Refused('web.no-such-game');
-    if (this.game.record.peek()?.id !== id) await this.lay({ open: id });
+    if (this.game.record.peek()?.id !== id) await this.switchTo({ open: id });
   }
 
   async fromHere() {
-    return this.game.record.peek() ? this.lay({ fromHere: true }) : null;
+    return this.game.record.peek() ? this.switchTo({ fromHere: true }) : null;
   }
 
-  /** The game on the table if the store does not have all of it, with its log: for the reader to save elsewhere.
+  /** The game that is shown, with its log, if the store does not have all of it: for the player to save elsewhere.
    * @param {string} id @returns {Promise<import('./store.js').Kept | null>} */
   async unkept(id) {
     const record = this.game.record.peek();
@@ -212,7 +212,7 @@ export class LocalTable {
     this.wake();
   }
 
-  /** A pause, as long as the reader wants it. */
+  /** A pause, as long as the settings say. */
   async breathe() {
     const { wait } = this.manner();
     if (this.hurry || !wait) return;
@@ -280,7 +280,7 @@ export class LocalTable {
     this.game.curtain.value = null;
   }
 
-  /** Ends the worker with whatever it thinks about. A bot that is stopped answers after a short thought instead. What is not
+  /** Ends the worker and whatever it computes. A bot that is stopped then thinks only briefly. What is not
    * in the store only the worker has: then it is left to finish. */
   async cancel() {
     const { game } = this,
@@ -350,7 +350,7 @@ export class LocalTable {
   }
 
   /** @param {Viewer} viewer */
-  async eyes(viewer) {
+  async lookAs(viewer) {
     if (this.game.mayLookAsAny()) await this.change({ viewer });
   }
 }

@@ -1,8 +1,8 @@
-/* What the text of a log tells before the engine has read it (docs/log-format.md). */
+/* What can be read from the text of a log without the engine (docs/log-format.md). */
 
 /** @typedef {import('./store.js').Sitting} Sitting */
 
-/** What a log says about itself in its first line; null: it is none.
+/** What a log says about itself in its first line; null: it is not a log.
  * @param {string} log */
 export function headOf(log) {
   const line = log.split('\n').find((l) => l.trim() && !l.startsWith('#')) ?? '';
@@ -14,7 +14,7 @@ export function headOf(log) {
 /** How many entries a log has: the lines of seats and of chance. @param {string} log */
 export const entriesIn = (log) => log.match(/^[*\d]/gm)?.length ?? 0;
 
-/** Who sits where is written into an exported log as comments, so that it comes back as it went.
+/** Who sits where is written into an exported log as comments, so that importing it restores them.
  * @param {string} log @param {Sitting[]} seats */
 export function withSeats(log, seats) {
   const lines = log.split('\n');

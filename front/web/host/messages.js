@@ -1,6 +1,6 @@
 /* What a page and its worker say to each other. A message is answered by one message, in the order in which they came:
  * `{ id, ask }` is any request that changes nothing (docs/engine-protocol.md), `{ id, change }` one to the table, and
- * `{ id, answer }` comes back. While something long goes on, `{ progress: [done, all] }` says how far it is. */
+ * `{ id, answer }` comes back. During long work `{ progress: [done, all] }` reports how far it is. */
 
 /** @typedef {import('../types.js').Refusal} Refusal */
 /** @typedef {import('./kept_table.js').Change} Change */

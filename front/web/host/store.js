@@ -38,7 +38,7 @@
  * @property {(id: string) => Promise<void>} drop
  */
 
-/** A name that none has yet. */
+/** A new id. */
 export function newId(now = Date.now(), random = Math.random()) {
   return `${now.toString(36)}${Math.floor(random * 36 ** 4)
     .toString(36)
@@ -51,7 +51,7 @@ export class Store {
     this.shelves = shelves;
   }
 
-  /** Appends the lines after the first `from` entries to a game, and gives back its record as it is now kept. Null: since
+  /** Appends the lines after the first `from` entries to a game, and returns its record as stored. Null: since
    * this record was kept, another page has written that game, so these lines do not follow on what is there.
    * @param {Record} record @param {number} from @param {string} text @returns {Promise<Record | null>} */
   async append(record, from, text) {
@@ -59,7 +59,7 @@ export class Store {
     return (await this.shelves.append(now, record.stamp, { id: record.id, from, text })) ? now : null;
   }
 
-  /** Keeps a game as a whole, in place of what was kept of it. @param {Record} record @param {string} log @returns {Promise<Record>} */
+  /** Stores a whole game, in place of what was stored of it. @param {Record} record @param {string} log @returns {Promise<Record>} */
   async keep(record, log) {
     const now = { ...record, stamp: newId() };
     await this.shelves.replace(now, { id: record.id, from: 0, text: log });
@@ -77,7 +77,7 @@ export class Store {
     return record && pieces.length ? { record, log: pieces.map((piece) => piece.text).join('') } : null;
   }
 
-  /** Gives back what it removed, so that the reader can change their mind: keep(record, log).
+  /** Returns what it removed, so that the player can undo that: keep(record, log).
    * @param {string} id */
   async remove(id) {
     const taken = await this.take(id);
@@ -86,7 +86,7 @@ export class Store {
   }
 }
 
-/** Where nothing can be kept (a private window), and for tests. @returns {Shelves} */
+/** In memory: where nothing can be stored (a private window), and for tests. @returns {Shelves} */
 export function memoryShelves() {
   /** @type {Map<string, { record: Record, pieces: Map<number, Piece> }>} */
   const games = new Map();

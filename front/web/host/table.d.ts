@@ -1,4 +1,4 @@
-/* What a table offers to the player at this screen, wherever the game is. A table shows what comes of it in the signals of a
+/* What a table offers to the player at this screen, wherever the game is. A table puts the results into the signals of a
  * Game (game.js); it gives nothing to the page that the viewer may not see.
  *
  * LocalTable (local_table.js) has the game in a worker of this browser. RemoteTable, in remote_table.js, will be the other:
@@ -18,24 +18,24 @@ export interface Table {
   /** The player for whom the curtain is closed sits down. */
   openCurtain(): Promise<void>;
 
-  /** What an answer would do, as far as the viewer can know; null: that can't be told now. */
+  /** What an answer would do, as far as the viewer can know; null: it can't be shown now. */
   preview(entry: Entry): Promise<(AnswerTo<'preview'> & { ok: true }) | null>;
   /** The best answers; null: it was cancelled. */
   hint(): Promise<AnswerTo<'hint'> | null>;
-  /** The game looked back on; null: it was cancelled. */
+  /** A review of the game; null: it was cancelled. */
   review<Request extends string>(request: Request): Promise<AnswerTo<Request> | null>;
-  /** Ends whatever is being thought. */
+  /** Cancels long work. */
   cancel(): Promise<void>;
 
   /** Looks back to where the log had this many entries; without a number, returns to the present. */
   at(entry?: number): Promise<void>;
   /** Looks this many entries further on or back. */
   step(by: number): Promise<void>;
-  /** Looks through other eyes, where nothing is hidden from anyone any more. */
-  eyes(viewer: Viewer): Promise<void>;
-  /** Plays on from where one looks back to, as another game; answers with its id. */
+  /** Shows the game as another viewer sees it, once nothing is hidden from anyone any more. */
+  lookAs(viewer: Viewer): Promise<void>;
+  /** Continues from the entry looked back to, as another game; returns its id. */
   fromHere(): Promise<string | null>;
 
-  /** Everything is told in that language from now on. */
+  /** Everything is in that language from now on. */
   setLanguage(code: string): Promise<void>;
 }

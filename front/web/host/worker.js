@@ -7,14 +7,14 @@ import { answering } from './messages.js';
 import { Store } from './store.js';
 
 const root = new URL('../', import.meta.url);
-const OFTEN = 50; /* milliseconds between two words about progress */
-let told = 0;
+const OFTEN = 50; /* milliseconds between two reports of progress */
+let reported = 0;
 
 /** @param {number} done @param {number} all */
 function progress(done, all) {
   const now = performance.now();
-  if (done < all && now - told < OFTEN) return;
-  told = now;
+  if (done < all && now - reported < OFTEN) return;
+  reported = now;
   postMessage({ progress: [done, all] });
 }
 
@@ -36,7 +36,7 @@ async function openTable() {
 }
 
 const table = openTable();
-table.catch(() => {}); /* told to whoever asks */
+table.catch(() => {}); /* whoever asks gets the error */
 const answer = answering(table);
 
 addEventListener('message', async ({ data }) => {

@@ -1,4 +1,4 @@
-/* The page's line to the worker: questions and answers by number. Ending it ends the worker and whatever it is at. */
+/* The page's line to the worker: questions and answers by number. Ending it ends the worker and its work. */
 
 /** @typedef {import('./messages.js').Answer} Answer */
 /** @typedef {import('./messages.js').Message} Message */
@@ -56,7 +56,7 @@ function openLine(onProgress) {
   return line;
 }
 
-/** The engine takes longer to start than the page: its worker is begun with this module, not with the first question. */
+/** The engine takes longer to start than the page: its worker is started with this module, not with the first question. */
 let begun = typeof Worker === 'undefined' ? null : openLine(() => {});
 
 /** @param {Progress} onProgress @returns {Line} */

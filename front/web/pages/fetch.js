@@ -1,4 +1,4 @@
-/* The pages, each a module with the component of its name, fetched when it is first wanted. */
+/* The pages, each a module with the component of its name, fetched when it is first needed. */
 import { Missing } from './missing.js';
 
 /** @type {Record<string, () => Promise<any>>} */
@@ -17,7 +17,7 @@ const here = new Map();
 /** @param {string} page */
 const capital = (page) => page[0].toUpperCase() + page.slice(1);
 
-/** What did not come is asked for again the next time. @param {string} page @returns {Promise<void>} */
+/** What failed is fetched again the next time. @param {string} page @returns {Promise<void>} */
 export async function fetchPage(page) {
   if (here.has(page) && here.get(page) !== Missing) return;
   const module = Object.hasOwn(pages, page) ? await pages[page]().catch(() => null) : null;

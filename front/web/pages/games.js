@@ -1,4 +1,4 @@
-/* The games kept in this browser: go on, look back, export, import, delete (and undo that). */
+/* The games stored in this browser: continue, look back, export, import, delete (and undo that). */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lidOf, nameOf } from '../games.js';

@@ -1,4 +1,4 @@
-/* The first page: what this is, the games, and the latest game to go on with. */
+/* The first page: what this is, the games, and the latest game to continue. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchBoard } from '../play/boards.js';
@@ -27,7 +27,7 @@ function Card({ game, host }) {
   const [trouble, setTrouble] = useState('');
   const fetchIt = () => {
     fetchBoard(game.id);
-  }; /* while the reader decides, or the engine lays the table */
+  }; /* while the player decides, or the engine starts the game */
   const play = (/** @type {number} */ seats) => () => {
     fetchIt();
     setBusy(true);
@@ -74,7 +74,7 @@ export function Home({ host }) {
       (all) => setLatest(all.find((r) => !r.over && gameOf(r.game)) ?? null),
       () => {},
     );
-    fetchPage('play'); /* so that it is there when it is wanted */
+    fetchPage('play'); /* it is needed next */
   }, []);
   return html`<div class="home">
     <section class="hero">

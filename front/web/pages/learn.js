@@ -1,4 +1,4 @@
-/* How a game is played, in one minute: a few sentences, each with a picture of what it speaks of. */
+/* How a game is played, in one minute: a few sentences, each with a picture of its subject. */
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 import { gameOf } from '../games.js';

@@ -1,4 +1,4 @@
-/* What is shown where there is no page, or none that can be had. */
+/* Shown where there is no page, or it could not be fetched. */
 import { html } from 'htm/preact';
 import { t } from '../text.js';
 

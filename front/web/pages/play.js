@@ -33,7 +33,7 @@ function useBoard(game) {
 }
 
 /** @param {{ host: Host, Board: any }} props */
-function Laid({ host, Board }) {
+function Shown({ host, Board }) {
   const moment = /** @type {import('../types.js').Moment} */ (host.moment.value);
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
@@ -42,7 +42,7 @@ function Laid({ host, Board }) {
   useEffect(() => {
     controls.look(null);
     hideTell();
-  }, [moment]); /* what was pointed at may be gone */
+  }, [moment]); /* the element that was pointed at may be gone */
   return html`<div class="play" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-labelledby="board-head">
@@ -75,5 +75,5 @@ export function Play({ args, host }) {
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
   if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;
-  return html`<${Laid} host=${host} Board=${Board} />`;
+  return html`<${Shown} host=${host} Board=${Board} />`;
 }

@@ -1,5 +1,5 @@
-/* A game looked back on: the curve of the chances, where it turned, what each decision was worth, and what luck did. All
- * of it comes from the desk; here it is drawn. */
+/* The review of a game: the curve of the chances, turning points, what each decision was worth, and luck. The desk computes
+ * all of it; here it is drawn. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { nameOf } from '../games.js';
@@ -22,7 +22,7 @@ import { useTitle } from './title.js';
 
 /** @typedef {'quick' | 'close'} Plan */
 
-/** How much is thought about each decision and each moment. At first so much that even a long game is done in a while.
+/** How much work goes into each decision and each point of the curve: at first little enough that a long game is done soon.
  * @param {Plan} plan @param {number} entries */
 function request(plan, entries) {
   if (plan === 'close') return 'review all 1000 400';
@@ -31,10 +31,10 @@ function request(plan, entries) {
   return `review all ${share(60000, 60, 250)} ${share(20000, 30, 100)}`;
 }
 
-/** What was looked through already: one goes to the board and comes back. @type {Map<string, Review>} */
+/** Finished reviews, for players who go to the board and come back. @type {Map<string, Review>} */
 const done = new Map();
 
-/** Opens the game, and lets the desk look through it; null while that goes on.
+/** Opens the game and reviews it; null until that is done.
  * @param {Host} host @param {string} id @param {Plan} plan @param {number} tries */
 function useReview(host, id, plan, tries) {
   const [state, setState] = useState(/** @type {{ review?: Review, trouble?: string, stopped?: boolean }} */ ({}));

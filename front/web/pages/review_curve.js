@@ -1,11 +1,11 @@
 /* The curve of the chances to win: a line for each seat with a stroke of its own, the turning points on it, and a slider
- * that reads it moment by moment. The same numbers stand below as a table. */
+ * that reads it moment by moment. The same numbers are in a table below it. */
 import { html } from 'htm/preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text.js';
 
 /** @typedef {import('./review.js').Review} Review */
-/** @typedef {import('../types.js').Told} Told */
+/** @typedef {import('../types.js').StoryEntry} StoryEntry */
 
 const HIGH = 300,
   LEFT = 40,
@@ -32,7 +32,7 @@ function momentName(review, k) {
 /** @param {number} chance */
 const percent = (chance) => Math.round(100 * chance);
 
-/** Names at the ends of the lines, moved apart where they would lie on each other.
+/** Names at the ends of the lines, moved apart where they would overlap.
  * @param {Review} review @param {(chance: number) => number} y */
 function endings(review, y) {
   const last = review.curve[review.curve.length - 1].chances;
@@ -95,14 +95,14 @@ function shortened(name, room) {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-/** @param {{ review: Review, names: string[], at: number, story: Told[] }} props */
+/** @param {{ review: Review, names: string[], at: number, story: StoryEntry[] }} props */
 function Reading({ review, names, at, story }) {
   const now = review.curve[at];
-  const told = story
+  const events = story
     .filter((s) => s.entry === now.entry - 1)
     .flatMap((s) => s.lines)
     .at(-1);
-  return html`<div class="curve-reading" aria-live="polite"><p><b>${momentName(review, at)}</b>${told && html` · <span class="soft">${told}</span>`}</p>
+  return html`<div class="curve-reading" aria-live="polite"><p><b>${momentName(review, at)}</b>${events && html` · <span class="soft">${events}</span>`}</p>
     <ul>${names.map(
       (
         name,
@@ -121,7 +121,7 @@ function Numbers({ review, names }) {
     </table></div></details>`;
 }
 
-/** @param {{ review: Review, names: string[], story: Told[], show: (entry: number) => void }} props */
+/** @param {{ review: Review, names: string[], story: StoryEntry[], show: (entry: number) => void }} props */
 export function Curve({ review, names, story, show }) {
   const [at, setAt] = useState(review.curve.length - 1);
   const last = review.curve.length - 1,

@@ -1,4 +1,4 @@
-/* Looking for words in the rules: every paragraph that has all of them, with what stands around the first. */
+/* Looking for words in the rules: every paragraph that has all of them, with the text around the first. */
 
 /** @typedef {import('./rules_text.js').Book} Book */
 /** @typedef {{ game: string, number: string, chapter: string, before: string, match: string, after: string }} Hit */

@@ -4,7 +4,7 @@ import { coached, coaching, confirming, keysOn, myName, speed, speeds, theme, th
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
-/* Keys stand whole in the sources, so that a test can find the ones that are used nowhere. */
+/* Keys are written in full, so that a test can find unused ones. */
 const themeWords = { auto: 'web.theme.auto', light: 'web.theme.light', dark: 'web.theme.dark' };
 const speedWords = { slow: 'web.speed.slow', normal: 'web.speed.normal', fast: 'web.speed.fast', off: 'web.speed.off' };
 

@@ -1,4 +1,4 @@
-/* A table as one wants it: the game, who sits where, the rulebook and its switches. */
+/* Setting up a game: who sits where, the rulebook and its options. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { botName, gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
@@ -95,14 +95,14 @@ export function OptionRow({ option, value, onChange }) {
   </div>`;
 }
 
-/** Who is first sits at the table: of the values that are seats, those of this one. @param {Option} option @param {number} seats @returns {Option} */
-export const atTable = (option, seats) =>
+/** An option whose values are seats has no more of them than there are seats. @param {Option} option @param {number} seats @returns {Option} */
+export const limitToSeats = (option, seats) =>
   option.option !== 'first' ? option : { ...option, values: option.values?.filter((v) => !(Number(v.value) > seats)) };
 
 /** @param {{ offered: Offered, seats: number, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
 function Options({ offered, seats, options, onChange }) {
   const edition = offered.options.find((o) => o.option === 'edition');
-  const rest = offered.options.filter((o) => o !== edition).map((o) => atTable(o, seats));
+  const rest = offered.options.filter((o) => o !== edition).map((o) => limitToSeats(o, seats));
   const valueOf = (/** @type {Option} */ o) => options[o.option] ?? o.preset;
   const set = (/** @type {string} */ name) => (/** @type {string} */ value) => onChange({ ...options, [name]: value });
   const rows = rest.map(

@@ -1,5 +1,5 @@
-/* Where the board lies. Between two moments its pieces glide: their places are noted before it is drawn anew. A board that
- * fails takes nothing else with it: the choices still work. */
+/* The place of the board. Between two moments its pieces glide: their places are noted before it is redrawn. If a board
+ * fails, the rest of the page still works. */
 import { Component } from 'preact';
 import { html } from 'htm/preact';
 import { glide, placesIn } from './movement.js';

@@ -1,9 +1,9 @@
-/* The board of a game with its style, fetched when it is first wanted. A game without a board of its own gets a plain one. */
+/* The board of a game with its style, fetched when it is first needed. A game without a board of its own gets a plain one. */
 import { gameOf } from '../games.js';
 import { fetchSheet } from '../sheet.js';
 
 const root = new URL('../', import.meta.url);
-/** The modules that came; null: it can't be had. @type {Map<string, any>} */
+/** The modules that were fetched; null: it failed. @type {Map<string, any>} */
 const here = new Map();
 /** @type {Map<string, Promise<void>>} */
 const coming = new Map();
@@ -16,7 +16,7 @@ function preload(file) {
   return link;
 }
 
-/** All modules of a board are asked for at once, so that they need not be discovered one by one.
+/** All modules of a board are requested at once, so that the browser need not discover them one by one.
  * @param {import('../games.js').Game | undefined} game */
 function fetchModule(game) {
   if (!game?.modules) return import('./plain_board.js');
@@ -40,7 +40,7 @@ export function fetchBoard(id) {
   return begun;
 }
 
-/** null: it can't be had; undefined: it is not here yet. @param {string} id */
+/** null: it could not be fetched; undefined: it is not here yet. @param {string} id */
 export function boardOf(id) {
   const module = here.get(id);
   return module ? module.Board : module;

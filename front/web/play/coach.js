@@ -1,5 +1,5 @@
-/* For a first game: what a kind of question is about, said once, when it is first met. It can be turned off, and turned on
- * again beside the rules. */
+/* For a first game: explains each kind of question once, when it first comes up. Can be turned off, and on again beside
+ * the rules. */
 import { html } from 'htm/preact';
 import { useEffect } from 'preact/hooks';
 import { coached, coaching } from '../settings.js';

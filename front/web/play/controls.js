@@ -1,4 +1,4 @@
-/* What a board can do: answer, look ahead, explain. Also which answer is being looked at, for the board and everything around it. */
+/* What a board can do: answer, preview, explain. Also which answer is being previewed, for the board and all around it. */
 import { signal } from '@preact/signals';
 import { linkTo } from '../route.js';
 import { nameAt } from './names.js';
@@ -9,7 +9,7 @@ import { nameAt } from './names.js';
 /** @type {import('@preact/signals').Signal<Entry | null>} */
 export const looking = signal(null);
 
-/** What the answer looked at would do, as far as one can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Preview } | null>} */
+/** What the previewed answer would do, as far as the viewer can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Preview } | null>} */
 export const ahead = signal(null);
 
 const WAIT = 90;

@@ -1,4 +1,4 @@
-/* Between two people at one screen: nothing of the next one's game is here before he says that he looks alone. */
+/* Between two people at one screen: nothing of the next player's game is shown before they say that nobody else looks. */
 import { html } from 'htm/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Still, Waves } from '../picture.js';

@@ -1,11 +1,11 @@
-/* A piece is dragged onto a Spot and gives its answer. By pointer events, for they work on SVG and under a finger. The
- * drop only tells the Spot what was dropped (the event `spotdrop`): the Spot stays the only one that acts. */
+/* Dragging a piece onto a Spot gives its answer. With pointer events, which work on SVG and on touch screens. The drop only
+ * informs the Spot (the event `spotdrop`); the Spot alone acts. */
 
 const FAR = 8,
   EDGE = 56,
   SCROLL = 14;
 
-/** The answers that begin so. @param {string[]} offers @param {string} drags */
+/** The answers that begin with this text. @param {string[]} offers @param {string} drags */
 export function meant(offers, drags) {
   return offers.filter((text) => text === drags || text.startsWith(`${drags} `));
 }
@@ -13,7 +13,7 @@ export function meant(offers, drags) {
 /** @param {Element} over @param {string} drags */
 const takes = (over, drags) => meant(over.getAttribute('data-offers')?.split('\n') ?? [], drags).length > 0;
 
-/** How many screen pixels one unit is where the element stands. @param {Element} element */
+/** How many screen pixels one unit is at the element. @param {Element} element */
 function scaleOf(element) {
   const around = element.parentNode;
   const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : null;
@@ -29,14 +29,14 @@ function spotUnder(e, drags, piece) {
   return null;
 }
 
-/** The click that ends a drag means nothing. */
+/** Ignores the click that ends a drag. */
 function swallowClick() {
   const stop = (/** @type {Event} */ click) => click.stopPropagation();
   addEventListener('click', stop, { capture: true });
   setTimeout(() => removeEventListener('click', stop, { capture: true }), 40);
 }
 
-/** One piece on its way from where the pointer took it. */
+/** A piece being dragged. */
 class Drag {
   /** @param {PointerEvent} start @param {string} drags @param {Element[]} targets @param {() => void} begun */
   constructor(start, drags, targets, begun) {
@@ -60,7 +60,7 @@ class Drag {
     requestAnimationFrame(() => this.scroll());
   }
 
-  /** Near the edge of the window the page goes along. */
+  /** Near the edge of the window the page scrolls. */
   scroll() {
     if (!this.moving) return;
     const y = this.latest.clientY,

@@ -1,5 +1,5 @@
-/* After a move, what had the focus is often gone. Who plays by keyboard then goes on where he was: on the board at the
- * first place that can be chosen, else at the first choice of the list, else at the prompt. */
+/* After a move, the element that had the focus is often gone. For players who use the keyboard the focus then goes to the
+ * first place on the board that can be chosen, otherwise to the first choice of the list, otherwise to the prompt. */
 import { useEffect, useRef } from 'preact/hooks';
 
 /** @param {import('../types.js').Moment} moment */
@@ -28,12 +28,12 @@ export function useFocusKept(moment) {
   }, []);
   useEffect(() => {
     if (!last.current.byKey || moment.over) return;
-    const later = setTimeout(() => goOn(last.current.onBoard), 30); /* when what goes with the old moment is gone */
+    const later = setTimeout(() => goOn(last.current.onBoard), 30); /* when the elements of the old moment are gone */
     return () => clearTimeout(later);
   }, [moment]);
 }
 
-/** Who waits at the prompt, or nowhere, goes on as soon as there is something to choose. @param {boolean} onBoard */
+/** Moves the focus from the prompt, or from nowhere, once there is something to choose. @param {boolean} onBoard */
 function goOn(onBoard) {
   const at = document.activeElement,
     prompt = document.getElementById('prompt');

@@ -1,22 +1,22 @@
-/* Pieces keep a name as they move, so that the page can let them glide. A scene only tells what lies where: a piece of the
- * same kind that is missing here and new there is taken to be the same one. */
+/* Pieces keep a name as they move, so that the page can make them glide. A scene only says what is where: a piece of the
+ * same kind that is missing in one place and new in another is assumed to be the same one. */
 import { useMemo, useRef } from 'preact/hooks';
 
-/** `stays`: whatever lies there is the same piece as before, though its kind may change: a die that is turned.
- * @typedef {{ where: string, kind: string, stays?: boolean }} Lying */
+/** `stays`: the piece there is the same as before, although its kind may change: a die that is turned.
+ * @typedef {{ where: string, kind: string, stays?: boolean }} PlacedPiece */
 
 let made = 0;
 
-/** Who is who, the surest first. @type {((a: Lying, b: Lying) => boolean)[]} */
+/** How to recognise a piece, the surest way first. @type {((a: PlacedPiece, b: PlacedPiece) => boolean)[]} */
 const alike = [
   (a, b) => a.where === b.where && a.kind === b.kind,
   (a, b) => a.kind === b.kind,
   (a, b) => a.where === b.where && Boolean(a.stays && b.stays),
 ];
 
-/** The pieces by name: those of before keep theirs. @param {Map<string, Lying>} before @param {Lying[]} now @returns {Map<string, Lying>} */
+/** The pieces by name: earlier ones keep theirs. @param {Map<string, PlacedPiece>} before @param {PlacedPiece[]} now @returns {Map<string, PlacedPiece>} */
 export function named(before, now) {
-  /** @type {Map<string, Lying>} */
+  /** @type {Map<string, PlacedPiece>} */
   const names = new Map();
   const left = new Map(before);
   let nameless = now;
@@ -33,11 +33,11 @@ export function named(before, now) {
   return names;
 }
 
-/** The names of the pieces of a scene, by where they lie. @template S @param {S} scene @param {(scene: S) => Lying[]} lyingIn @returns {Map<string, string>} */
-export function useNames(scene, lyingIn) {
-  const last = useRef(/** @type {Map<string, Lying>} */ (new Map()));
+/** The names of the pieces of a scene, by where they are. @template S @param {S} scene @param {(scene: S) => PlacedPiece[]} piecesIn @returns {Map<string, string>} */
+export function useNames(scene, piecesIn) {
+  const last = useRef(/** @type {Map<string, PlacedPiece>} */ (new Map()));
   return useMemo(() => {
-    last.current = named(last.current, lyingIn(scene));
+    last.current = named(last.current, piecesIn(scene));
     return new Map([...last.current].map(([name, piece]) => [piece.where, name]));
   }, [scene]);
 }

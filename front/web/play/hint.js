@@ -1,4 +1,4 @@
-/* The best answers, with reasons, or the mix of a strategy. They are thought out when somebody asks, and go when the question does. */
+/* The best answers, with reasons, or the mix of a strategy: computed on request, and shown until the question is answered. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
@@ -6,7 +6,7 @@ import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
 import { Words } from './words.js';
 
-/** The entry of the log at which a hint was asked for; -1: none is wanted. */
+/** The entry of the log at which a hint was asked for; -1: none. */
 export const hintWanted = signal(-1);
 
 /** @param {number} ahead */

@@ -1,10 +1,10 @@
-/* The rulebook that a table plays by, and every option that is not as usual, in words. */
+/* The rulebook of a game, and every option that differs from its preset, in words. */
 import { html } from 'htm/preact';
 import { bracketed } from '../pages/differences.js';
 import { hasText, t } from '../text.js';
 
 /** @param {string} game @param {string} name @param {string} value */
-function said(game, name, value) {
+function optionWords(game, name, value) {
   const key = `${game}.option.${name}.${value}`,
     words = hasText(key) ? bracketed(t(key)).plain : value;
   return name === 'edition' ? words : t('web.in-force.one', { option: t(`${game}.option.${name}`), value: words });
@@ -13,7 +13,7 @@ function said(game, name, value) {
 /** @param {string} game @param {{ [name: string]: string } | undefined} options */
 export const inForce = (game, options) =>
   Object.entries(options ?? {})
-    .map(([name, value]) => said(game, name, value))
+    .map(([name, value]) => optionWords(game, name, value))
     .join(' · ');
 
 /** @param {{ game: string, options: { [name: string]: string } | undefined }} props */

@@ -1,5 +1,5 @@
-/* The keyboard at the table. Numbers choose; letters do what the small buttons do; arrows go from place to place on the
- * board. Who writes into a field, or turned the letters off, is left alone. */
+/* The keyboard on the page of a game. Numbers choose; letters do what the small buttons do; arrows go from place to place
+ * on the board. Keys do nothing while a text field has the focus, or if the player turned them off. */
 import { html } from 'htm/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
@@ -32,7 +32,7 @@ export const keysHelp = [
 const focus = (/** @type {string} */ selector) =>
   /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 
-/** Digits add up while they could still mean more than one choice: then Enter decides, for the choice has the focus.
+/** Digits are collected while they could still mean more than one choice: Enter then takes the choice that has the focus.
  * @param {{ typed: string }} state @param {string} digit @param {import('../types.js').Moment} moment @param {Controls} controls */
 function number(state, digit, moment, controls) {
   const choices = choicesOf(moment);

@@ -1,9 +1,9 @@
 /* The story as lines: an entry may go on with the last line of the one before. */
 
-/** @typedef {import('../types.js').Told} Told */
+/** @typedef {import('../types.js').StoryEntry} StoryEntry */
 /** @typedef {{ entry: number, who: number | 'chance', turn: boolean, text: string }} Line */
 
-/** @param {Told[]} story @returns {Line[]} */
+/** @param {StoryEntry[]} story @returns {Line[]} */
 export function linesOf(story) {
   /** @type {Line[]} */
   const lines = [];
@@ -18,7 +18,7 @@ export function linesOf(story) {
   return lines;
 }
 
-/** What was told since a seat last answered. @param {Told[]} story @param {number | string} seat */
+/** What was told since a seat last answered. @param {StoryEntry[]} story @param {number | string} seat */
 export function sinceLast(story, seat) {
   let from = story.length;
   while (from > 0 && story[from - 1].who !== seat) from--;

@@ -1,4 +1,4 @@
-/* Tells the game to a screen reader: what happened, and when it is one's turn, what is asked. */
+/* Announces the game to screen readers: what happened, and on the player's turn, what is asked. */
 import { html } from 'htm/preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { linesOf } from './lines.js';
@@ -7,13 +7,13 @@ import { promptOf } from './prompt.js';
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
 export function Live({ host, moment }) {
   const [said, say] = useState('');
-  const told = useRef(-1);
+  const announced = useRef(-1);
   useEffect(() => {
-    const lines = linesOf(host.story.peek().filter((s) => s.entry > told.current && s.entry <= moment.entry)).map(
+    const lines = linesOf(host.story.peek().filter((s) => s.entry > announced.current && s.entry <= moment.entry)).map(
       (l) => l.text,
     );
-    const first = told.current < 0;
-    told.current = Math.max(told.current, moment.entry);
+    const first = announced.current < 0;
+    announced.current = Math.max(announced.current, moment.entry);
     const asks = moment.menu || moment.over ? [promptOf(moment)] : [];
     say([...(first ? [] : lines), ...asks].join(' '));
   }, [moment]);

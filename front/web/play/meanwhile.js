@@ -40,7 +40,7 @@ export function Meanwhile({ host, moment }) {
   const lines = linesOf(story)
     .filter((line) => line.entry >= since[0].entry)
     .slice(-MOST);
-  const others = !host.others.value && moment.menu && since.some((told) => told.who !== 'chance');
+  const others = !host.others.value && moment.menu && since.some((entry) => entry.who !== 'chance');
   return html`<div class="meanwhile">
     <div class="meanwhile-head"><h2 id="meanwhile">${t('web.meanwhile')}</h2>
       ${

@@ -1,5 +1,5 @@
-/* Every choice as a button, with the number that chooses it on the keyboard. What can be done at any time in a turn stands
- * apart, behind the answers to the question. */
+/* Every choice as a button, with the number that chooses it on the keyboard. What can be done at any time in a turn is
+ * set apart, after the answers to the question. */
 import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { looking } from './controls.js';

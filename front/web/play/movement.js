@@ -1,6 +1,6 @@
-/* Pieces (data-piece) glide from where they were to where they are; one that was not there before comes from its source
- * (data-from="bag" from where data-source="bag" stands), else it fades in. Nothing is drawn twice: the piece stands at its
- * new place and is only shown on its way there. */
+/* Pieces (data-piece) glide from where they were to where they are; a new one comes from its source (data-from="bag" from
+ * the element with data-source="bag"), otherwise it fades in. Nothing is drawn twice: the piece is at its new place, and only
+ * a transform shows it on its way there. */
 import { pace, speed } from '../settings.js';
 
 /** @param {Element} board @returns {Map<string, DOMRect>} */
@@ -12,7 +12,7 @@ export function placesIn(board) {
   return places;
 }
 
-/** How many screen pixels one unit is where the piece stands. @param {Element} piece */
+/** How many screen pixels one unit is at the piece. @param {Element} piece */
 function scaleAt(piece) {
   const around = piece.parentNode;
   const matrix = around instanceof SVGGraphicsElement ? around.getScreenCTM() : null;

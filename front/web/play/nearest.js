@@ -1,9 +1,9 @@
-/* From one place of the board to the next in a direction: the nearest, and rather straight ahead than aside. */
+/* From one place of the board to the next in a direction: the nearest, preferring straight ahead. */
 
 /** @param {DOMRect} r */
 const middle = (r) => ({ x: r.left + r.width / 2, y: r.top + r.height / 2 });
 
-/** How far it is in the direction of the key; infinite: it lies elsewhere.
+/** How far it is in the direction of the key; infinite: it is not in that direction.
  * @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to @param {string} key */
 export function distance(from, to, key) {
   const x = to.x - from.x,

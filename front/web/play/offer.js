@@ -1,4 +1,4 @@
-/* What of the moment's menu a place on the board stands for. */
+/* Which entries of the menu belong to a place on the board. */
 
 /** @typedef {import('../types.js').Entry} Entry */
 /** @typedef {import('../types.js').Moment} Moment */
@@ -8,7 +8,7 @@ function begins(entry, verb, args) {
   return entry.verb === verb && args.every((arg, i) => entry.args[i] === String(arg));
 }
 
-/** The one entry of these words: of the menu, else of what is forbidden, else null.
+/** The entry with exactly these words: from the menu, otherwise from what is forbidden, otherwise null.
  * @param {Moment} moment @param {string} verb @param {...(string | number)} args @returns {Entry | null} */
 export function offer(moment, verb, ...args) {
   /** @param {Entry} entry */
@@ -16,8 +16,8 @@ export function offer(moment, verb, ...args) {
   return moment.menu?.find(same) ?? moment.forbidden?.find(same) ?? null;
 }
 
-/** All entries of the menu that begin with these words; where there is none, what is forbidden of them. A Spot takes such
- * a list as its offer and asks which of them is meant.
+/** All entries of the menu that begin with these words; if there are none, the forbidden ones. A Spot takes such a list as
+ * its offer and asks which of them is meant.
  * @param {Moment} moment @param {string} verb @param {...(string | number)} args @returns {Entry[]} */
 export function offers(moment, verb, ...args) {
   const can = moment.menu?.filter((entry) => begins(entry, verb, args)) ?? [];

@@ -23,7 +23,7 @@ function Figures({ fields }) {
   return html`<dl class="plain-figures">${fields.map((f) => html`<div key=${f.field}><dt>${f.words}</dt><dd><${Shown} value=${f.value} /></dd></div>`)}</dl>`;
 }
 
-/** Behind the seats an automa has its column, too. @param {Moment} moment @param {Controls} controls @param {number} column */
+/** After the seats an automa has its column, too. @param {Moment} moment @param {Controls} controls @param {number} column */
 const nameOf = (moment, controls, column) =>
   column < moment.seats.length ? controls.nameOf(moment, column + 1) : (moment.scores?.[column]?.name ?? '');
 

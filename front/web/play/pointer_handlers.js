@@ -1,4 +1,4 @@
-/* What pointer, finger and keys do with a Spot. */
+/* What mouse, touch and keys do with a Spot. */
 import { dragFrom, meant } from './drag.js';
 import { hideTell, pinTell, showTell } from './tell.js';
 
@@ -37,11 +37,11 @@ function look({ can, controls }, on) {
   if (can.length) controls.look(on ? can[0] : null);
 }
 
-/** A press that lasts tells what the Spot is; one that moves drags it.
+/** A long press explains the Spot; one that moves drags it.
  * @param {PointerEvent} e @param {About} about @param {Press} press @param {string | undefined} drags */
 function pressDown(e, about, press, drags) {
   const spot = spotOf(e);
-  e.stopPropagation(); /* of Spots in each other the inner one is meant */
+  e.stopPropagation(); /* of nested Spots the inner one is meant */
   press.long = false;
   clearTimeout(press.timer);
   if (e.pointerType !== 'mouse')
@@ -87,7 +87,7 @@ function enter(e, about) {
 }
 
 /** @param {About} about @param {Press} press @param {string | undefined} drags */
-export function hands(about, press, drags) {
+export function pointerHandlers(about, press, drags) {
   const letGo = () => clearTimeout(press.timer);
   const leave = () => {
     look(about, false);

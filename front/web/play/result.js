@@ -11,8 +11,8 @@ import { isYou, nameAt } from './names.js';
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
 
-/** The game whose result was put away to see the board. */
-export const putAway = signal('');
+/** The game whose result was closed to see the board. */
+export const dismissed = signal('');
 
 /** Alone it is victory or defeat; with others, the place. @param {Moment} moment @param {number | string} seat */
 export function verdict(moment, seat) {
@@ -34,7 +34,7 @@ export function sharedVictory(moment, record) {
     : '';
 }
 
-/** The seats by place, and behind them an automa. @param {Moment} moment */
+/** The seats by place, and after them an automa. @param {Moment} moment */
 export function ranking(moment) {
   const rows = (moment.scores ?? []).map((score) => ({ score, place: moment.places?.[score.seat - 1] }));
   return rows.sort((a, b) => (a.place ?? 99) - (b.place ?? 99) || b.score.points - a.score.points);
@@ -88,7 +88,7 @@ function Places({ host, moment }) {
 export function Result({ host, moment }) {
   const head = useRef(/** @type {HTMLElement | null} */ (null));
   const record = host.record.value;
-  const shown = moment.over && moment.entry === moment.entries && putAway.value !== record?.id;
+  const shown = moment.over && moment.entry === moment.entries && dismissed.value !== record?.id;
   useEffect(() => {
     if (shown) head.current?.focus({ preventScroll: true });
   }, [shown]);
@@ -108,12 +108,12 @@ export function Result({ host, moment }) {
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
       <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
       <button type="button" class="button" onClick=${() => {
-        putAway.value = record.id;
+        dismissed.value = record.id;
         host.at(0);
       }}>${t('web.replay')}</button>
       <a class="button quiet" href=${linkTo('setup', record.game)}>${t('web.set-up')}</a>
       <button type="button" class="button quiet" onClick=${() => {
-        putAway.value = record.id;
+        dismissed.value = record.id;
       }}>${t('web.see-board')}</button>
     </div>
     <p class="unseen">${gameOf(record.game) ? nameOf(record.game) : ''}</p>

@@ -21,7 +21,7 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 export function Side({ host, moment, controls, onHelp }) {
   const [folded, setFolded] = useState(false);
   const over = moment.over && moment.entry === moment.entries;
-  useEffect(() => setFolded(over), [over]); /* on a phone it would lie on the result */
+  useEffect(() => setFolded(over), [over]); /* on a phone it would cover the result */
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;

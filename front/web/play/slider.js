@@ -1,5 +1,5 @@
-/* Looking back: a slider over the whole game, step by step or by itself, from any eyes once it is over, and a way to go on
- * from there as a game of its own. */
+/* Looking back: a slider over the whole game, step by step or automatically, as any viewer once it is over, and a way to
+ * continue from there as another game. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
@@ -16,7 +16,7 @@ function Eyes({ host, moment }) {
   const people = moment.seats.filter((s) => s.sitter === 'human');
   const you = (/** @type {import('../types.js').Seat} */ s) => (people.length === 1 && s === people[0] ? 'yes' : 'no');
   return html`<label class="eyes"><${Icon} name="eye" /><span class="unseen">${t('web.eyes')}</span>
-    <select value=${String(moment.viewer)} onChange=${(/** @type {any} */ e) => host.eyes(Number(e.target.value) || e.target.value)}>
+    <select value=${String(moment.viewer)} onChange=${(/** @type {any} */ e) => host.lookAs(Number(e.target.value) || e.target.value)}>
       ${moment.seats.map((s) => html`<option key=${s.seat} value=${String(s.seat)}>${t('web.eyes.of', { who: s.name, you: you(s) })}</option>`)}
       <option value="all">${t('web.eyes.all')}</option>
       <option value="stranger">${t('web.eyes.stranger')}</option>

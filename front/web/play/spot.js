@@ -1,5 +1,5 @@
-/* A place on a board that can be pointed at. With something on the menu it is a button; forbidden it says why; else it
- * tells what it is. Do not put a Spot inside one that can be chosen: a button holds no buttons.
+/* A place on a board that can be pointed at. With something on the menu it is a button; if that is forbidden it says why;
+ * otherwise it explains itself. Do not put a Spot inside one that can be chosen: a button contains no buttons.
  *
  *   <${Spot} offer=${offer(moment, 'bet', 2)} tell="Two tiles" rule="2.6" controls=${controls}>…<//>
  *
@@ -13,7 +13,7 @@ import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
 import { sorted } from './offer.js';
-import { hands } from './pointer_handlers.js';
+import { pointerHandlers } from './pointer_handlers.js';
 
 export { offer, offers } from './offer.js';
 
@@ -48,7 +48,7 @@ function roles(can, forbidden, tells, as) {
   return tells ? { role: as === 'button' || as === 'li' ? undefined : 'group', tabindex: -1 } : {};
 }
 
-/** Who speaks to the page says what he reads there: the name of a button holds the text in it.
+/** For voice control, the accessible name of a button must contain the text in it.
  * @param {Element | null} element @param {string | undefined} label */
 function nameWithText(element, label) {
   if (!element || !label) return;
@@ -57,7 +57,7 @@ function nameWithText(element, label) {
   element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
 }
 
-/** Whether one of its answers is looked at, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
+/** Whether one of its answers is being previewed, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
 function useLooked(controls, can) {
   return useComputed(() => {
     const at = controls.looking?.value;
@@ -78,7 +78,9 @@ export function Spot(props) {
   useLayoutEffect(() => {
     if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']);
   });
-  const acts = kind ? { ...names, ...hands({ tell, rule, can, forbidden, controls }, press.current, drags) } : {};
+  const acts = kind
+    ? { ...names, ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags) }
+    : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
     type=${as === 'button' ? 'button' : undefined} data-piece=${piece}

@@ -1,4 +1,4 @@
-/* That somebody is thinking, how far it is, and a way to stop it. Short thoughts show nothing. */
+/* Shows that a bot or hint is being computed, its progress, and a way to stop it. Short work shows nothing. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';

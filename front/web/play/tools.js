@@ -1,9 +1,9 @@
-/* Taking back, hints, keys: a row of small buttons under the choices. */
+/* Undo, hints, keys: a row of small buttons under the choices. */
 import { html } from 'htm/preact';
 import { Icon } from '../icons.js';
 import { t } from '../text.js';
 import { hintWanted } from './hint.js';
-import { putAway } from './result.js';
+import { dismissed } from './result.js';
 
 /** @param {{ icon: string, words: string, disabled?: boolean, onClick: () => void }} props */
 function Tool({ icon, words, disabled, onClick }) {
@@ -11,11 +11,11 @@ function Tool({ icon, words, disabled, onClick }) {
     <${Icon} name=${icon} /><span>${words}</span></button>`;
 }
 
-/** When the game is over nothing can be taken back; but the result can be seen again. @param {{ host: import('../host/host.js').Host }} props */
+/** When the game is over nothing can be undone, but the result can be shown again. @param {{ host: import('../host/host.js').Host }} props */
 function Over({ host }) {
-  if (putAway.value !== host.record.value?.id) return null;
+  if (dismissed.value !== host.record.value?.id) return null;
   return html`<button type="button" class="button" onClick=${() => {
-    putAway.value = '';
+    dismissed.value = '';
   }}>${t('web.show-result')}</button>`;
 }
 

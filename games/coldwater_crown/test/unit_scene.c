@@ -306,14 +306,14 @@ static void pieces_know_the_switches(void **unused)
         const char *option, *publishers, *switched;
     } cases[] = {
         { "edition=japanese",
-          "takes two pieces of one colour from your zones, at any time in your turn.\",\"rule\":\"6.6",
-          "takes one or two pieces of one colour from your zones, at any time in your turn.\",\"rule\":\"12.4" },
-        { "edition=japanese", "swaps two pieces of bait in different zones, at any time in your turn.\",\"rule\":\"6.7",
-          "swaps two pieces of bait of different colours in different zones, at any time in your "
+          "takes two pieces of one colour from your zones, at any time on your turn.\",\"rule\":\"6.6",
+          "takes one or two pieces of one colour from your zones, at any time on your turn.\",\"rule\":\"12.4" },
+        { "edition=japanese", "swaps two pieces of bait in different zones, at any time on your turn.\",\"rule\":\"6.7",
+          "swaps two pieces of bait of different colours in different zones, at any time on your "
           "turn.\",\"rule\":\"12.5" },
         { "edition=roger", "form the ring 3-4-5-6.\",\"rule\":\"6.5", "form the ring 3-4-6-5.\",\"rule\":\"12.3" },
-        { "edition=roger", "the first to end a turn with twelve takes this trophy.\",\"rule\":\"8.6",
-          "the first to catch a twelfth fish takes this trophy.\",\"rule\":\"12.11" },
+        { "edition=roger", "the first player to end a turn with twelve or more takes this trophy.\",\"rule\":\"8.6",
+          "the first player to catch a twelfth fish takes this trophy.\",\"rule\":\"12.11" },
         { "open-tackle=yes", "face down: only its owner knows it.\",\"rule\":\"14.3",
           "open to all.\",\"rule\":\"12.13" },
     };

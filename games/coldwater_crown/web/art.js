@@ -1,4 +1,4 @@
-/* Pieces as pictures: a sprite in a box of its own. They say nothing; what they stand in has the words. */
+/* Pieces as pictures: a sprite in a box of its own. Decorative: the element around them has the words. */
 import { html } from 'htm/preact';
 
 const PIECES = 'games/coldwater_crown/pieces.svg';

@@ -9,7 +9,7 @@ export function baitNamed(scene, bait) {
   return scene.bait.find((b) => b.bait === bait);
 }
 
-/** Where the middle of a shape is: letters stand lower in a triangle and a drop. */
+/** Where the middle of a shape is: letters are lower in a triangle and a drop. */
 const middle = /** @type {Record<string, number>} */ ({ red: 25, blue: 24.5 });
 
 /** @param {{ scene: Scene, bait: string, piece?: string, leaves?: boolean, class?: string }} props */

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useNames } from 'creel/play/follow.js';
 import { Spot } from 'creel/play/spot.js';
 import { Contests } from './contest.js';
-import { lyingIn } from './pieces.js';
+import { piecesIn } from './pieces.js';
 import { Mine, Other } from './player.js';
 import { Port } from './port.js';
 import { Trophies } from './trophies.js';
@@ -14,7 +14,7 @@ export { marks } from './marks.js';
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Scene} Scene */
 
-/** What the entry that is looked at takes from the viewer's zones. @param {Scene} scene @param {import('creel/types.js').Entry | null} entry
+/** What the previewed entry takes from the viewer's zones. @param {Scene} scene @param {import('creel/types.js').Entry | null} entry
  * @returns {View['marks']} */
 function marksOf(scene, entry) {
   const space =
@@ -35,7 +35,7 @@ function End({ view }) {
 export function Board({ moment, controls }) {
   /** @type {Scene} */
   const scene = moment.scene;
-  const names = useNames(scene, lyingIn);
+  const names = useNames(scene, piecesIn);
   /** @type {View} */
   const view = {
     moment,

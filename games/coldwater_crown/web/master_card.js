@@ -27,7 +27,7 @@ export function MasterCard({ view, card, small }) {
   <//>`;
 }
 
-/** The cards that were caught, kind by kind: how many tell of three alike and four different.
+/** The cards that were caught, by kind: their numbers show three alike and four different.
  * @param {{ view: View, cards: Card[] }} props */
 export function LandedCards({ view, cards }) {
   const kinds = [...new Set(cards.map((c) => c.kind))];

@@ -1,9 +1,9 @@
-/* What lies where on the board of Coldwater Crown, for those who follow the pieces. */
+/* What is where on the board of Coldwater Crown, so that pieces can glide (play/follow.js). */
 
 /** @typedef {import('./types.js').Scene} Scene */
-/** @typedef {import('creel/play/follow.js').Lying} Lying */
+/** @typedef {import('creel/play/follow.js').PlacedPiece} PlacedPiece */
 
-/** @param {Scene} scene @returns {Lying[]} */
+/** @param {Scene} scene @returns {PlacedPiece[]} */
 function anglersIn(scene) {
   return [
     ...scene.ring.filter((space) => space.angler).map((space) => ({ where: `space-${space.space}`, kind: 'angler' })),
@@ -13,7 +13,7 @@ function anglersIn(scene) {
   ];
 }
 
-/** @param {Scene} scene @returns {Lying[]} */
+/** @param {Scene} scene @returns {PlacedPiece[]} */
 function fishIn(scene) {
   return [
     ...scene.waters.flatMap(({ water, zones, deck }) => [
@@ -33,7 +33,7 @@ export const clusterPlace = (seat, zone, bait, k) => `tray-${seat}-${zone}-${bai
 /** The same for the piece at an index of the zone, in which colours lie together. @param {number} seat @param {{ zone: number, bait: string[] }} tray @param {number} k */
 export const trayPlace = (seat, { zone, bait }, k) => clusterPlace(seat, zone, bait[k], k - bait.indexOf(bait[k]));
 
-/** @param {Scene} scene @returns {Lying[]} */
+/** @param {Scene} scene @returns {PlacedPiece[]} */
 function baitIn(scene) {
   const { pieces = 0, bait: loose = '' } = scene.asked ?? {};
   return [
@@ -49,5 +49,5 @@ function baitIn(scene) {
   ];
 }
 
-/** @param {Scene} scene @returns {Lying[]} */
-export const lyingIn = (scene) => [...anglersIn(scene), ...fishIn(scene), ...baitIn(scene)];
+/** @param {Scene} scene @returns {PlacedPiece[]} */
+export const piecesIn = (scene) => [...anglersIn(scene), ...fishIn(scene), ...baitIn(scene)];

@@ -63,7 +63,7 @@ function Glance({ view, player }) {
   })}</ul>`;
 }
 
-/** How many pieces the silent player shall draw. @param {{ view: View }} props */
+/** How many pieces the silent player draws. @param {{ view: View }} props */
 function Pace({ view }) {
   const found = [1, 2].map((n) => offer(view.moment, 'draw', n)).filter((e) => e && e.why === undefined);
   return (

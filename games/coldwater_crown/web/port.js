@@ -18,7 +18,7 @@ function CardDeck({ view }) {
   <//>`;
 }
 
-/** How many of each colour lie in the bag or the discard. @param {{ view: View, where: 'bag' | 'discard' }} props */
+/** How many of each colour are in the bag or the discard. @param {{ view: View, where: 'bag' | 'discard' }} props */
 function Counts({ view, where }) {
   return html`<span class="crown-counts">${view.scene.bait
     .filter((b) => b[where])

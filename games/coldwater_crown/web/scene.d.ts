@@ -1,7 +1,7 @@
-/* The scene of Coldwater Crown, as show/scene.c writes it. test/web/unit/scene_types.test.mjs holds one to the other. */
+/* The scene of Coldwater Crown, as show/scene.c writes it. test/web/unit/scene_types.test.mjs checks one against the other. */
 
 /* What people read when they point at a piece: one sentence, and the paragraph of the rules. */
-export interface Told {
+export interface Explained {
   tell: string;
   rule: string;
 }
@@ -42,16 +42,16 @@ export interface Kind {
   low: number;
   high: number;
 }
-export interface Zone extends Told {
+export interface Zone extends Explained {
   zone: number;
   fish?: Kind;
 }
 /* Only the species on top is known. */
-export interface Deck extends Told {
+export interface Deck extends Explained {
   cards: number;
   fish?: Kind;
 }
-export interface Water extends Told {
+export interface Water extends Explained {
   water: WaterName;
   name: string;
   zones: Zone[];
@@ -65,7 +65,7 @@ export interface Loss {
   empties?: true;
 }
 /* The Port has neither bait nor water. */
-export interface Space extends Told {
+export interface Space extends Explained {
   space: 'port' | Colour;
   name: string;
   bait?: Colour;
@@ -76,7 +76,7 @@ export interface Space extends Told {
 }
 
 /* The clear piece belongs to no water. */
-export interface Bait extends Told {
+export interface Bait extends Explained {
   bait: Colour | 'clear';
   name: string;
   letter: string;
@@ -84,7 +84,7 @@ export interface Bait extends Told {
   bag: number;
   discard: number;
 }
-export interface Heap extends Told {
+export interface Heap extends Explained {
   name: string;
   pieces: number;
 }
@@ -93,14 +93,14 @@ export interface Slot {
   bait: Colour;
   filled?: true;
 }
-export interface Card extends Told {
+export interface Card extends Explained {
   card: string;
   kind: 'crab' | 'conger' | 'char' | 'dogfish' | 'ray';
   name: string;
   slots: Slot[];
 }
 
-export interface Tackle extends Told {
+export interface Tackle extends Explained {
   tackle: TackleName;
   name: string;
   count: number;
@@ -114,7 +114,7 @@ export interface UsedTackle {
 
 /* A fish in a creel. `card`, `tag` and `time` are there where the viewer knows its hidden side; of the others a claim tells the
  * weight, and no claim what it is not. */
-export interface Fish extends Kind, Told {
+export interface Fish extends Kind, Explained {
   card?: string;
   weight?: number;
   tag?: string;
@@ -127,19 +127,19 @@ export interface Fish extends Kind, Told {
 }
 
 /* What can be won: the points of the trophies that are left. */
-export interface Stack extends Told {
+export interface Stack extends Explained {
   trophy: Source;
   name: string;
   left: number[];
 }
-export interface Won extends Told {
+export interface Won extends Explained {
   trophy: Source;
   name: string;
   of: number;
   points: number;
 }
 
-export interface Tray extends Told {
+export interface Tray extends Explained {
   zone: number;
   name: string;
   bait: Colour[];
@@ -152,9 +152,9 @@ export interface Player {
   silent?: true;
   tell?: string;
   rule?: string;
-  angler?: Told & { side: number };
+  angler?: Explained & { side: number };
   zones?: Tray[];
-  tackle?: Told & { count: number; known: Tackle[] };
+  tackle?: Explained & { count: number; known: Tackle[] };
   trying?: Card[];
   landed: Card[];
   creel: string;
@@ -174,7 +174,7 @@ export interface Entrant {
   points: number;
   tags: number;
 }
-export interface Contest extends Told {
+export interface Contest extends Explained {
   water: WaterName;
   name: string;
   entries: Entrant[];
@@ -197,7 +197,7 @@ export interface Scene {
   player?: number;
   alone?: true;
   asked?: Asked;
-  end?: Told & { turns: number; name: string };
+  end?: Explained & { turns: number; name: string };
   words: Record<string, string>;
   waters: Water[];
   ring: Space[];
@@ -205,11 +205,11 @@ export interface Scene {
   bag: Heap;
   discard: Heap;
   row: Card[];
-  cards: Told & { name: string; cards: number };
-  pile: Told & { name: string; tokens: number; used: UsedTackle[] };
+  cards: Explained & { name: string; cards: number };
+  pile: Explained & { name: string; tokens: number; used: UsedTackle[] };
   trophies: Stack[];
-  mystery: Told & { name: string; pounds?: number; more: number };
-  tag?: Told & { letter: string; name: string };
+  mystery: Explained & { name: string; pounds?: number; more: number };
+  tag?: Explained & { letter: string; name: string };
   players: Player[];
   contests: Contest[];
 }

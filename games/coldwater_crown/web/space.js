@@ -1,4 +1,4 @@
-/* A space of the ring: a jetty where an angler stands, or may be placed. */
+/* A space of the ring: a jetty with an angler, or where one may be placed. */
 import { html } from 'htm/preact';
 import { Spot, offer } from 'creel/play/spot.js';
 import { Angler } from './angler.js';

@@ -9,7 +9,7 @@ import { clusterPlace, trayPlace } from './pieces.js';
 /** @typedef {import('./types.js').Tray} TrayScene */
 /** @typedef {import('./types.js').Player} Player */
 
-/** What the pieces of a colour in a zone stand for: to be swapped by a Reel, or taken by a Lure.
+/** The choice that the pieces of a colour in a zone offer: to be swapped by a Reel, or taken by a Lure.
  * @param {View} view @param {string} bait @param {number} zone */
 function choiceOf({ moment, scene }, bait, zone) {
   const swaps = offer(moment, 'swap', bait, zone) ?? offer(moment, 'with', bait, zone);
@@ -19,7 +19,7 @@ function choiceOf({ moment, scene }, bait, zone) {
   );
 }
 
-/** Pieces of one colour that lie together. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
+/** Pieces of one colour, side by side. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
 function Cluster({ view, seat, zone, bait, count }) {
   const { scene, marks, controls, piece } = view;
   const loss = marks.bait === bait ? (marks.losses.find((l) => l.zone === zone)?.pieces ?? 0) : 0;

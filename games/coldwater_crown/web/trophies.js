@@ -5,7 +5,7 @@ import { Picture } from './art.js';
 
 /** @typedef {import('./types.js').View} View */
 
-/** What stands on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
+/** What is on a cup beside its points: a picture, or a few letters. @type {Record<string, string>} */
 const signs = {
   shore: 'sign-shore',
   lake: 'sign-lake',
@@ -17,7 +17,7 @@ const signs = {
 /** @type {Record<string, string>} */
 const letters = { eight: '8', twelve: '12', mystery: '?', alike: '3=', different: '4≠' };
 
-/** Trophies that are pieces of their own, and so glide to who wins them. */
+/** Trophies that are pieces of their own, and so glide to their winner. */
 const single = new Set(['shore', 'lake', 'river', 'eight', 'small', 'twelve']);
 
 /** @param {{ points: number | string, sign: string, piece?: string }} props */
@@ -31,7 +31,7 @@ function Cup({ points, sign, piece }) {
     }</span>`;
 }
 
-/** Only the top of a stack has its number on the cup; the rest stands below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
+/** Only the top of a stack has its number on the cup; the rest is below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
 function Stack({ view, stack }) {
   const [top, ...rest] = stack.left;
   const many = stack.trophy === 'alike' || stack.trophy === 'different';

@@ -8,10 +8,10 @@ export interface View {
   moment: import('creel/types.js').Moment;
   controls: import('creel/types.js').Controls;
   scene: Scene;
-  /* how somebody is called on the page of the viewer */
+  /* the name of a player on the viewer's page */
   nameOf: (who: { seat: number; name: string }) => string;
-  /* the name under which a piece glides, by where it lies */
+  /* the name under which a piece glides, by its place */
   piece: (place: string) => string | undefined;
-  /* what the entry looked at would do */
+  /* what the previewed entry would do */
   marks: { bait?: string; water?: string; losses: Loss[] };
 }

@@ -9,13 +9,13 @@ import { Space } from './space.js';
 /** @typedef {import('./types.js').Water} WaterScene */
 /** @typedef {import('./types.js').Zone} Zone */
 
-/** The first of them that is on the menu, else the first at all.
+/** The first of them that is on the menu, otherwise the first.
  * @param {(import('creel/types.js').Entry | null)[]} found */
 function best(found) {
   return found.find((e) => e && e.why === undefined) ?? found.find(Boolean) ?? null;
 }
 
-/** What a zone stands for while a fish bites: the bite itself, or where tackle leads it.
+/** The choice that a zone offers while a fish bites: the bite itself, or where tackle leads it.
  * @param {View} view @param {string} water @param {number} zone */
 function choiceAt({ moment, scene }, water, zone) {
   const bite = scene.asked;

@@ -12,11 +12,11 @@ import { Track } from './track.js';
 /** @typedef {import('creel/types.js').Controls} Controls */
 /** @typedef {import('./revealed.js').Revealed} Revealed */
 
-/** How long the hook is looked at: some beats of the pace that was set. */
+/** How long the hook is shown, in beats of the pace that was set. */
 const BEATS = { catch: 7, empty: 7, '?': 4 };
 
-/** What was turned up since the moment before, for as long as it is shown. It is shown only when the game goes on: not
- * when one looks back, or opens a game. @param {Moment} moment @returns {[Revealed | null, () => void]} */
+/** What was turned up since the last moment, while it is shown. It is shown only when the game proceeds: not while looking
+ * back, or when a game is opened. @param {Moment} moment @returns {[Revealed | null, () => void]} */
 function useReveal(moment) {
   const before = useRef(/** @type {Moment | null} */ (null));
   const [reveal, setReveal] = useState(/** @type {Revealed | null} */ (null));
@@ -49,7 +49,7 @@ function banks(moment) {
   return { left: others.slice(0, half).reverse(), right: others.slice(half) };
 }
 
-/** @param {{ moment: Moment, controls: Controls, seats: any[], side: string }} props */
+/** @param {{ moment: Moment, controls: Controls, seats: import('./scene.js').SeatOnTable[], side: string }} props */
 function Bank({ moment, controls, seats, side }) {
   return html`<ul class="ff-seats ff-${side}">${seats.map((of) => html`<${SeatOf} key=${of.seat} moment=${moment} controls=${controls} of=${of} />`)}</ul>`;
 }

@@ -26,7 +26,7 @@ function Bets({ moment, controls }) {
     })}</div>`;
 }
 
-/** One bait with the two hooks that may lie below it. @param {{ moment: Moment, controls: Controls, bait: any }} props */
+/** One bait with the two hooks that may be laid with it. @param {{ moment: Moment, controls: Controls, bait: import('./scene.js').BaitCard }} props */
 function BaitColumn({ moment, controls, bait }) {
   return html`<li class="ff-lay ${bait.left ? '' : 'ff-spent'}">
     <${Spot} as="div" controls=${controls} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-lay-bait">
@@ -47,9 +47,9 @@ function Lay({ moment, controls }) {
   )}</ul>`;
 }
 
-/** My hooks while the others bet. @param {{ scene: any, controls: Controls }} props */
+/** My hooks while the others bet. @param {{ scene: import('./scene.js').Fishing, controls: Controls }} props */
 function Held({ scene, controls }) {
-  return html`<div class="ff-held"><div class="ff-held-baits">${scene.baits.flatMap((/** @type {any} */ bait) =>
+  return html`<div class="ff-held"><div class="ff-held-baits">${scene.baits.flatMap((bait) =>
     Array.from(
       { length: bait.left },
       (_, k) => html`
@@ -58,7 +58,7 @@ function Held({ scene, controls }) {
     ),
   )}</div>
     <div class="ff-held-hooks">${scene.hooks.map(
-      (/** @type {any} */ hook) => html`
+      (hook) => html`
       <${Spot} as="div" key=${hook.hook} controls=${controls} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-held-card">
         <${HookSign} hook=${hook.hook} /><span>${hook.name}</span> <b>×${hook.left}</b><//>`,
     )}</div></div>`;

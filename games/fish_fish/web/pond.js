@@ -9,6 +9,7 @@ import { SeatMark, Tile, tileName } from './tiles.js';
 
 /** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Controls} Controls */
+/** @typedef {import('./scene.js').Fishing} Fishing */
 
 const sprite = (/** @type {string} */ id) => `games/fish_fish/pieces.svg#${id}`;
 
@@ -57,9 +58,9 @@ const FISH =
   'M-30 1 C-24 -12 -10 -15 2 -12 C10 -10 15 -5 18 0 C22 -4 26 -9 30 -12 C28 -6 28 7 30 13 C26 10 22 6 18 2 C12 9 6 13 -4 14 C-16 14 -26 9 -30 1Z';
 
 /** The fish that hold back: shadows in the deep, as many as tiles are in hand, as far as there is room. Each shoal is a
- * picture of its own, so that only it is moved, and nothing drawn anew. @param {{ scene: any }} props */
+ * picture of its own, so that only it is moved, and nothing is redrawn. @param {{ scene: import('./scene.js').Scene }} props */
 function Lurkers({ scene }) {
-  const held = scene.seats.reduce((/** @type {number} */ sum, /** @type {any} */ s) => sum + (s.hand?.tiles ?? 0), 0);
+  const held = scene.seats.reduce((sum, s) => sum + (s.hand?.tiles ?? 0), 0);
   return [0, 1, 2].map(
     (shoal) => html`<svg key=${shoal} class="ff-layer ff-shoal ff-shoal-${shoal}" ...${FRAME} aria-hidden="true">
     ${LURK.slice(0, held)
@@ -94,15 +95,16 @@ function Podium({ moment, names }) {
   );
 }
 
-/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: any, controls: Controls }} props */
+/** What the Fisher has caught in this round, in a net beside the boat. @param {{ scene: Fishing, controls: Controls }} props */
 function Net({ scene, controls }) {
   const { catch: caught } = scene.seats[scene.fisher - 1];
+  if (!caught) return null;
   return html`<${Spot} controls=${controls} tell=${`${caught.name}. ${caught.tell}`} rule=${caught.rule} class="ff-net">
     <use href=${sprite('net')} x="158" y="92" width="58" height="62" />
     <text class="ff-net-count" x="187" y="128">${caught.tiles}</text><//>`;
 }
 
-/** @param {{ scene: any, controls: Controls }} props */
+/** @param {{ scene: Fishing, controls: Controls }} props */
 function Boat({ scene, controls }) {
   const fisher = scene.seats[scene.fisher - 1];
   return html`<${Spot} controls=${controls} tell=${`${fisher.name}. ${fisher.tell}`} rule=${fisher.rule} class="ff-boat seat-${fisher.seat}">
@@ -125,7 +127,7 @@ function LineCard({ moment, controls }) {
       <g aria-hidden="true" transform="translate(${320 - WIDE / 2} 138)"><${BaitFace} bait=${bait.bait} /></g><//></g>`;
 }
 
-/** The line that the Fisher looks at before he lays it. @param {{ bait: string, hook: string }} props */
+/** The line that the Fisher previews. @param {{ bait: string, hook: string }} props */
 function GhostLine({ bait, hook }) {
   return html`<g class="ff-ghost"><path class="ff-line" d="M320 7 V142" />
     <g transform="translate(${320 - WIDE / 2 + 56} 150) rotate(11)"><${HookFace} hook=${hook} /></g>
@@ -152,7 +154,7 @@ function Schools({ moment, controls }) {
     });
 }
 
-/** My fish as they would swim, while a bet is looked at. @param {{ moment: Moment, tiles: number }} props */
+/** My fish as they would swim, while a bet is previewed. @param {{ moment: Moment, tiles: number }} props */
 function GhostSchool({ moment, tiles }) {
   const seat = Number(moment.viewer);
   const [school] = schoolsOf([{ seat, tiles }], orderOf(moment.scene));

@@ -1,4 +1,4 @@
-/* The scene of Fish Fish, as show/scene.c writes it. test/web/unit/scene_types.test.mjs holds one to the other. */
+/* The scene of Fish Fish, as show/scene.c writes it. test/web/unit/scene_types.test.mjs checks one against the other. */
 
 /* What people read when they point at a piece: its name, one sentence, and the paragraph of the rules. */
 export interface Piece {
@@ -81,7 +81,12 @@ export interface SeatOnTable extends Piece {
   loot?: Loot[];
 }
 
-/* From `fisher` to `unseen` all are there while somebody fishes. */
+/* The seats while somebody fishes. */
+export type FisherSeat = SeatOnTable & Required<Pick<SeatOnTable, 'catch'>>;
+export type FishSeat = SeatOnTable & Required<Pick<SeatOnTable, 'hand' | 'bet' | 'loot'>>;
+
+/* From `fisher` to `unseen` all are there while somebody fishes: then it is `Fishing`. */
+export type Fishing = Required<Scene>;
 export interface Scene {
   round: Round;
   fisher?: number;

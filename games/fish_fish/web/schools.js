@@ -15,7 +15,7 @@ const FORMATION = [
 /** @param {number} many */
 const sizeFor = (many) => (many <= 2 ? 104 : many <= 4 ? 92 : 70);
 
-/** The places of so many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
+/** The places of this many schools, from the left over the bottom to the right. @param {number} k @param {number} many */
 function placeOf(k, many) {
   const from = many === 1 ? 150 : 172,
     to = many === 1 ? 150 : 8;
@@ -23,12 +23,15 @@ function placeOf(k, many) {
   return { x: MIDDLE.x + REACH.x * Math.cos(angle), y: MIDDLE.y + REACH.y * Math.sin(angle) };
 }
 
-/** The seats that bet, in the order in which they do. @param {any} scene @returns {number[]} */
+/** @param {import('./scene.js').SeatOnTable} seat @returns {seat is import('./scene.js').FishSeat} */
+export const isFish = (seat) => seat.role === 'fish';
+
+/** The seats that bet, in the order in which they do. @param {import('./scene.js').Scene} scene @returns {number[]} */
 export function orderOf(scene) {
   return scene.seats
-    .filter((/** @type {any} */ s) => s.role === 'fish')
-    .sort((/** @type {any} */ a, /** @type {any} */ b) => a.bet.turn - b.bet.turn)
-    .map((/** @type {any} */ s) => s.seat);
+    .filter(isFish)
+    .sort((a, b) => a.bet.turn - b.bet.turn)
+    .map((s) => s.seat);
 }
 
 /** @param {{ seat: number, tiles: number }[]} bets @param {number[]} order of all who bet @returns {School[]} */

@@ -6,38 +6,40 @@ import { SeatMark, SmallTile, tileName } from './tiles.js';
 
 /** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Controls} Controls */
+/** @typedef {import('./scene.js').FishSeat} FishSeat */
+/** @typedef {import('./scene.js').FisherSeat} FisherSeat */
 
-/** @param {{ of: any, controls: Controls }} props */
+/** @param {{ of: FishSeat, controls: Controls }} props */
 export function Loot({ of, controls }) {
   return html`<div class="ff-loot seat-${of.seat}">${of.loot.map(
-    (/** @type {any} */ space) => html`
+    (space) => html`
     <${Spot} as="div" key=${space.bait} controls=${controls} tell=${`${space.name}. ${space.tell}`} rule=${space.rule}
       class="ff-space ${space.tiles ? 'ff-fed' : ''}"><small>${space.bait}</small>${space.tiles > 0 && html`<b>×${space.tiles}</b>`}<//>`,
   )}</div>`;
 }
 
-/** @param {{ of: any, controls: Controls }} props */
+/** @param {{ of: FishSeat, controls: Controls }} props */
 function Hand({ of, controls }) {
   return html`<${Spot} as="div" controls=${controls} tell=${`${of.hand.name}. ${of.hand.tell}`} rule=${of.hand.rule} class="ff-in-hand">
     ${Array.from({ length: of.hand.tiles }, (_, k) => html`<${SmallTile} key=${k} seat=${of.seat} piece=${tileName(of.seat, k + 1)} />`)}
     ${!of.hand.tiles && html`<span class="ff-none" aria-hidden="true">–</span>`}<//>`;
 }
 
-/** @param {{ of: any, controls: Controls }} props */
+/** @param {{ of: FishSeat, controls: Controls }} props */
 function Bet({ of, controls }) {
   const words = of.bet.made ? (of.bet.tiles ? `×${of.bet.tiles}` : '0') : '…';
   return html`<${Spot} as="span" controls=${controls} tell=${`${of.bet.name}. ${of.bet.tell}`} rule=${of.bet.rule}
     class="ff-bet ${of.bet.made ? 'ff-bet-made' : ''}">${words}<//>`;
 }
 
-/** @param {{ of: any, controls: Controls }} props */
+/** @param {{ of: FisherSeat, controls: Controls }} props */
 function Catch({ of, controls }) {
   return html`<${Spot} as="div" controls=${controls} tell=${`${of.catch.name}. ${of.catch.tell}`} rule=${of.catch.rule} class="ff-catch">
     <svg class="ff-net-sign" viewBox="0 0 58 62" aria-hidden="true"><use href="games/fish_fish/pieces.svg#net" width="58" height="62" /></svg>
     <span>${t('fish-fish.source.caught')}</span> <b>×${of.catch.tiles}</b><//>`;
 }
 
-/** @typedef {{ moment: Moment, of: any, controls: Controls, mine?: boolean }} SeatProps */
+/** @typedef {{ moment: Moment, of: import('./scene.js').SeatOnTable, controls: Controls, mine?: boolean }} SeatProps */
 
 /** @param {SeatProps} props */
 function Who({ moment, of, controls }) {

@@ -1,5 +1,5 @@
-/* The fish that a seat plays with: one kind, one colour and one number for each seat, so that no two can be taken for
- * each other by whoever sees no colours. */
+/* The fish that a seat plays with: one kind, one colour and one number for each seat, so that they can be
+ * told apart without colours. */
 import { html } from 'htm/preact';
 
 /** @typedef {{ seat: number, x: number, y: number, size: number, flip?: boolean, piece?: string, ghost?: boolean, marked?: boolean }} TileProps */

@@ -5,8 +5,9 @@ import { t } from 'creel/text.js';
 import { BaitSign, HookSign } from './cards.js';
 
 /** @typedef {import('creel/types.js').Controls} Controls */
+/** @typedef {import('./scene.js').Fishing} Fishing */
 
-/** @param {{ scene: any, controls: Controls, number: number }} props */
+/** @param {{ scene: Fishing, controls: Controls, number: number }} props */
 function LineSlot({ scene, controls, number }) {
   const past = scene.past[number - 1],
     { line } = scene;
@@ -16,34 +17,34 @@ function LineSlot({ scene, controls, number }) {
   }
   if (number !== line.number) return html`<div class="ff-slot ff-slot-next" aria-hidden="true">${number}</div>`;
   return html`<${Spot} as="div" controls=${controls} tell=${`${line.name}. ${line.tell}`} rule=${line.rule} class="ff-slot ff-slot-now">
-    ${line.bait ? html`<b>${line.bait.bait}</b><${HookSign} hook=${line.hook.hook} />` : html`<b>·</b>`}<//>`;
+    ${line.bait && line.hook ? html`<b>${line.bait.bait}</b><${HookSign} hook=${line.hook.hook} />` : html`<b>·</b>`}<//>`;
 }
 
-/** @param {{ scene: any, controls: Controls }} props */
+/** @param {{ scene: Fishing, controls: Controls }} props */
 function Lines({ scene, controls }) {
   return html`<div class="ff-lines" role="group" aria-label=${scene.line.name}>
     ${[1, 2, 3, 4, 5].map((number) => html`<${LineSlot} key=${number} scene=${scene} controls=${controls} number=${number} />`)}</div>`;
 }
 
-/** @param {{ scene: any, controls: Controls }} props */
+/** @param {{ scene: Fishing, controls: Controls }} props */
 function Baits({ scene, controls }) {
   return html`<div class="ff-baits">${scene.baits.map(
-    (/** @type {any} */ bait) => html`
+    (bait) => html`
     <${Spot} as="div" key=${bait.bait} controls=${controls} tell=${`${bait.name}. ${bait.tell}`} rule=${bait.rule} class="ff-bait-left ${bait.left ? '' : 'ff-spent'}">
       <${BaitSign} bait=${bait.bait} /><b>${bait.bait}</b>${bait.of > 1 && html`<small>×${bait.left}</small>`}<//>`,
   )}</div>`;
 }
 
-/** @param {{ hook: any, controls: Controls }} props */
+/** @param {{ hook: import('./scene.js').HookCard, controls: Controls }} props */
 function HookRow({ hook, controls }) {
   return html`<${Spot} as="div" controls=${controls} tell=${`${hook.name}. ${hook.tell}`} rule=${hook.rule} class="ff-hooks-of">
     ${Array.from({ length: hook.of }, (_, k) => html`<span key=${k} class="ff-hook-seen ${k < hook.shown ? '' : 'ff-not-yet'}"><${HookSign} hook=${hook.hook} /></span>`)}<//>`;
 }
 
-/** @param {{ scene: any, controls: Controls }} props */
+/** @param {{ scene: Fishing, controls: Controls }} props */
 function Hooks({ scene, controls }) {
   const { unseen } = scene;
-  return html`<div class="ff-hooks">${scene.hooks.map((/** @type {any} */ hook) => html`<${HookRow} key=${hook.hook} hook=${hook} controls=${controls} />`)}
+  return html`<div class="ff-hooks">${scene.hooks.map((hook) => html`<${HookRow} key=${hook.hook} hook=${hook} controls=${controls} />`)}
     ${
       unseen.hooks > 0 &&
       html`<${Spot} as="div" controls=${controls} tell=${`${unseen.name}. ${unseen.tell}`} rule=${unseen.rule} class="ff-hooks-of">
@@ -51,7 +52,7 @@ function Hooks({ scene, controls }) {
     }</div>`;
 }
 
-/** @param {{ scene: any, controls: Controls }} props */
+/** @param {{ scene: import('./scene.js').Scene, controls: Controls }} props */
 export function Track({ scene, controls }) {
   const { round } = scene;
   return html`<div class="ff-track">

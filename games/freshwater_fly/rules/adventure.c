@@ -1,6 +1,5 @@
 /* 13. A day alone, from its set-up to its end, and 16. the adventure of up to seven days. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 enum { SEVEN_MORE = 2 };
 
@@ -11,7 +10,7 @@ static void lay_out_day(struct state *s)
     s->place = j->place;
     s->finesse[0] = j->finesse;
     s->tiles = s->in_play = j->tiles;
-    s->board[0] = j->rod ? j->rod : BOARD_1A + 1;
+    s->board[0] = j->rod ? j->rod : some(BOARD_1A);
     s->seven_points = j->seven ? SEVEN_MORE : 0;
     s->extra_points = j->bonus_points;
     shuffle_fish(s);
@@ -58,7 +57,7 @@ static void win_day(struct state *s, struct log *log)
 static void settle_tie(struct state *s, int today, bool won, struct log *log)
 {
     int colour = colour_that_decides(s, 0, SILENT);
-    s->journal.ties[today] = (uint8_t)(colour + 1);
+    s->journal.ties[today] = some(colour);
     if (colour == NO_COLOUR) tell(log, TIE_STANDS, NOBODY, 0, 0);
     else tell(log, TIE_BROKEN, won ? 0 : SILENT, colour, 0);
 }
@@ -69,7 +68,7 @@ static void run_day_ends(struct state *s, struct frame f, struct log *log)
     bool won = standing(s, 0) > standing(s, SILENT);
     s->journal.points[0][today] = (uint16_t)own;
     s->journal.points[1][today] = (uint16_t)its;
-    s->journal.places[today] = (uint8_t)(s->place + 1);
+    s->journal.places[today] = some(s->place);
     s->journal.won |= (uint8_t)(won << today);
     tell(log, won ? DAY_WON : DAY_LOST, 0, own, its);
     if (own == its) settle_tie(s, today, won, log);

@@ -48,10 +48,10 @@ static inline uint64_t cards_of_kind(int kind)
     return ((UINT64_C(1) << copies[species][colour]) - 1) << first;
 }
 
-/* 1.1 and 13.2 RECONSTRUCTED: where the rock piles of a place lie, as spaces one higher. */
-#define ROCK_AT(column, row) (3 * ((column) - 1) + (row) + 1)
+/* 1.1 and 13.2 RECONSTRUCTED: where the rock piles of a place lie: spaces, as by some(). */
+#define ROCK_AT(column, row) (ROWS * ((column) - 1) + (row) + 1)
 enum { TOP_ROW, MIDDLE_ROW, BOTTOM_ROW };
-static const uint8_t rock_places[PLACES][ROCKS] = {
+static const maybe_t rock_places[PLACES][ROCKS] = {
     [CROOKED_FORK]   = { ROCK_AT(2, MIDDLE_ROW), ROCK_AT(4, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
     [HUNTERS_CABIN]  = { ROCK_AT(2, TOP_ROW), ROCK_AT(2, BOTTOM_ROW), ROCK_AT(5, TOP_ROW), ROCK_AT(5, BOTTOM_ROW) },
     [SNAKE_RUN]      = { ROCK_AT(1, BOTTOM_ROW), ROCK_AT(2, MIDDLE_ROW), ROCK_AT(3, TOP_ROW), ROCK_AT(4, MIDDLE_ROW),
@@ -60,7 +60,7 @@ static const uint8_t rock_places[PLACES][ROCKS] = {
                          ROCK_AT(5, MIDDLE_ROW) },
 };
 
-static inline int space_of_rock(const struct state *s, int rock) { return rock_places[s->place][rock] - 1; }
+static inline int space_of_rock(const struct state *s, int rock) { return number_in(rock_places[s->place][rock]); }
 
 /* The rock piles beside a space that have cards, as a set of rocks. */
 static inline uint64_t piles_beside(const struct state *s, int space)
@@ -108,7 +108,7 @@ static const struct { uint8_t cost, from, to; } skill_cards[SKILLS] = {
 
 static inline bool holds(const struct state *s, int who, int card) { return s->skills[who] >> card & 1; }
 
-static inline int card_on_line(const struct state *s, int who) { return s->line[who] - 1; }
+static inline int card_on_line(const struct state *s, int who) { return number_in(s->line[who]); }
 
 /* 4.5 With the drag it is 0; 11.8 for a green fish also with R. */
 static inline int strength_of_fish(const struct state *s, int who)

@@ -1,7 +1,6 @@
 /* 3. Casting: where the fly lies, strikes, drifts and the hook. A fly on the water is a frame: its space, its drifts, the strike
  * cards turned up, and the strikes left or whether there were any. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 enum { USUAL_DRIFTS = 2 };
 enum { PILE }; /* the argument of a question for a rock card */
@@ -53,7 +52,7 @@ static void take_cast(struct state *s, struct frame f, int choice, struct log *l
         return;
     }
     uint8_t space = (uint8_t)space_at(f.arg[CAST_COLUMN], choice);
-    s->cast_from = (uint8_t)(space + 1);
+    s->cast_from = some(space);
     s->cast_hooked = s->cast_rock = 0;
     tell(log, CASTS, f.who, space, 0);
     lie_at(s, (struct frame){ .who = f.who, .arg = { [FLY_AT] = space } }, log);
@@ -185,8 +184,8 @@ static void take_after_cast(struct state *s, struct frame f, int choice, struct 
 static uint64_t matching_tokens(const struct state *s, int who, int column)
 {
     uint64_t matching = 0;
-    if (hatch_matches(s, column, s->fly[who])) matching |= only(s->fly[who] - 1);
-    if (hatch_matches(s, column, s->second_fly[who])) matching |= only(s->second_fly[who] - 1);
+    if (hatch_matches(s, column, fly_of(s, who))) matching |= only(fly_of(s, who));
+    if (hatch_matches(s, column, second_fly_of(s, who))) matching |= only(second_fly_of(s, who));
     return matching;
 }
 
@@ -198,9 +197,9 @@ static void hang(struct state *s, struct frame f, int card, struct log *log)
     int space = f.arg[FLY_AT];
     uint64_t tokens = matching_tokens(s, f.who, column_of(space));
     s->river[space] = NO_FISH;
-    s->line[f.who] = (uint8_t)(card + 1);
+    s->line[f.who] = some(card);
     s->section[f.who] = fish_cards[card].colour;
-    s->cast_hooked = (uint8_t)(space + 1);
+    s->cast_hooked = some(space);
     tell(log, VALUES_ARE, f.who, card, 0);
     f.step = TOKEN_OF;
     if (is_single(tokens)) take_token(s, f, first_of(tokens), log);
@@ -237,7 +236,7 @@ static void gain_rock(struct state *s, int who, int card, int rock, struct log *
 {
     s->rock_cards[rock]--;
     if (s->in_turn) {
-        s->cast_rock = (uint8_t)(card + 1);
+        s->cast_rock = some(card);
         s->cast_pile = (uint8_t)rock;
     }
     tell(log, FINDS_SKILL, who, card, 0);
@@ -256,7 +255,7 @@ static void gain_rock(struct state *s, int who, int card, int rock, struct log *
 static void turn_rock_card(struct state *s, int who, int rock, struct log *log)
 {
     if (s->known_rock && s->known_pile == rock) {
-        int card = s->known_rock - 1;
+        int card = known_rock(s);
         s->known_rock = s->known_pile = 0;
         gain_rock(s, who, card, rock, log);
     } else {
@@ -292,7 +291,7 @@ static void look_behind_rocks(struct state *s, struct frame f, struct log *log)
 static void take_token(struct state *s, struct frame f, int choice, struct log *log)
 {
     lane_add(s->hatch[column_of(f.arg[FLY_AT])], choice, -1);
-    s->spool[f.who] = (uint8_t)(choice + 1);
+    s->spool[f.who] = some(choice);
     s->dial[f.who] = DIAL_START;
     tell(log, TAKES_TOKEN, f.who, choice, 0);
     look_behind_rocks(s, f, log);
@@ -331,7 +330,7 @@ static void put_on_pile_again(struct state *s, int space, struct log *log)
 /* 7.9 What the rock brought goes back on its pile, known; 13.8 so an emptied pile is a rock again. */
 static void put_rock_back(struct state *s, int who, struct log *log)
 {
-    int space = space_of_rock(s, s->cast_pile), card = s->cast_rock - 1;
+    int space = space_of_rock(s, s->cast_pile), card = number_in(s->cast_rock);
     if (!s->cast_rock) return;
     if (!is_rock(s, space)) put_on_pile_again(s, space, log);
     s->stones |= UINT32_C(1) << space;
@@ -348,14 +347,14 @@ static void put_rock_back(struct state *s, int who, struct log *log)
 static void put_token_back(struct state *s, int who, int column, struct log *log)
 {
     if (!s->spool[who]) return;
-    lane_add(s->hatch[column], s->spool[who] - 1, 1);
-    tell(log, TOKEN_BACK, who, s->spool[who] - 1, column + 1);
+    lane_add(s->hatch[column], token_on_spool(s, who), 1);
+    tell(log, TOKEN_BACK, who, token_on_spool(s, who), column + 1);
 }
 
 /* 7.9 The fish goes back to its space, and the one that had come there onto the pile. */
 static void release(struct state *s, int who, struct log *log)
 {
-    int space = s->cast_hooked - 1, card = card_on_line(s, who);
+    int space = number_in(s->cast_hooked), card = card_on_line(s, who);
     put_on_pile_again(s, space, log);
     s->river[space] = (uint8_t)(SEEN_CARD + card);
     tell(log, FISH_BACK, who, card, space);
@@ -373,6 +372,7 @@ static void take_again(struct state *s, struct frame f, int choice, struct log *
     use_skill(s, f.who, SKILL_G, log);
     s->skills[f.who] &= ~SKILL_BIT(SKILL_G);
     if (s->cast_hooked) release(s, f.who, log);
-    tell(log, AGAIN, f.who, s->cast_from - 1, 0);
-    lie_at(s, (struct frame){ .who = f.who, .arg = { [FLY_AT] = (uint8_t)(s->cast_from - 1) } }, log);
+    uint8_t space = (uint8_t)number_in(s->cast_from);
+    tell(log, AGAIN, f.who, space, 0);
+    lie_at(s, (struct frame){ .who = f.who, .arg = { [FLY_AT] = space } }, log);
 }

@@ -1,6 +1,5 @@
 /* 5. Finesse, flies and drag; and 7.1 what using a skill card costs. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 static void add_finesse(struct state *s, int who, int more, struct log *log)
 {
@@ -42,9 +41,7 @@ static void put_drag(struct state *s, int who, struct log *log)
 
 static bool may_put_drag(const struct state *s, int who) { return has_fish(s, who) && !s->drag[who]; }
 
-/* Why a fly is chosen: 2.3 and 5.5 in place of others, 11.3 as a second one, or 6.4 by 1A. */
-enum { ANOTHER_FLY, A_SECOND_FLY, FLY_BY_1A };
-enum { REASON };
+enum { REASON }; /* the argument of a question for a fly */
 
 /* 2.3, 5.5 and 11.3 A fly: changing takes both away for one. */
 static uint64_t offer_fly(const struct state *s, struct frame f)
@@ -52,7 +49,7 @@ static uint64_t offer_fly(const struct state *s, struct frame f)
     bool second = f.arg[REASON] == A_SECOND_FLY;
     if (f.step == FLY && f.arg[REASON] == ANOTHER_FLY && has_fish(s, f.who)) return 0; /* hooked since, by G */
     bool only_one = s->fly[f.who] && (second || !s->second_fly[f.who]);
-    return up_to(FLIES - 1) & ~(only_one ? only(s->fly[f.who] - 1) : 0);
+    return up_to(FLIES - 1) & ~(only_one ? only(fly_of(s, f.who)) : 0);
 }
 
 static int why_not_fly(const struct state *s, struct frame f, int choice)
@@ -66,11 +63,11 @@ static int why_not_fly(const struct state *s, struct frame f, int choice)
 static void take_fly(struct state *s, struct frame f, int choice, struct log *log)
 {
     if (f.arg[REASON] == A_SECOND_FLY) {
-        s->second_fly[f.who] = (uint8_t)(choice + 1);
+        s->second_fly[f.who] = some(choice);
         tell(log, SECOND_FLY, f.who, choice, 0);
         return;
     }
-    s->fly[f.who] = (uint8_t)(choice + 1);
+    s->fly[f.who] = some(choice);
     s->second_fly[f.who] = 0;
     tell(log, TIES_FLY, f.who, choice, 0);
 }

@@ -98,6 +98,12 @@ enum { TAKE_DIE, CAST_DIE = TAKE_DIE + 6, REEL_DIE, FINESSE_WITH_DIE, END_TURN, 
 enum { CAST_ROW, MOVE_HATCH = CAST_ROW + ROWS, MOVE_BY_S };
 enum { DRIFT_TO, MORE_STRIKE = DRIFT_TO + ROWS, DRIFT_BY_X, STOP = DRIFT_BY_X + ROWS };
 
+/* A byte for something that may be missing: 0 when it is, otherwise one more than its number. */
+typedef uint8_t maybe_t;
+enum { NONE = -1 };
+static inline maybe_t some(int number)        { return (maybe_t)(number + 1); }
+static inline int     number_in(maybe_t byte) { return byte - 1; }    /* NONE: it is missing */
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 /* 16. and 17. What an adventure keeps from day to day. */
@@ -106,11 +112,12 @@ struct journal {
     uint16_t points[2][DAYS];              /* of the days that are over: yours, those of the silent angler */
     uint8_t  to_spend;                     /* badges                                                       */
     uint8_t  day, place;                   /* days from 1, 0: none has begun; where the next one is spent  */
-    uint8_t  places[DAYS];                 /* where the days that are over were spent, one higher          */
+    maybe_t  places[DAYS];                 /* where the days that are over were spent                      */
     uint8_t  won;                          /* days, a set                                                  */
-    uint8_t  ties[DAYS];                   /* the colour of fish that settled equal points, one higher     */
+    maybe_t  ties[DAYS];                   /* the colour of fish that settled equal points                 */
     uint8_t  species_boxes[SPECIES], colour_boxes[FISH_COLOURS], bonus_boxes;
-    uint8_t  tiles, finesse, rocks, rod;   /* improvements: a set; a level; cards a pile; a board, one higher */
+    uint8_t  tiles, finesse, rocks;        /* improvements: a set; a level; cards a pile                   */
+    maybe_t  rod;                          /* and a board                                                  */
     uint8_t  skill_card, seven, bonus_points;
     uint8_t  specialised;                  /* an option, which each new day needs                          */
     uint8_t  unused[2];                    /* always zero: a state has no padding                          */
@@ -135,25 +142,34 @@ struct state {
     uint8_t  river[SPACES];
     uint8_t  top[TOPS];                    /* of the pile, the uppermost first; as in the river            */
     uint8_t  rock_cards[ROCKS];            /* how many lie on each                                         */
-    uint8_t  known_rock, known_pile;       /* a card put back on a pile, one higher; which pile            */
-    uint8_t  finesse[SEATS], fly[SEATS], second_fly[SEATS];   /* flies one higher                          */
-    uint8_t  dial[SEATS], line[SEATS], section[SEATS];        /* the fish on the line, one higher          */
-    uint8_t  drag[SEATS], spool[SEATS], tucked[SEATS];        /* the token one higher; W under the fish    */
-    uint8_t  tile[SEATS], face[SEATS];     /* the tile held, one higher                                    */
-    uint8_t  board[SEATS];                 /* one higher                                                   */
+    maybe_t  known_rock;                   /* a card put back on a pile                                    */
+    uint8_t  known_pile;                   /* which pile                                                   */
+    uint8_t  finesse[SEATS];
+    maybe_t  fly[SEATS], second_fly[SEATS];
+    uint8_t  dial[SEATS];
+    maybe_t  line[SEATS];                  /* the fish on it                                               */
+    uint8_t  section[SEATS];
+    uint8_t  drag[SEATS];
+    maybe_t  spool[SEATS];                 /* the token on it                                              */
+    uint8_t  tucked[SEATS];                /* W under the fish                                             */
+    maybe_t  tile[SEATS];                  /* that is held                                                 */
+    uint8_t  face[SEATS];
+    maybe_t  board[SEATS];
     uint8_t  total[SEATS], taken[SEATS];   /* of dice in this round                                        */
     uint8_t  fish[SEATS], tucked_landed[SEATS];
     uint8_t  tiles, faces;                 /* tiles beside the river; those with face B up: sets           */
     uint8_t  in_play;                      /* tiles of this game                                           */
     uint8_t  die, acted;                   /* the die of the turn; its action is done                      */
     uint8_t  finesse_used, tile_played;    /* in this turn: a set of finesse actions                       */
-    uint8_t  cast_from, cast_hooked;       /* of the latest cast of the turn: spaces, one higher           */
-    uint8_t  cast_rock, cast_pile;         /* and the rock card it brought, one higher                     */
-    uint8_t  first_to_seven;               /* one higher                                                   */
+    maybe_t  cast_from, cast_hooked;       /* of the latest cast of the turn: spaces                       */
+    maybe_t  cast_rock;                    /* and the rock card it brought                                 */
+    uint8_t  cast_pile;
+    maybe_t  first_to_seven;               /* a seat                                                       */
     uint8_t  start, player, seats, in_turn;
     uint8_t  anglers;                      /* the seats, and alone the silent angler                       */
     uint8_t  place;
-    uint8_t  track, bonus_token;           /* a space from 0; the token one higher                         */
+    uint8_t  track;                        /* a space from 0                                               */
+    maybe_t  bonus_token;
     uint8_t  silent_caught;                /* in this round                                                */
     uint8_t  seven_points, extra_points;   /* 15.2 of the day                                              */
     uint8_t  dice, draw_tiles, draw_first, day_over, over;

@@ -5,22 +5,9 @@
 
 #include "games/freshwater_fly/rules/words.c"
 
-#include "games/freshwater_fly/rules/river.c"
-#include "games/freshwater_fly/rules/hatch.c"
-#include "games/freshwater_fly/rules/finesse.c"
-#include "games/freshwater_fly/rules/cast.c"
-#include "games/freshwater_fly/rules/reel.c"
-#include "games/freshwater_fly/rules/momentum.c"
-#include "games/freshwater_fly/rules/turn.c"
-#include "games/freshwater_fly/rules/silent.c"
-#include "games/freshwater_fly/rules/round.c"
-#include "games/freshwater_fly/rules/score.c"
-#include "games/freshwater_fly/rules/journal.c"
-#include "games/freshwater_fly/rules/setup.c"
-#include "games/freshwater_fly/rules/adventure.c"
-
 #include "games/freshwater_fly/rules/sequence.c"
 #include "games/freshwater_fly/rules/view.c"
+#include "games/freshwater_fly/rules/invariants.c"
 
 #define STEPS      "games/freshwater_fly/rules/steps.def"
 #define FIRST_STEP GAME

@@ -1,13 +1,12 @@
 /* 1.4 and 8.3 The hatch: tokens below the columns, and how they are drawn and moved. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
-static bool hatch_matches(const struct state *s, int column, int fly) { return fly && s->hatch[column][fly - 1]; }
+static bool hatch_matches(const struct state *s, int column, int fly) { return fly != NONE && s->hatch[column][fly]; }
 
 /* Either fly of the seat has a token of its colour in the column. */
 static bool fly_tempts(const struct state *s, int who, int column)
 {
-    return hatch_matches(s, column, s->fly[who]) || hatch_matches(s, column, s->second_fly[who]);
+    return hatch_matches(s, column, fly_of(s, who)) || hatch_matches(s, column, second_fly_of(s, who));
 }
 
 /* 8.3 One token after the other; an empty bag takes the discarded ones back. */

@@ -1,7 +1,5 @@
 /* 16.3 Badges, and 17. the journal in which they are spent. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 16.9 A badge is earned once. */
 static void earn_badge(struct state *s, int badge, struct log *log)
@@ -62,8 +60,8 @@ static void improve(struct journal *j, int improvement)
     switch (improvement) {
     case MORE_FINESSE: j->finesse++; break;
     case MORE_ROCKS: j->rocks++; break;
-    case ROD_3B: j->rod = BOARD_3B + 1; break;
-    case ROD_4B: j->rod = BOARD_4B + 1; break;
+    case ROD_3B: j->rod = some(BOARD_3B); break;
+    case ROD_4B: j->rod = some(BOARD_4B); break;
     case SKILL_EVERY_DAY: j->skill_card = 1; break;
     case SEVEN_BONUS: j->seven = 1; break;
     case BONUS_POINT: j->bonus_points++; break;

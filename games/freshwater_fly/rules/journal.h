@@ -25,7 +25,7 @@ static inline struct boxes boxes_of_challenge(const struct journal *j, int badge
     return (struct boxes){ has_badge(j, badge), 1 };
 }
 
-static inline int rod_of(const struct journal *j) { return j->rod - 1; } /* a reel board; -1: the first one still */
+static inline int rod_of(const struct journal *j) { return number_in(j->rod); } /* a reel board; NONE: the first one still */
 
 /* 17.3 to 17.9 How often it was made, and how often it can be. */
 static inline struct boxes boxes_of_improvement(const struct journal *j, int improvement)
@@ -77,11 +77,11 @@ static inline int paragraph_of_improvement(int improvement)
 
 static inline bool day_is_over(const struct journal *j, int day) { return day >= 0 && j->places[day]; }
 static inline bool day_was_won(const struct journal *j, int day) { return j->won >> day & 1; }
-static inline int place_of_day(const struct journal *j, int day) { return j->places[day] - 1; }
+static inline int place_of_day(const struct journal *j, int day) { return number_in(j->places[day]); }
 
 /* 15.8 Equal points, and the colour of fish that settled them; NO_COLOUR: none did. */
 enum { NO_COLOUR = -1 };
-static inline int colour_of_tie(const struct journal *j, int day) { return j->ties[day] - 1; }
+static inline int colour_of_tie(const struct journal *j, int day) { return number_in(j->ties[day]); }
 static inline bool day_was_tied(const struct journal *j, int day)
 {
     return day_is_over(j, day) && j->points[0][day] == j->points[1][day];

@@ -1,6 +1,5 @@
 /* 6. Momentum tiles, and 11.2 to 11.5 those of the Dry Fly. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 6.2 Whether a tile would do anything now; the parts follow each other in `play`. */
 struct tile {
@@ -241,7 +240,7 @@ static void play_tile(struct state *s, int who, struct log *log)
 /* 6.1 When its action is over it lies beside the river again, turned over. */
 static void run_tile_back(struct state *s, struct frame f, struct log *log)
 {
-    int tile = s->tile[f.who] - 1;
+    int tile = tile_of(s, f.who);
     s->tiles |= (uint8_t)(1 << tile);
     if (s->face[f.who] == FACE_A) s->faces |= (uint8_t)(1 << tile);
     s->tile[f.who] = s->face[f.who] = 0;

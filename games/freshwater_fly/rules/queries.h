@@ -10,17 +10,16 @@ static inline bool plays_alone(const struct state *s) { return s->seats == 1; }
 static inline bool is_silent(const struct state *s, int who) { return plays_alone(s) && who == SILENT; }
 static inline bool is_in_turn(const struct state *s, int who) { return s->in_turn && who == s->player; }
 
-/* ---- what is kept one higher; NONE: there is none ---- */
-
-enum { NONE = -1 };
+/* ---- what may be missing: NONE ---- */
 
 static inline bool has_fish(const struct state *s, int who)       { return s->line[who]; }
-static inline int fly_of(const struct state *s, int who)          { return s->fly[who] - 1; }
-static inline int second_fly_of(const struct state *s, int who)   { return s->second_fly[who] - 1; }
-static inline int token_on_spool(const struct state *s, int who)  { return s->spool[who] - 1; }
-static inline int tile_of(const struct state *s, int who)         { return s->tile[who] - 1; }
-static inline int board_of(const struct state *s, int who)        { return s->board[who] - 1; }
-static inline int bonus_token(const struct state *s)              { return s->bonus_token - 1; }
+static inline int fly_of(const struct state *s, int who)          { return number_in(s->fly[who]); }
+static inline int second_fly_of(const struct state *s, int who)   { return number_in(s->second_fly[who]); }
+static inline int token_on_spool(const struct state *s, int who)  { return number_in(s->spool[who]); }
+static inline int tile_of(const struct state *s, int who)         { return number_in(s->tile[who]); }
+static inline int board_of(const struct state *s, int who)        { return number_in(s->board[who]); }
+static inline int bonus_token(const struct state *s)              { return number_in(s->bonus_token); }
+static inline int known_rock(const struct state *s)               { return number_in(s->known_rock); }
 
 /* ---- the river ---- */
 
@@ -36,7 +35,7 @@ static inline int rock_at(const struct state *s, int space)
 }
 
 /* 7.9 The card on top of a pile, if it was put back there. */
-static inline int known_card_on(const struct state *s, int rock) { return s->known_pile == rock ? s->known_rock - 1 : NONE; }
+static inline int known_card_on(const struct state *s, int rock) { return s->known_pile == rock ? known_rock(s) : NONE; }
 
 /* Cards of the pile below those that are known. */
 static inline int cards_in_pile(const struct state *s)

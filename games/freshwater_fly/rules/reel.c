@@ -1,14 +1,11 @@
 /* 4. Reeling: the dial, the line, and the fish that is landed. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 4.1 More than the strength; 11.13 and no 6 for a fish with W under it. */
 static bool may_reel(const struct state *s, int who, int value)
 {
     return has_fish(s, who) && value > strength_of_fish(s, who) && !(s->tucked[who] && value == BARRED_BY_W);
 }
-
-static int seven_points(const struct state *, int who);
 
 /* A fish for the score pile; 10.2 the seventh may be the first. */
 static void add_fish(struct state *s, int who, int card, struct log *log)
@@ -19,7 +16,7 @@ static void add_fish(struct state *s, int who, int card, struct log *log)
     if (s->fish[who] != SEVEN_FISH) return;
     bool first = !s->first_to_seven;
     if (first) {
-        s->first_to_seven = (uint8_t)(who + 1);
+        s->first_to_seven = some(who);
         tell(log, SEVEN_LANDED, who, seven_points(s, who), 0);
     }
     if (s->seats > 1 ? first : who == SILENT) tell(log, LAST_ROUND, NOBODY, 0, 0); /* 9.1, 13.10 */
@@ -29,7 +26,7 @@ static void add_fish(struct state *s, int who, int card, struct log *log)
 static void land(struct state *s, int who, struct log *log)
 {
     int card = card_on_line(s, who);
-    lane_add(s->tokens[who], s->spool[who] - 1, 1);
+    lane_add(s->tokens[who], token_on_spool(s, who), 1);
     s->tucked_landed[who] += s->tucked[who];
     s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
     add_fish(s, who, card, log);
@@ -131,7 +128,7 @@ static int face_that_lies(const struct state *s, struct frame f, int choice)
 
 static void take_tile(struct state *s, struct frame f, int choice, struct log *log)
 {
-    s->tile[f.who] = (uint8_t)(choice + 1);
+    s->tile[f.who] = some(choice);
     s->face[f.who] = s->faces >> choice & 1;
     s->tiles &= (uint8_t) ~(1u << choice);
     s->faces &= (uint8_t) ~(1u << choice);

@@ -1,6 +1,5 @@
 /* 1.3 and 3.10 The river and the pile of fish: open sides are drawn when they come to the top. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 static uint64_t species_in_pile(const struct state *s)
 {

@@ -1,6 +1,5 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 1.5 One die after the other. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }
@@ -130,7 +129,7 @@ static void release_lines(struct state *s, struct log *log)
 {
     for (int who = 0; who < s->seats; who++) {
         if (!has_fish(s, who)) continue;
-        lane_add(s->tokens[who], s->spool[who] - 1, 1);
+        lane_add(s->tokens[who], token_on_spool(s, who), 1);
         s->line[who] = s->section[who] = s->spool[who] = s->drag[who] = s->tucked[who] = 0;
         tell(log, LOSES_FISH, who, 0, 0);
     }

@@ -1,7 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
 #include "games/freshwater_fly/rules/goals.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
+#include "games/freshwater_fly/rules/words.c"
 
 enum { FIRST_TO_SEVEN_POINTS = 2, SET_POINTS = 3, COHO_POINTS = 6 };
 
@@ -126,7 +126,7 @@ static struct goal_points goals_of(const struct state *s, int who, int whose)
 
 static struct goal_points board_goals(const struct state *s, int who)
 {
-    return s->board[who] ? goals_of(s, who, s->board[who] - 1) : (struct goal_points){ 0 };
+    return s->board[who] ? goals_of(s, who, board_of(s, who)) : (struct goal_points){ 0 };
 }
 
 /* 7.16 to 7.18 The better of two species for each of the cards. */
@@ -170,7 +170,7 @@ static struct solo_points points_alone(const struct state *s, int who)
 /* 10.2 and 17.8 */
 static int seven_points(const struct state *s, int who)
 {
-    if (s->first_to_seven != who + 1) return 0;
+    if (number_in(s->first_to_seven) != who) return 0;
     return FIRST_TO_SEVEN_POINTS + (who == 0 ? s->seven_points : 0);
 }
 

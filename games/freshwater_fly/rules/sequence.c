@@ -1,5 +1,18 @@
 /* Freshwater Fly in the order in which it happens: the contents page of the rules. */
-#include "games/freshwater_fly/rules/freshwater_fly.h"
+#include "games/freshwater_fly/rules/river.c"
+#include "games/freshwater_fly/rules/hatch.c"
+#include "games/freshwater_fly/rules/finesse.c"
+#include "games/freshwater_fly/rules/cast.c"
+#include "games/freshwater_fly/rules/reel.c"
+#include "games/freshwater_fly/rules/momentum.c"
+#include "games/freshwater_fly/rules/turn.c"
+#include "games/freshwater_fly/rules/silent.c"
+#include "games/freshwater_fly/rules/round.c"
+#include "games/freshwater_fly/rules/score.c"
+#include "games/freshwater_fly/rules/journal.c"
+#include "games/freshwater_fly/rules/setup.c"
+#include "games/freshwater_fly/rules/adventure.c"
+#include "games/freshwater_fly/rules/words.c"
 
 static int  player_in_turn(const struct state *s, struct frame f) { return s->player; }
 static bool game_goes_on(const struct state *s, struct frame f)   { return !s->over; }

@@ -1,17 +1,7 @@
 /* 1. Setting up, and 11. which tiles and cards are in play. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/journal.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
-enum {
-    USUAL_DICE = 7,
-    DICE_FOR_FOUR = 9,
-    TOKENS_OF_COLOUR = 10,
-    TOKENS_ALONE = 5,
-    USUAL_HATCH = 4,
-    LARGE_HATCH = 5,
-    FIRST_FINESSE = 1
-};
+enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9, USUAL_HATCH = 4, LARGE_HATCH = 5, FIRST_FINESSE = 1 };
 
 /* 11.1 The momentum tiles in play: five of seven, chosen or drawn. */
 static const char *const tile_values[] = {
@@ -118,13 +108,13 @@ static struct odds odds_of_board(const struct state *s, struct frame f)
 {
     uint64_t boards_left = up_to(BOARDS - 1);
     for (int who = 0; who < s->seats; who++)
-        if (s->board[who]) boards_left &= ~only(s->board[who] - 1);
+        if (s->board[who]) boards_left &= ~only(board_of(s, who));
     return alike(boards_left);
 }
 
 static void take_board(struct state *s, struct frame f, int choice, struct log *log)
 {
-    s->board[f.who] = (uint8_t)(choice + 1);
+    s->board[f.who] = some(choice);
     tell(log, BOARD_IS, f.who, choice, 0);
 }
 
@@ -147,7 +137,7 @@ static void lay_bonus_token(struct state *s, struct log *log)
     if (!lanes(s->bag)) return;
     int fly = first_of(bag_kinds(lanes(s->bag)));
     lane_add(s->bag, fly, -1);
-    s->bonus_token = (uint8_t)(fly + 1);
+    s->bonus_token = some(fly);
     tell(log, BONUS_IS, NOBODY, fly, 0);
 }
 

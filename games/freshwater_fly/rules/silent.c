@@ -1,6 +1,5 @@
 /* 14. The silent angler: alone one fishes against it. It has no fly, no line and no choice. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 static bool alone(const struct state *s, struct frame f) { return s->seats == 1; }
 

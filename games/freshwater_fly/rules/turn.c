@@ -1,6 +1,5 @@
 /* 2. A turn: the hub from which all of it is chosen, until its end is called. */
-#include "engine/flow.h"
-#include "games/freshwater_fly/rules/queries.h"
+#include "games/freshwater_fly/rules/parts.h"
 
 /* 2.5 Nothing was used yet in this turn. */
 static void run_turn(struct state *s, struct frame f, struct log *log)

@@ -1,16 +1,19 @@
 /* The neutral words of Freshwater Fly: for logs, for typing, and as keys of the catalogs. */
+#ifndef GAMES_FRESHWATER_FLY_RULES_WORDS_C   /* several chapters name its tokens */
+#define GAMES_FRESHWATER_FLY_RULES_WORDS_C
+
 #include "engine/lexicon.h"
 #include "games/freshwater_fly/rules/cards.h"
 
 static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
                                              "steelhead", "coho" };
 static const char *const colour_words[]  = { "green", "black", "gold" };
-static const char *const kind_words[]    = {
-    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold",
-    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold",
-    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold",
-    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold",
-};
+#define FISH_KIND_WORDS \
+    "arctic-char-green", "arctic-char-black", "arctic-char-gold", "grayling-green", "grayling-black", "grayling-gold", \
+    "dolly-varden-green", "dolly-varden-black", "dolly-varden-gold", "rainbow-green", "rainbow-black", "rainbow-gold", \
+    "cutthroat-green", "cutthroat-black", "cutthroat-gold", "brown-trout-green", "brown-trout-black", "brown-trout-gold", \
+    "steelhead-green", "steelhead-black", "steelhead-gold", "coho-green", "coho-black", "coho-gold"
+static const char *const kind_words[]    = { FISH_KIND_WORDS };
 static const char *const fly_words[]     = { "orange", "green", "yellow", "white", "brown", "blue" };
 static const char *const row_words[]     = { "top", "middle", "bottom" };
 static const char *const space_words[]   = {
@@ -25,6 +28,13 @@ static const char *const dial_words[]    = { "start", "drag", "momentum", "plus"
 static const char *const use_words[]     = { "die", "hatch", "strike", "fly", "drag" };
 static const char *const strike_words[]  = { "miss", "hook" };
 static const char *const fish_words[] = {
+#define FISH(token, species, colour, points, strength) token,
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+};
+
+/* What may swim in a space: a kind of fish, or behind the kinds a card. */
+static const char *const swimmer_words[] = { FISH_KIND_WORDS,
 #define FISH(token, species, colour, points, strength) token,
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
@@ -59,6 +69,11 @@ static const struct tokens badge_tokens   = { "badge", badge_names, BADGES, 0, f
 static const struct tokens column_tokens  = { "column", NULL, COLUMNS, 1, false };
 static const struct tokens die_tokens     = { "die", NULL, 6, 1, false };
 static const struct tokens tile_tokens    = { "number", NULL, TILES, 1, false };
+static const struct tokens day_won_tokens = { "day", NULL, DAYS, 1, false };
+static const struct tokens hooked_tokens  = { "fish", fish_words, FISH_CARDS, 1, false };
+static const struct tokens swimmer_tokens = { "fish", swimmer_words, FISH_KINDS + FISH_CARDS, FIRST_KIND, false };
+static const struct tokens known_tokens   = { "skill", skill_words, SKILLS, 1, false };
+static const struct tokens cast_tokens    = { "space", space_words, SPACES, 1, false };
 static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
 
 /* Numbers that are only told */
@@ -275,3 +290,5 @@ static const char *const sources[] = { "fish", "seven", "sets", "coho", "tokens"
 static const char *const ties[] = { "gold", "black", "green", NULL };
 
 static const struct lexicon lexicon = { .events = events, .tokens = kinds, .sources = sources, .ties = ties };
+
+#endif

@@ -73,8 +73,8 @@ static void names_are_what_people_read(void **state)
 {
     static const char *const coho[] = { "gold Coho 8/4", "Saumon Coho doré 8/4", "金のギンザケ 8/4" };
     static const char *const tile[] = { "3B (reel 3, change fly)", "3B (Mouliner 3, Mouche)", "3B（巻き3、フライ）" };
-    static const char *const skill[] = { "K (3 finesse: cast 5/reel 5)", "K (3 Préc. : Lancer 5/Moul. 5)",
-                                         "K（フィネス3: キャスト5/巻5）" };
+    static const char *const skill[] = { "K (3 finesse: cast 5/reel 5)", "K (3 Préc. : Lancer 5/Moul. 5)",
+                                         "K（フィネス3：キャスト5/巻5）" };
     static const char *const badge[] = { "tile 4 (A cast 4, B reel 4)", "tuile 4 (A Lancer 4, B Mouliner 4)",
                                          "タイル4（A キャスト4、B 巻き4）" };
     for (int language = 0; language < LANGUAGES; language++) {

@@ -300,7 +300,7 @@ static void a_tied_day_says_what_decided(void **unused)
 {
     static const char *const by[LANGUAGES] = { [ENGLISH] = "You landed more black fish.",
                                                [FRENCH] = "plus de poissons noirs.",
-                                               [JAPANESE] = "黒の魚はあなたのほうが多い。" };
+                                               [JAPANESE] = "黒の魚はあなたのほうが多く釣りました。" };
     for (int language = 0; language < LANGUAGES; language++) {
         struct state s = position(1, JOURNAL);
         s.journal.day = 2;

@@ -1,9 +1,9 @@
-/* The board of Freshwater Fly: a mountain river at dawn, what lies beside it, and the players at its bank. Who travels
- * alone finds the journal here between two days. */
+/* The board of Freshwater Fly: a mountain river at dawn, what is beside it, and the players at its bank. In an
+ * adventure the journal is here between two days. */
 import { html } from 'htm/preact';
 import { useNames } from 'creel/play/follow.js';
 import { Fold } from './parts.js';
-import { lyingIn } from './pieces.js';
+import { piecesIn } from './pieces.js';
 import { Sky } from './sky.js';
 import { River } from './river.js';
 import { Dice } from './dice.js';
@@ -38,7 +38,7 @@ function Water({ at }) {
 export function Board({ moment, controls }) {
   /** @type {import('./scene.js').Scene} */
   const scene = moment.scene;
-  const at = { moment, controls, scene, names: useNames(scene, lyingIn) };
+  const at = { moment, controls, scene, names: useNames(scene, piecesIn) };
   return html`<div class="fly-frame"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
     ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;
 }

@@ -1,5 +1,5 @@
-/* A fish as far as it was seen: its species and colour, and on its back points and strength. The colour stands on the name
- * plate as one, two or three dots: so many sections it is from the bank. */
+/* A fish as far as it was seen: its species and colour, and on its back points and strength. The colour is shown on
+ * the name plate as one, two or three dots: its distance from the bank in sections. */
 import { html } from 'htm/preact';
 import { Art } from './parts.js';
 

@@ -7,7 +7,7 @@ import { Token } from './lure.js';
 /** @typedef {import('./scene.js').At} At */
 /** @typedef {import('./scene.js').HatchTile} HatchTile */
 
-/** A token that can be picked up is a place of its own: one for each colour, the others lie beside it.
+/** A token that can be picked up is a place of its own: one for each colour, the others are beside it.
  * @param {{ at: At, tile: HatchTile, k: number }} props */
 function HatchToken({ at, tile, k }) {
   const { moment, controls, scene, names } = at;
@@ -37,7 +37,7 @@ export function Hatch({ at, tile }) {
     offer=${tile.column ? offer(moment, 'to', tile.column) : null}>${inside}<//>`;
 }
 
-/** Which tokens lie there, for those who can't see them. @param {HatchTile} tile */
+/** Which tokens are there, for screen readers. @param {HatchTile} tile */
 function tellOf(tile) {
   const lie = tile.tokens.map((l) => l.name).join(', ');
   return { ...tile, name: lie ? `${tile.name}: ${lie}` : tile.name };

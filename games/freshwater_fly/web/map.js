@@ -1,11 +1,11 @@
 /* The map of the journal: the way up the river, its four places, and where the days were spent. */
 import { html } from 'htm/preact';
 import { Spot } from 'creel/play/spot.js';
-import { told } from './parts.js';
+import { explanationOf } from './parts.js';
 
 /** @typedef {import('./scene.js').Journal} Journal */
 
-/** Where the places lie on the sheet, in the order of the way; where their names stand, and to which side the days.
+/** Where the places are on the sheet, in the order of the trail; where their names are, and on which side the days.
  * @type {Record<string, { x: number, y: number, name: [number, number, string], days: number }>} */
 const spots = {
   'crooked-fork': { x: 78, y: 214, name: [-50, 48, 'start'], days: 1 },
@@ -17,7 +17,7 @@ const spots = {
 /** The trail from each place to the next. */
 const trail = ['M78 214C110 180 130 150 206 136', 'M206 136c60-8 70 70 150 60', 'M356 196C420 190 420 96 486 84'];
 
-/** What stands at a place. @type {Record<string, any>} */
+/** The picture at a place. @type {Record<string, any>} */
 const marks = {
   'crooked-fork': html`<path class="fly-ink" d="M-9 9V0c0-6-8-6-8-13M-9 0c0-6 9-6 9-13" />`,
   'hunters-cabin': html`<path class="fly-ink" d="M-10 8V-2h20V8ZM-13-1 0-12 13-1M-2 8V2h5v6" />`,
@@ -31,7 +31,7 @@ function Mark({ journal, controls, place }) {
   const won = journal.map.won.includes(place.id),
     here = !journal.won && journal.map.here === place.id;
   const days = journal.days.filter((d) => d.place === place.id);
-  return html`<${Spot} tell=${told(place)} rule=${place.rule} controls=${controls} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
+  return html`<${Spot} tell=${explanationOf(place)} rule=${place.rule} controls=${controls} class=${`fly-mark ${won ? 'won' : ''} ${here ? 'here' : ''}`} transform=${`translate(${x} ${y})`}>
     <circle class="fly-mark-disc" r="21" />${marks[place.id]}
     ${won && html`<g class="fly-stamp" transform="translate(19 -17)"><circle r="11" /><path d="m-5 0 4 4.500L6-5" /></g>`}
     ${here && html`<g class="fly-here" transform="translate(0 -25)"><path d="M0 0C-14-16-9-30 0-30S14-16 0 0Z" /><circle cy="-19" r="4.500" /></g>`}

@@ -1,4 +1,4 @@
-/* The pile of fish, upstream: the next one lies open. */
+/* The pile of fish, upstream: the next one is face up. */
 import { html } from 'htm/preact';
 import { Art, Place } from './parts.js';
 import { FishCard } from './fish_card.js';

@@ -63,7 +63,7 @@ export function Me({ at, player }) {
       ${scene.bag && html`<${Place} of=${scene.bag} controls=${at.controls} class="fly-note"><span data-source="bag">${scene.bag.name}</span><//>`}</div></section>`;
 }
 
-/** What one wants to know of another at a glance. @param {{ player: Player }} props */
+/** What matters about another player, at a glance. @param {{ player: Player }} props */
 function Glance({ player }) {
   return html`<span class="fly-glance">
     ${player.turn && html`<i class="fly-turn"></i>`}<b class="fly-glance-name">${player.name}</b>

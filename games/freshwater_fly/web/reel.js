@@ -1,9 +1,9 @@
-/* The reel: five spaces around the dial, and a crank that turns clockwise to the one it stands on; and the line with its
+/* The reel: five spaces around the dial, and a crank that turns clockwise to the current one; and the line with its
  * three sections, along which the fish comes to the bank. */
 import { html } from 'htm/preact';
 import { useRef } from 'preact/hooks';
 import { Spot, offer } from 'creel/play/spot.js';
-import { Art, Place, sentence, told } from './parts.js';
+import { Art, Place, explanationOf, sentence } from './parts.js';
 import { Dots, FishCard } from './fish_card.js';
 import { Token } from './lure.js';
 
@@ -50,10 +50,10 @@ export function Reel({ at, dial, mine }) {
     <circle class="fly-reel-rim" cx=${MIDDLE} cy=${MIDDLE} r="118" />
     ${dial.spaces.map((space, k) => {
       const [x, y] = around(k, RING);
-      return html`<${Spot} tell=${told(space)} rule=${space.rule} controls=${controls} class=${`fly-sector s${k} ${k === dial.at ? 'at' : ''}`} key=${space.id}>
+      return html`<${Spot} tell=${explanationOf(space)} rule=${space.rule} controls=${controls} class=${`fly-sector s${k} ${k === dial.at ? 'at' : ''}`} key=${space.id}>
         <path d=${sector(k)} /><g transform=${`translate(${x - 17} ${y - 17})`}><svg width="34" height="34" viewBox="0 0 32 32"><use href=${`games/freshwater_fly/pieces.svg#sign-${space.id}`} /></svg></g><//>`;
     })}
-    <${Spot} tell=${told(dial)} rule=${dial.rule} controls=${controls} class="fly-drum" offer=${mine && reels ? offer(moment, 'reel') : null}>
+    <${Spot} tell=${explanationOf(dial)} rule=${dial.rule} controls=${controls} class="fly-drum" offer=${mine && reels ? offer(moment, 'reel') : null}>
       <circle class="fly-drum-plate" cx=${MIDDLE} cy=${MIDDLE} r="58" />
       <g class="fly-crank" style=${{ transform: `rotate(${angle}deg)` }}>
         ${[0, 1, 2, 3, 4].map((k) => {

@@ -25,7 +25,7 @@ function offerOf({ moment, scene }, space) {
   return offer(moment, 'swap', space.space) ?? offer(moment, 'with', space.space) ?? offer(moment, 'pile', space.space);
 }
 
-/** What a look at an answer points to: the column that a die would cast into. @param {At} at */
+/** The column into which the previewed die would cast. @param {At} at */
 function lookedColumn({ controls, scene }) {
   const looking = controls.looking?.value;
   if (!looking) return 0;
@@ -45,7 +45,7 @@ function FlyOnWater({ at }) {
 }
 
 /** @param {{ at: At, space: SpacePiece }} props */
-function Lying({ at, space }) {
+function SpaceContent({ at, space }) {
   if (space.rock)
     return html`<span class="fly-rock"><${Art} id="rock" box="0 0 120 90" />
     <span class="fly-rock-cards" aria-hidden="true">${space.rock.card ? space.rock.card.toUpperCase() : ''}<b>${space.rock.cards}</b></span></span>`;
@@ -70,7 +70,7 @@ function Space({ at, space, looked }) {
   const tell = { ...of, name: `${space.name}. ${of === space ? '' : of.name}` };
   return html`<${Place} of=${of === space ? { ...of, tell: `${space.name}. ${space.tell}`, name: '' } : tell} controls=${controls}
     class=${named.filter(Boolean).join(' ')} offer=${offerOf(at, space)}>
-    <${Lying} at=${at} space=${space} />${here && html`<${FlyOnWater} at=${at} />`}<//>`;
+    <${SpaceContent} at=${at} space=${space} />${here && html`<${FlyOnWater} at=${at} />`}<//>`;
 }
 
 /** @param {{ at: At }} props */

@@ -1,4 +1,4 @@
-/* The scene of Freshwater Fly, as show/scene*.c write it. test/web/unit/scene_types.test.mjs holds one to the other. */
+/* The scene of Freshwater Fly, as show/scene*.c write it. test/web/unit/scene_types.test.mjs checks one against the other. */
 import type { Moment, Controls } from 'creel/types.js';
 
 /* What people read when they point at a piece: its name, one sentence, and the paragraph of the rules. */

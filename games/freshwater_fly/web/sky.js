@@ -11,7 +11,7 @@ function Pine({ x, y, size }) {
     d="M0-46 9-30H5L13-16H7L16 0H3v6h-6V0h-13l9-16h-6l8-14h-4Z" />`;
 }
 
-/** Where they stand, and how tall they are. */
+/** Where the pines are, and how tall. */
 const pines = [
   [10, 90, 0.9],
   [30, 93, 0.62],
@@ -33,7 +33,7 @@ const pines = [
   [706, 94, 0.7],
 ];
 
-/** Something of its own stands at each place. @type {Record<string, any>} */
+/** Each place has a picture of its own. @type {Record<string, any>} */
 const marks = {
   'crooked-fork': html`<path class="fly-gleam stream" d="M372 99C368 88 352 86 336 77M372 99c2-12 14-16 34-21" />`,
   'hunters-cabin': html`<g class="fly-cabin" transform="translate(-30 -62)"><path d="M330 128h44v28h-44Z" /><path class="roof" d="m324 130 28-20 28 20Z" /><path class="window" d="M338 136h9v8h-9Z" /><path class="door" d="M356 136h10v20h-10Z" /><path class="roof" d="M364 108h6v12h-6Z" /><path class="smoke" d="M367 104c-5-6 6-9 2-16s6-8 2-14" /></g>`,

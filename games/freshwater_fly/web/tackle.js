@@ -41,7 +41,7 @@ export function Finesse({ at, player, mine }) {
     }</div>`;
 }
 
-/** The flies that are tied on; while a cast is asked for, they are dragged to where they shall go.
+/** The flies that are tied on; while a cast is asked for, they can be dragged to their target.
  * @param {{ at: At, player: Player, mine?: boolean }} props */
 export function Flies({ at, player, mine }) {
   const { moment, controls, scene } = at;

@@ -6,7 +6,7 @@ import { Heading, Place } from './parts.js';
 /** @typedef {import('./scene.js').At} At */
 /** @typedef {import('./scene.js').Tile} TilePiece */
 
-/** What it does stands on it, and small what is on its back. @param {{ tile: TilePiece }} props */
+/** Its effect, and in small letters what is on its back. @param {{ tile: TilePiece }} props */
 export function TileFace({ tile }) {
   return html`<span class=${`fly-tile-id face-${tile.face}`}>${tile.id.toUpperCase()}</span>
     <span class="fly-tile-effect">${tile.effect}</span>

@@ -1,7 +1,7 @@
 /* The water itself: banks, current and light, once flowing to the left and once flowing down. */
 import { html } from 'htm/preact';
 
-/** Lines of the current: where they lie, how long they are, how fast. */
+/** Lines of the current: where they are, how long, how fast. */
 const lines = [
   'M690 34C600 22 540 46 450 36S300 26 210 40 80 34 10 42',
   'M690 92c-70 12-130-10-220 2s-140 10-240-4-150 8-220 4',

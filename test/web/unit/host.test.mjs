@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { Host } from '../../../front/web/host/host.js';
-import { KeptTable, firstEyes } from '../../../front/web/host/kept_table.js';
+import { KeptTable, firstViewer } from '../../../front/web/host/kept_table.js';
 import { entriesIn } from '../../../front/web/host/log_text.js';
 import { answering } from '../../../front/web/host/messages.js';
 import { Store, memoryShelves } from '../../../front/web/host/store.js';
 import { Ended } from '../../../front/web/host/worker_line.js';
-import { get, nativeDesk, present, wasmDesk } from '../desk.mjs';
+import { get, listedGames, nativeDesk, present, wasmDesk } from '../desk.mjs';
 
 /** @typedef {import('../../../front/web/host/kept_table.js').Shown} Shown */
 /** @typedef {import('../../../front/web/host/messages.js').Answer} Answer */
@@ -135,7 +135,7 @@ test('a whole game against bots', async (t) => {
   assert.match(await logOf(store, id), /^creel 1 fish-fish 1 seats=3 turns=one first=drawn\n/);
 });
 
-for (const game of ['fish-fish', 'freshwater-fly', 'coldwater-crown']) {
+for (const { id: game } of listedGames().filter(({ minutes }) => minutes > 0)) {
   test(`an answer is one message and one back: ${game}`, async (t) => {
     const sent = /** @type {Message[]} */ ([]),
       got = /** @type {Answer[]} */ ([]),
@@ -346,7 +346,7 @@ test('who may look through whose eyes', async (t) => {
   const { host } = hostOn(nativeDesk(t));
   await host.start({ game: 'fish-fish', options: {}, seats: [me, bot] });
   await settled(host);
-  await host.eyes('all');
+  await host.lookAs('all');
   assert.equal(momentOf(host).viewer, 1);
 });
 
@@ -381,14 +381,14 @@ test('no log comes to the page, nor a moment for other eyes', async (t) => {
 
 test('a table that is opened shows nothing to whom it does not know', () => {
   const two = [me, bot, me];
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 1), 1);
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
-  assert.equal(firstEyes({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
-  assert.equal(firstEyes({ seats: two }, 1), 'stranger');
-  assert.equal(firstEyes({ seats: two }, 2), 'stranger');
-  assert.equal(firstEyes({ seats: two, eyes: 3, over: true }, undefined), 3);
-  assert.equal(firstEyes({ seats: [bot, me] }, 1), 2);
-  assert.equal(firstEyes({ seats: [bot, bot] }, 1), 'all');
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 1), 1);
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
+  assert.equal(firstViewer({ seats: two }, 1), 'stranger');
+  assert.equal(firstViewer({ seats: two }, 2), 'stranger');
+  assert.equal(firstViewer({ seats: two, eyes: 3, over: true }, undefined), 3);
+  assert.equal(firstViewer({ seats: [bot, me] }, 1), 2);
+  assert.equal(firstViewer({ seats: [bot, bot] }, 1), 'all');
 });
 
 test('a game that is opened again is seen by the eyes that were allowed last', async () => {

@@ -6,7 +6,7 @@ import { linesOf, sinceLast } from '../../../front/web/play/lines.js';
 import { distance } from '../../../front/web/play/nearest.js';
 import { momentWith } from '../moments.mjs';
 
-/** @typedef {import('../../../front/web/types.js').Told} Told */
+/** @typedef {import('../../../front/web/types.js').StoryEntry} StoryEntry */
 
 /** @param {number} choice @param {string} text @param {string} [why] */
 const entry = (choice, text, why) => {
@@ -49,7 +49,7 @@ test('a Spot takes one, many or none', () => {
 });
 
 test('the story as lines: an entry may go on with the line before', () => {
-  /** @type {Told[]} */
+  /** @type {StoryEntry[]} */
   const story = [
     { entry: 1, who: 2, turn: true, lines: ['', 'A lays.'] },
     { entry: 2, who: 'chance', goes_on: true, lines: [' It bites.', 'B eats.'] },
@@ -65,7 +65,7 @@ test('the story as lines: an entry may go on with the line before', () => {
 });
 
 test('what was told since a seat last answered', () => {
-  /** @type {Told['who'][]} */
+  /** @type {StoryEntry['who'][]} */
   const whos = [1, 2, 'chance'];
   const story = whos.map((who, i) => ({ entry: i + 1, who, lines: [] }));
   assert.deepEqual(

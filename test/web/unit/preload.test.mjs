@@ -4,14 +4,11 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { present, root, sourceOf } from '../desk.mjs';
-
-/** @typedef {import('../../../front/web/games.js').Game} Game */
+import { listedGames, present, root, sourceOf } from '../desk.mjs';
 
 const read = (/** @type {string} */ file) => fs.readFileSync(sourceOf(file), 'utf8');
 const page = read('index.html');
-/** @type {Game[]} */
-const games = JSON.parse(read('games.json'));
+const games = listedGames();
 /** @type {{ imports: Record<string, string> }} */
 const { imports } = JSON.parse(present(/<script type="importmap">(.*?)<\/script>/s.exec(page))[1]);
 

@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { findIn, folded } from '../../../front/web/pages/rules_search.js';
 import { readBook, spansOf } from '../../../front/web/pages/rules_text.js';
+import { listedGames } from '../desk.mjs';
 
 /** @param {string} game @param {string} code */
 const file = (game, code) =>
   new URL(`../../../games/${game}/RULES${code === 'en' ? '' : `.${code}`}.md`, import.meta.url);
 
-for (const game of ['fish_fish', 'coldwater_crown', 'freshwater_fly'])
+for (const { folder: game } of listedGames().filter(({ minutes }) => minutes > 0))
   for (const code of ['en', 'fr', 'ja'])
     test(`${game}, ${code}: every chapter and paragraph is there`, () => {
       const text = readFileSync(file(game, code), 'utf8'),
