@@ -173,7 +173,7 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
 {
     struct speaker sp;
     reader_speaker(r, &sp);
-    json_number(out, "iterations", h->counsel.iterations);
+    json_number(out, "iterations", h->counsel.mixed ? 0 : h->counsel.iterations);
     json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');
     for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);
