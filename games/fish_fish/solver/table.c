@@ -51,10 +51,11 @@ void table_write(const struct table_strategy *t, struct text_out *out)
     weights_write(&w, out);
 }
 
-/* How precisely a decision is kept depends on how often it was met in an iteration; one that hardly ever was is forgotten. */
-static double levels_for(double visits)
+/* How precisely a decision is kept depends on how often it was met in an iteration; one that hardly ever was is forgotten. The
+ * more Fish round alike, the more a Fisher gains by it. */
+static double levels_for(int seats, double visits)
 {
-    return visits < 1e-4 ? 0 : visits < 0.05 ? 31 : 255;
+    return visits < 1e-4 ? 0 : visits < 0.05 ? 31 : seats > 6 ? 1000 : 255;
 }
 
 static double total(const double *weight, int count)
@@ -69,7 +70,7 @@ static void take_mean(const struct table_strategy *t, const struct lesson *l, do
 {
     for (size_t i = 0; i < t->crowd.decisions; i++) {
         const double *mean = l->mean + t->crowd.begin[i];
-        double sum = total(mean, t->crowd.choices[i]), levels = levels_for(sum / rounds);
+        double sum = total(mean, t->crowd.choices[i]), levels = levels_for(t->crowd.seats, sum / rounds);
         for (int k = 0; k < t->crowd.choices[i]; k++)
             t->weight[t->crowd.begin[i] + (uint32_t)k] = levels > 0 ? floor(mean[k] / sum * levels + 0.5) : 0;
     }
