@@ -2,6 +2,7 @@
 #include "reader/hint.h"
 
 #include "engine/json.h"
+#include "text/pieces.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -161,7 +162,7 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     add_hint_reason(sp, h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
-    json_take(out, "words", &words);
+    json_words(out, "words", &words);
     if (h->counsel.mixed)
         json_number(out, "share", share_in_mix(h, k)), json_decimal(out, "loss", -a->worth / 100.0, 2);
     else add_reason_json(a, &h->reason[k], out);
@@ -173,6 +174,7 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
 {
     struct speaker sp;
     reader_speaker(r, &sp);
+    sp.marks = true;
     json_number(out, "iterations", h->counsel.mixed ? 0 : h->counsel.iterations);
     json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');

@@ -24,8 +24,8 @@ function Best({ best, moment, controls }) {
   return html`<li class="best">
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
       onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
-      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} /></button>
-    <p><strong>${worth(best)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
+      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
+    <p><strong>${worth(best)}</strong>${best.reason && `: ${best.reason}`}</p>
   </li>`;
 }
 
