@@ -7,7 +7,7 @@ import { draw as crown } from '../../../games/coldwater_crown/web/draw.js';
 import { draw as fly } from '../../../games/freshwater_fly/web/draw.js';
 import { get, nativeDesk, present } from '../desk.mjs';
 
-/** @typedef {import('../../../front/web/types.js').Told} Told */
+/** @typedef {import("../../../front/web/types.js").StoryEntry} Told */
 
 const three = { kind: 'die', word: '3', text: '3' },
   blue = { kind: 'fly', word: 'blue', letter: 'B', text: 'azul' };
