@@ -141,7 +141,7 @@ static bool is_solvable(const struct game *game, int *exit_code)
 int run_solve(int argc, char **argv)
 {
     enum { MOST_ITERATIONS = 1000000 };
-    static const long usual_iterations[] = { [2] = 40000, 2500, 80000, 80000, 80000, 200000, 80000 };
+    static const long usual_iterations[] = { [2] = 40000, 2500, 200000, 80000, 80000, 200000, 80000 };
     long seats = 2, iterations = 0;
     bool json = false;
     int exit_code = FINE;
