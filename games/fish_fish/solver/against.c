@@ -9,10 +9,10 @@
 
 enum {
     KINDS_OF_RIVALS = 4,
-    WATCHED_GAMES = 4000,    /* by the square of the seats: at larger tables a game is longer */
+    WATCHED_GAMES = 4000, /* by the square of the seats: at larger tables a game is longer */
     BASE_ITERATIONS = 10000,
-    QUICK_ITERATIONS = 40,   /* of thinking */
-    CARELESS = 20,           /* percent */
+    QUICK_ITERATIONS = 40, /* of thinking */
+    CARELESS = 20,         /* percent */
     MEASURED_MATCHES = 5000,
 };
 
@@ -53,8 +53,7 @@ static void watch(const struct population *p, const struct table_strategy *seen,
 {
     struct rng rng = { (uint64_t)iterations };
     int all = WATCHED_GAMES / (seen->crowd.seats * seen->crowd.seats);
-    for (int game = 0; game < all; game++)
-        watch_game(p, seen, (struct budget){ .iterations = iterations }, &rng);
+    for (int game = 0; game < all; game++) watch_game(p, seen, (struct budget){ .iterations = iterations }, &rng);
 }
 
 /* As long as nobody was watched the heuristics stand in for them. */
@@ -128,15 +127,16 @@ static double win_in_match(const struct table_strategy *t, const struct populati
     return chance_of(&s, seat);
 }
 
-static void measure_strategy(const struct table_strategy *t, const struct population *p, struct strategy_quality *quality)
+static void measure_strategy(const struct table_strategy *t, const struct population *p,
+                             struct strategy_quality *quality)
 {
     struct rng rng = { 7 };
     *quality = (struct strategy_quality){ .infosets = table_known(t) };
     for (int k = 0; k < MEASURED_MATCHES; k++) quality->value += win_in_match(t, p, &rng) / MEASURED_MATCHES;
 }
 
-enum strategy_fault against_solve(int seats, long iterations, void (*progress)(int, int), struct strategy_quality *quality,
-                                  struct text_out *out)
+enum strategy_fault against_solve(int seats, long iterations, void (*progress)(int, int),
+                                  struct strategy_quality *quality, struct text_out *out)
 {
     struct table_strategy t;
     struct population p = { 0 };

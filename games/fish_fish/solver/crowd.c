@@ -3,7 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CLASSES_HELD = 12, CLASSES_OTHERS = 4, CLASSES_STAKED = 3, CLASSES_AFTER = 3, STANDINGS = 3, UNSEEN_CATCHES = CATCHES + 1 };
+enum {
+    CLASSES_HELD = 12,
+    CLASSES_OTHERS = 4,
+    CLASSES_STAKED = 3,
+    CLASSES_AFTER = 3,
+    STANDINGS = 3,
+    UNSEEN_CATCHES = CATCHES + 1
+};
 
 /* What everyone sees, apart from tiles. */
 struct sight {

@@ -43,15 +43,14 @@ static void lay_line(struct place *p, int bait)
         share[0] = 1;
         if (count > 1) in_proportion(p->path.of->mean + path_lays(&p->path, hidden), count, share);
         for (int i = 0; i < count; i++)
-            if (lay[i] / HOOK_KINDS == bait)
-                p->secret.fisher[hidden][lay[i] % HOOK_KINDS] = p->away[hidden] * share[i];
+            if (lay[i] / HOOK_KINDS == bait) p->secret.fisher[hidden][lay[i] % HOOK_KINDS] = p->away[hidden] * share[i];
     }
     path_lay(&p->path, bait);
 }
 
 static void check_line(struct place *p, enum hook shown)
 {
-    double (*secret)[HOOK_KINDS] = p->secret.fisher;
+    double(*secret)[HOOK_KINDS] = p->secret.fisher;
     memset(p->away, 0, sizeof p->away);
     for (int hidden = 0; hidden < HIDDEN; hidden++)
         for (int hook = 0; hook < HOOK_KINDS; hook++) {
@@ -131,8 +130,7 @@ static void weigh(struct solution *of, const struct state *view, double points, 
         weigh_lays(&p, view, menu, worth);
     } else {
         lay_line(&p, view->open.bait - BAIT_2);
-        for (int i = 0; fish_to_bet(view, i) != f.who; i++)
-            path_bet(&p.path, view->open.bets[fish_to_bet(view, i)]);
+        for (int i = 0; fish_to_bet(view, i) != f.who; i++) path_bet(&p.path, view->open.bets[fish_to_bet(view, i)]);
         weigh_bets(&p, size_of_set(menu), worth);
         at = p.path.at;
     }

@@ -193,8 +193,8 @@ static enum strategy_fault measure_strategy(const struct table_strategy *t, stru
     return fault;
 }
 
-enum strategy_fault table_solve(int seats, long iterations, void (*progress)(int, int), struct strategy_quality *quality,
-                                struct text_out *out)
+enum strategy_fault table_solve(int seats, long iterations, void (*progress)(int, int),
+                                struct strategy_quality *quality, struct text_out *out)
 {
     struct table_strategy t;
     enum strategy_fault fault = table_open(&t, seats, OF_A_ROUND);

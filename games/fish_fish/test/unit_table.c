@@ -147,8 +147,7 @@ static double wins_of(const struct bot *bot, const struct bot *others, int seats
 
 static void test_an_expert_wins_among_fair_bots(void **unused)
 {
-    for (int seats = 3; seats <= SEATS; seats++)
-        assert_true(wins_of(&bot_expert, &bot_fair, seats, 60) > 2.0 / seats);
+    for (int seats = 3; seats <= SEATS; seats++) assert_true(wins_of(&bot_expert, &bot_fair, seats, 60) > 2.0 / seats);
 }
 
 /* Mixes */
