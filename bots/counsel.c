@@ -209,6 +209,34 @@ bool advise(const struct game *game, const struct state *view, struct budget bud
     return true;
 }
 
+static int by_share(const void *a, const void *b)
+{
+    const struct advice *one = a, *other = b;
+    if (one->visits != other->visits) return one->visits < other->visits ? 1 : -1;
+    return by_worth(a, b);
+}
+
+static bool take_mix(const struct game *game, const struct state *view, struct rng *rng, struct counsel *c)
+{
+    struct mix mix;
+    const struct heuristics *known = heuristics_of(game);
+    *c = (struct counsel){ .mixed = true };
+    if (!known->mix || !is_open_question(game, view) || !known->mix(view, rng, &mix)) return false;
+    for (uint64_t menu = possible(game->menu(view)); menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        c->iterations += mix.share[choice];
+        c->answer[c->count++] = (struct advice){ choice, (int)lround(-100 * mix.loss[choice]), mix.share[choice] };
+    }
+    qsort(c->answer, (size_t)c->count, sizeof c->answer[0], by_share);
+    return true;
+}
+
+bool counsel_for(const struct game *game, const struct state *view, struct budget budget, struct rng *rng,
+                 struct counsel *c)
+{
+    return take_mix(game, view, rng, c) || advise(game, view, budget, rng, c);
+}
+
 /* The points of each source of the game, in the order of its lexicon. */
 static void add_sources(const struct simulation *s, int who, double sign, double points[TALLY_LINES])
 {

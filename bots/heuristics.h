@@ -4,6 +4,12 @@
 
 #include "engine/game.h"
 
+/* How a strategy that nobody can beat answers a question. */
+struct mix {
+    int share[CHOICES];            /* how often it gives each answer, in thousandths                      */
+    double loss[CHOICES];          /* what an answer that it never gives loses against it, in points of lead */
+};
+
 struct heuristics {
     /* How good each choice of a menu with at least two looks right now: they choose the one worth most, the first of equals.
      * The numbers compare the answers to one question, in hundredths of a point, and are far apart where nothing is weighed. */
@@ -23,8 +29,11 @@ struct heuristics {
     /* A choice by a strategy that nobody can beat, and by the best response to random play; -1: no strategy for this view. */
     int (*equilibrium)(const struct state *view, struct rng *);
     int (*exploiter)(const struct state *view, struct rng *);
-    bool (*solved)(const struct state *view);   /* the strategy covers the whole game at this table */
-    /* The strategies for this number of seats, the best first, up to NULL: names of files in strategies/. */
+    int (*expert)(const struct state *view, struct rng *);   /* the same where weak opponents are not spared */
+    bool (*mix)(const struct state *view, struct rng *, struct mix *);   /* false: no strategy for this view */
+    bool (*solved)(int seats);     /* the strategy covers the whole game at this table */
+    /* The strategies for this number of seats, up to NULL: names of files in strategies/. One that begins with | is only for those
+     * who can't have the one before it. */
     const char *const *(*strategies)(int seats);
 };
 

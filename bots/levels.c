@@ -67,7 +67,7 @@ static int choose_easy(const struct game *game, const struct state *view, struct
 static bool is_solved(const struct game *game, const struct state *view)
 {
     const struct heuristics *known = heuristics_of(game);
-    return known->solved && known->solved(view);
+    return known->solved && known->solved(game->seats(view));
 }
 
 /* On a slow machine the time runs out first. */
@@ -102,11 +102,14 @@ static int think_as_good(const struct game *game, const struct state *view, stru
     return think(game, view, or_usual(budget, search_knows(game) ? GOOD_SEARCHES : GOOD_WEIGHS), thought, rng);
 }
 
-/* Where answers are only weighed by heuristic play, longer weighing makes the bot confidently wrong and predictable: a few
- * worlds, different ones every time, mix the answers. Measured with 3 to 8 seats of Fish Fish (docs/bots.md). */
+/* By a strategy, if there is one. Where answers are only weighed by heuristic play, longer weighing makes the bot confidently
+ * wrong and predictable: a few worlds, different ones every time, mix the answers. */
 static int think_as_expert(const struct game *game, const struct state *view, struct budget budget,
                            struct thought *thought, struct rng *rng)
 {
+    const struct heuristics *known = heuristics_of(game);
+    int choice = known->expert && !game_over(view) ? known->expert(view, rng) : -1;
+    if (choice >= 0) return choice;
     return think(game, view, or_usual(budget, search_knows(game) ? EXPERT_SEARCHES : EXPERT_WEIGHS), thought, rng);
 }
 

@@ -14,6 +14,7 @@ struct counsel {
     int  count;
     struct advice answer[CHOICES];
     long iterations, decisions;   /* worlds tried, answers given in them */
+    bool mixed;                   /* from a strategy that mixes its answers: see counsel_for */
 };
 
 /* What a thought holds counts for up to half of the iterations; NULL: nothing is kept. False: there is nothing to search (the

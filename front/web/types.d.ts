@@ -118,8 +118,11 @@ export interface Best {
   answer: string;
   words: string;
   words_pieces?: Drawn[];
-  ahead: number;
-  visits: number;
+  ahead?: number;
+  visits?: number;
+  /** Of a mix: how often it has this answer, in percent, and what it loses if it never has it. */
+  share?: number;
+  loss?: number;
   reason: string;
 }
 export interface Hint extends Waiting {
