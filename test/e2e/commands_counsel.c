@@ -78,7 +78,7 @@ static void a_hint_is_a_mix(void **state)
     }
     assert_true(all > 90 && all < 105);
     assert_says(creel("hint %s", bet()).out, "% of the time");
-    assert_says(creel("hint %s", bet()).out, "Balanced play mixes them");
+    assert_says(creel("hint %s", bet()).out, "mix them, each as often as shown");
 }
 
 /* What a seat can't see does not change its hint. */
