@@ -20,7 +20,10 @@ bool question_has_words(const struct game *game, struct frame f)
 /* ---- where every answer is known ---- */
 
 /* The answers that were not taken back. */
-struct standing { const struct entry **answer; int count; };
+struct standing {
+    const struct entry **answer;
+    int count;
+};
 
 /* False: more were taken back than were given. */
 static bool gather_standing(const struct evidence *e, struct standing *all)

@@ -16,7 +16,8 @@ static struct room *room_of(const struct game *game, int seats, uint64_t option)
     setup_preset(game, seats, &setup);
     for (int i = 0; i < option_count(game); i++) {
         int16_t usual = setup.value[i];
-        setup.value[i] = (int16_t)(game->options[i].min + (int)(option >> 3 * i & 7) % (game->options[i].max - game->options[i].min + 1));
+        setup.value[i] = (int16_t)(game->options[i].min +
+                                   (int)(option >> 3 * i & 7) % (game->options[i].max - game->options[i].min + 1));
         if (!setup_check(game, &setup, &why)) setup.value[i] = usual;
     }
     return room_new(table_new(game, &setup), &(struct terms){ 0 }, &why);
@@ -79,7 +80,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size)
     struct refusal why = { 0 };
     see(&truth, room, viewer_of(bytes[2], seats, table_waits_for(room_table(room))));
     int count = read_changes(bytes + HEAD, size - HEAD, change);
-    if (take_changed(&changed, &truth.sight, change, count, &why)) CLAIM(show_all(&changed), "what is accepted can be shown");
+    if (take_changed(&changed, &truth.sight, change, count, &why))
+        CLAIM(show_all(&changed), "what is accepted can be shown");
     else CLAIM(!refusal_fault(&why), refusal_fault(&why));
     reader_free(&truth);
     reader_free(&changed);

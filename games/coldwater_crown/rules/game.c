@@ -5,10 +5,8 @@
 
 #include "games/coldwater_crown/rules/words.c"
 
-#include "games/coldwater_crown/rules/sequence.c"
 #include "games/coldwater_crown/rules/view.c"
 #include "games/coldwater_crown/rules/deal.c"
-#include "games/coldwater_crown/rules/invariants.c"
 #include "games/coldwater_crown/rules/possible.c"
 
 #define STEPS      "games/coldwater_crown/rules/steps.def"

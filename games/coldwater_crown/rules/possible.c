@@ -1,6 +1,7 @@
 /* What can't be, in a view that came from outside. Hidden parts are zero, which is unknown, and are judged in a world that
  * is dealt from the view (invariants.c). What is held here against each other is what the chapters rely on. */
-#include "games/coldwater_crown/rules/parts.h"
+#include "games/coldwater_crown/rules/invariants.c"
+#include "games/coldwater_crown/rules/sequence.c"
 
 /* ---- boards, bag and waters ---- */
 
@@ -21,7 +22,8 @@ static bool is_open_row(const uint8_t row[], int count, int most)
 /* Whoever does not play has nothing. */
 static bool stranger_has_nothing(const struct state *s, int who)
 {
-    return !(s->hand.caught[who] | s->hand.chosen[who]) && !(s->open.shown[who] | s->open.trying[who] | s->open.landed[who] | s->open.species[who]) &&
+    return !(s->hand.caught[who] | s->hand.chosen[who]) &&
+           !(s->open.shown[who] | s->open.trying[who] | s->open.landed[who] | s->open.species[who]) &&
            !(s->open.side[who] | s->open.fish[who] | s->open.claims[who] | s->open.eight[who] | s->open.small[who]) &&
            !(s->open.alike[who] | s->open.different[who] | s->open.twelve[who] | s->open.submitted[who]) &&
            !(s->open.tackle[who] | s->open.old[who]) && all_zero(s->open.bait[who], sizeof s->open.bait[who]) &&
@@ -32,7 +34,8 @@ static const char *impossible_bait(const struct state *s)
 {
     for (int who = 0; who < SEATS; who++)
         if (!is_open_row(s->open.bait[who][0], COLOURS * ZONES, zone_number(ZONE_6))) return "a zone is too full";
-    bool counted = is_open_row(s->open.bag, COLOURS, BAIT_OF_COLOUR) && is_open_row(s->open.discard, COLOURS, BAIT_OF_COLOUR);
+    bool counted =
+        is_open_row(s->open.bag, COLOURS, BAIT_OF_COLOUR) && is_open_row(s->open.discard, COLOURS, BAIT_OF_COLOUR);
     if (!counted || s->open.bag[BAITS] || s->open.discard[BAITS]) return "there is bait of no colour";
     return s->open.at[SPACES] ? "an angler is nowhere" : NULL;
 }
@@ -43,7 +46,8 @@ static const char *impossible_water(const struct state *s, int water)
 {
     if (!lives_in(s->open.top[water], water)) return "a fish is in the wrong deck";
     for (int k = 0; k < KINDS_IN_WATER; k++)
-        if (s->open.deck[water][k] > (k < species_in[water].kinds ? COPIES : 0)) return "a deck has too many fish";
+        if (s->open.deck[water][k] > (k < species_in[water].kinds ? copies_of(species_in[water].first + k) : 0))
+            return "a deck has too many fish";
     for (int zone = 0; zone < ZONES; zone++) {
         int species = s->open.water[water][zone];
         if (!lives_in(species, water)) return "a fish is in the wrong water";
@@ -169,7 +173,8 @@ static bool known_tackle_exists(const struct state *s, int pile, const uint8_t t
 {
     for (int kind = 0; kind < TACKLE_KINDS; kind++) {
         int known = 0;
-        for (int who = 0; who < s->open.seats; who++) known += knows_tackle(s, who) ? s->hand.tackle[who][pile][kind] - 1 : 0;
+        for (int who = 0; who < s->open.seats; who++)
+            known += knows_tackle(s, who) ? s->hand.tackle[who][pile][kind] - 1 : 0;
         if (known > there_are[kind]) return false;
     }
     return true;
@@ -189,7 +194,8 @@ static const char *impossible_tackle(const struct state *s)
     for (int who = s->open.seats; who < SEATS; who++)
         if (s->open.tackle[who] || s->open.old[who] || !all_zero(s->hand.tackle[who], sizeof s->hand.tackle[who]))
             return "tackle is held by nobody";
-    if (old != four_total(four(s->open.of_old)) || new != four_total(four(s->open.of_new))) return "a pile does not add up";
+    if (old != four_total(four(s->open.of_old)) || new != four_total(four(s->open.of_new)))
+        return "a pile does not add up";
     if (!known_tackle_exists(s, OF_OLD, s->open.of_old) || !known_tackle_exists(s, OF_NEW, s->open.of_new))
         return "more of a kind is held than there is";
     return fresh_tackle_fits(s) ? NULL : "the new tackle does not add up";
@@ -203,16 +209,46 @@ static int level_of(int step)
 {
     switch (step) {
     case GAME: return 0;
-    case SOLO_ROUND: case SETTLE: return 1;
-    case TURN: case FLIP: case SILENT_TURN: case PRESENT: return 2;
-    case PORT: case PORT_AGAIN: case PLACE: case TAKE: case WINDOW: case WINDOW_TAKEN: case WINDOW_FLIP: case END_STEP:
-    case PACE: case SILENT_BAIT: return 3;
-    case WINDOW_PORT: case FILL: case FILL_ON: case CLEAR_BACK: return 4;
-    case CATCHES: case CLEAR_FOUND: return 5;
-    case ORDER: case RESTOCK: case GAIN: case SPILL: return 6;
-    case CATCH: case LOOK: case SILENT_LOOK: return 7;
-    case LURE: case REEL: case REEL_WITH: case BAITING: case TACKLE: case MYSTERY: case ROW: case DECK_CARD: return 8;
-    case SHORE_TOP: case LAKE_TOP: case RIVER_TOP: return 9;
+    case SOLO_ROUND:
+    case SETTLE: return 1;
+    case TURN:
+    case FLIP:
+    case SILENT_TURN:
+    case PRESENT: return 2;
+    case PORT:
+    case PORT_AGAIN:
+    case PLACE:
+    case TAKE:
+    case WINDOW:
+    case WINDOW_TAKEN:
+    case WINDOW_FLIP:
+    case END_STEP:
+    case PACE:
+    case SILENT_BAIT: return 3;
+    case WINDOW_PORT:
+    case FILL:
+    case FILL_ON:
+    case CLEAR_BACK: return 4;
+    case CATCHES:
+    case CLEAR_FOUND: return 5;
+    case ORDER:
+    case RESTOCK:
+    case GAIN:
+    case SPILL: return 6;
+    case CATCH:
+    case LOOK:
+    case SILENT_LOOK: return 7;
+    case LURE:
+    case REEL:
+    case REEL_WITH:
+    case BAITING:
+    case TACKLE:
+    case MYSTERY:
+    case ROW:
+    case DECK_CARD: return 8;
+    case SHORE_TOP:
+    case LAKE_TOP:
+    case RIVER_TOP: return 9;
     default: return SETTING_UP;
     }
 }
@@ -221,8 +257,19 @@ static_assert(STEP_LEVELS == sizeof((struct state *)0)->stack / sizeof(struct fr
 static bool is_of_set_up(int step)
 {
     switch (step) {
-    case GAME: case LAY_OUT: case BAIT_UP: case FIRST_PLAYER: case TAG: case ROW: case MYSTERY: case TACKLE: case SPILL:
-    case FILL: case SHORE_TOP: case LAKE_TOP: case RIVER_TOP: return true;
+    case GAME:
+    case LAY_OUT:
+    case BAIT_UP:
+    case FIRST_PLAYER:
+    case TAG:
+    case ROW:
+    case MYSTERY:
+    case TACKLE:
+    case SPILL:
+    case FILL:
+    case SHORE_TOP:
+    case LAKE_TOP:
+    case RIVER_TOP: return true;
     default: return false;
     }
 }
@@ -238,7 +285,15 @@ static bool is_on_stack(const struct state *s, int step)
 static bool has_owner(int step)
 {
     switch (step) {
-    case TURN: case FLIP: case FILL: case FILL_ON: case DECK_CARD: case CATCHES: case LOOK: case TACKLE: case PORT_AGAIN: return true;
+    case TURN:
+    case FLIP:
+    case FILL:
+    case FILL_ON:
+    case DECK_CARD:
+    case CATCHES:
+    case LOOK:
+    case TACKLE:
+    case PORT_AGAIN: return true;
     default: return steps[step].offer;
     }
 }
@@ -270,26 +325,37 @@ static bool is_possible_frame(const struct state *s, struct frame f)
 {
     const uint8_t *arg = f.arg;
     switch (f.step) {
-    case SHORE_TOP: case LAKE_TOP: case RIVER_TOP: return is_sound_top(s, f);
-    case PORT: case PORT_AGAIN: return arg[PORT_ACTIONS] >= 1 && arg[PORT_ACTIONS] <= 2 && arg[PORT_SECOND] <= 1;
+    case SHORE_TOP:
+    case LAKE_TOP:
+    case RIVER_TOP: return is_sound_top(s, f);
+    case PORT:
+    case PORT_AGAIN: return arg[PORT_ACTIONS] >= 1 && arg[PORT_ACTIONS] <= 2 && arg[PORT_SECOND] <= 1;
     case FILL: return arg[FILL_ZONE] < ZONES && !is_full(s, f.who, arg[FILL_ZONE]) && !bag_is_empty(s);
     case FILL_ON: return arg[FILL_ZONE] < ZONES;
     case BAITING: return arg[BAITING_COLOUR] < COLOURS && arg[BAITING_PIECES];
     case CATCHES: return arg[CATCHES_WATER] < WATERS && arg[CATCHES_ZONES] && arg[CATCHES_ZONES] < 1 << ZONES;
-    case ORDER: return arg[CATCHES_WATER] < WATERS && arg[CATCHES_ZONES] < 1 << ZONES && without_first(arg[CATCHES_ZONES]);
-    case CATCH: return arg[CATCH_WATER] < WATERS && arg[CATCH_ZONE] < ZONES && arg[CATCH_EMPTIED] < ZONES && arg[CATCH_PLAYED] <= (ROD_PLAYED | LED_AWAY);
-    case LOOK: case SILENT_LOOK: return arg[LOOK_SPECIES] >= WRASSE && arg[LOOK_SPECIES] <= SPECIES;
+    case ORDER:
+        return arg[CATCHES_WATER] < WATERS && arg[CATCHES_ZONES] < 1 << ZONES && without_first(arg[CATCHES_ZONES]);
+    case CATCH:
+        return arg[CATCH_WATER] < WATERS && arg[CATCH_ZONE] < ZONES && arg[CATCH_EMPTIED] < ZONES &&
+               arg[CATCH_PLAYED] <= (ROD_PLAYED | LED_AWAY);
+    case LOOK:
+    case SILENT_LOOK: return arg[LOOK_SPECIES] >= WRASSE && arg[LOOK_SPECIES] <= SPECIES;
     case LURE: return arg[LURE_COLOUR] < COLOURS;
     case REEL_WITH: return arg[REEL_PIECE] < COLOURS * ZONES && has(pieces_on_board(s, f.who), arg[REEL_PIECE]);
     case PRESENT: return is_sound_present(s, f);
     case SPILL: return arg[SPILL_DRAWN] < 7 && !bag_is_empty(s);
-    case ROW: case DECK_CARD: case GAIN: return has_no_args(f) && s->open.masters;
+    case ROW:
+    case DECK_CARD:
+    case GAIN: return has_no_args(f) && s->open.masters;
     case MYSTERY: return has_no_args(f) && s->open.tiles && !s->open.tile;
     case TACKLE: return has_no_args(f) && s->open.pile;
     case PLACE: return has_no_args(f) && !s->open.placed;
     case TAKE: return has_no_args(f) && s->open.placed;
-    case FLIP: case SILENT_TURN: return has_no_args(f) && !s->open.placed && s->open.turns_left;
-    case TURN: case SOLO_ROUND: return has_no_args(f) && s->open.turns_left;
+    case FLIP:
+    case SILENT_TURN: return has_no_args(f) && !s->open.placed && s->open.turns_left;
+    case TURN:
+    case SOLO_ROUND: return has_no_args(f) && s->open.turns_left;
     case SETTLE: return has_no_args(f) && !s->open.turns_left && s->open.contests < WATERS;
     default: return has_no_args(f);
     }
@@ -308,10 +374,13 @@ static bool is_sound_turn(const struct state *s, struct frame turn)
 static bool may_be_above(const struct state *s, struct frame below, struct frame above)
 {
     switch (above.step) {
-    case LURE: case REEL: case REEL_WITH: return steps[below.step].asides;
+    case LURE:
+    case REEL:
+    case REEL_WITH: return steps[below.step].asides;
     case PRESENT: return below.step == SETTLE;
     case SOLO_ROUND: return below.step == GAME && alone(s);
-    case TURN: case FLIP: return below.step == (alone(s) ? SOLO_ROUND : GAME);
+    case TURN:
+    case FLIP: return below.step == (alone(s) ? SOLO_ROUND : GAME);
     case SILENT_TURN: return below.step == GAME && alone(s);
     case SETTLE: return below.step == GAME;
     default: return true;
@@ -353,7 +422,8 @@ static const char *impossible_stack(const struct state *s)
 static const char *impossible_clear(const struct state *s)
 {
     if (!s->turns || s->open.bag[CLEAR]) return NULL;
-    bool out = is_on_stack(s, FILL) || is_on_stack(s, FILL_ON) || is_on_stack(s, CLEAR_BACK) || is_on_stack(s, PORT_AGAIN);
+    bool out =
+        is_on_stack(s, FILL) || is_on_stack(s, FILL_ON) || is_on_stack(s, CLEAR_BACK) || is_on_stack(s, PORT_AGAIN);
     return out ? NULL : "the clear piece is lost";
 }
 
@@ -380,7 +450,8 @@ static const char *impossible_catch(const struct state *s)
     if (!s->open.turns_left) return NULL;
     for (int who = 0; who < players(s); who++) {
         int fish = s->open.fish[who];
-        bool turn_to_come = s->open.turns_left == ENDLESS || (who - s->open.player + players(s)) % players(s) < s->open.turns_left;
+        bool turn_to_come =
+            s->open.turns_left == ENDLESS || (who - s->open.player + players(s)) % players(s) < s->open.turns_left;
         if (turn_to_come && who != s->open.player && fish >= TWELVE_FISH) return "the end was missed";
         if (who == s->open.player && fish + catches_to_come(s) >= CREEL) return "a creel is too full";
     }
@@ -392,8 +463,10 @@ static const char *impossible_contest(const struct state *s)
 {
     for (int who = 0; who < s->open.seats; who++)
         for (uint64_t left = s->open.submitted[who]; left; left = without_first(left)) {
-            if (s->open.contests >= WATERS || first_of(left) >= species_in[contest_water(s)].kinds) return "there is no such contest";
-            if (caught_of(s, who, species_in[contest_water(s)].first + first_of(left)) < 2) return "there was no choice";
+            if (s->open.contests >= WATERS || first_of(left) >= species_in[contest_water(s)].kinds)
+                return "there is no such contest";
+            if (caught_of(s, who, species_in[contest_water(s)].first + first_of(left)) < 2)
+                return "there was no choice";
         }
     return NULL;
 }
@@ -401,8 +474,8 @@ static const char *impossible_contest(const struct state *s)
 static const char *impossible(const struct state *s)
 {
     static const char *(*const parts[])(const struct state *) = {
-        impossible_turn, impossible_bait, impossible_fish, impossible_masters, impossible_trophies, impossible_tackle,
-        impossible_stack, impossible_clear, impossible_catch, impossible_contest,
+        impossible_turn,   impossible_bait,  impossible_fish,  impossible_masters, impossible_trophies,
+        impossible_tackle, impossible_stack, impossible_clear, impossible_catch,   impossible_contest,
     };
     for (int who = players(s); who < SEATS; who++)
         if (!stranger_has_nothing(s, who)) return "somebody who does not play has something";

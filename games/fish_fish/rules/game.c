@@ -4,7 +4,6 @@
 
 #include "games/fish_fish/rules/sequence.c"
 #include "games/fish_fish/rules/view.c"
-#include "games/fish_fish/rules/invariants.c"
 #include "games/fish_fish/rules/possible.c"
 
 #define STEPS      "games/fish_fish/rules/steps.def"

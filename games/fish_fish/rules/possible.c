@@ -1,6 +1,6 @@
 /* What can't be, in a view that came from outside. Hidden hooks are judged in a world that is dealt from the view
  * (invariants.c). What is held here against each other is what the chapters, the bot and the solver rely on. */
-#include "games/fish_fish/rules/queries.h"
+#include "games/fish_fish/rules/invariants.c"
 
 /* The Fisher bets nothing, and nobody bets before his turn. */
 static bool may_have_bet(const struct state *s, int who, int bets_made)

@@ -5,7 +5,6 @@
 #include "games/null/rules/sequence.c"
 #include "games/null/rules/end.c"
 #include "games/null/rules/view.c"
-#include "games/null/rules/invariants.c"
 #include "games/null/rules/possible.c"
 
 #define STEPS      "games/null/rules/steps.def"

@@ -1,5 +1,5 @@
 /* What can't be, in a view that came from outside. */
-#include "games/null/rules/null.h"
+#include "games/null/rules/invariants.c"
 
 /* The game, a round, and whoever calls next or the coin. */
 static bool stack_fits(const struct state *s)
