@@ -17,8 +17,9 @@ struct progress {
 /* How much a bot may think. The same view, iterations and rng give the same answer; a time limit does not. */
 struct budget {
     long iterations;                            /* 0: limited by time alone                    */
-    long milliseconds;                          /* 0: limited by iterations alone              */
+    long milliseconds;                          /* of the processor; 0: limited by iterations alone */
     int  threads;                               /* each has a tree of its own; 0 or 1: no more */
+    bool first_only;                            /* only the best answer is wanted: one thread may stop when no other can become it */
     struct progress progress;                   /* of the iterations                           */
 };
 

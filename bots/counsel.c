@@ -12,12 +12,13 @@
 struct experiment {
     struct simulation sim;
     struct state *dealt;
-    int watched, catch, fish; /* whose fish are counted (NOBODY: no one's), by which event */
+    struct log log;           /* while someone is watched */
+    int watched, catch, fish; /* whose fish are counted, by which event */
 };
 
 static bool open_experiment(struct experiment *e, const struct game *game, const struct state *view)
 {
-    *e = (struct experiment){ .watched = NOBODY };
+    *e = (struct experiment){ 0 };
     bool fine = simulation_open(&e->sim, game);
     e->sim.seats = game->seats(view);
     e->dealt = calloc(1, game->state_size);
@@ -42,17 +43,16 @@ static int event_of_catch(const struct game *game)
 static void answer(struct experiment *e, int choice)
 {
     simulation_answer(&e->sim, choice);
-    const struct log *log = &e->sim.log;
-    for (int i = 0; i < log->count && e->watched != NOBODY; i++)
-        e->fish += log->event[i].kind == e->catch && log->event[i].who == e->watched;
+    for (int i = 0; i < e->log.count; i++)
+        e->fish += e->log.event[i].kind == e->catch && e->log.event[i].who == e->watched;
 }
 
 /* Plays on by heuristics until this many turns have begun; 0: to the end. */
 static void play_on(struct experiment *e, int turns)
 {
     struct simulation *s = &e->sim;
-    for (uint32_t n = 0; !game_over(s->world) && (!turns || s->log.turns < turns) && n < s->game->bound; n++)
-        answer(e, chance_answers(s->game, s->world) ? outcome_in(s) : heuristic_choice_from_view(s));
+    for (uint32_t n = 0; !game_over(s->world) && (!turns || s->turns < turns) && n < s->game->bound; n++)
+        answer(e, answer_from_view(s));
 }
 
 static void deal_world(struct experiment *e, const struct state *view, int viewer, struct rng *rng)
@@ -65,7 +65,7 @@ static void deal_world(struct experiment *e, const struct state *view, int viewe
 static void restart(struct experiment *e, uint64_t word)
 {
     memcpy(e->sim.world, e->dealt, e->sim.game->state_size);
-    e->sim.log.turns = 0;
+    e->sim.turns = 0;
     e->sim.rng.word = word;
 }
 
@@ -161,7 +161,7 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
            struct counsel *c)
 {
     struct experiment e;
-    double sum[CHOICES] = { 0 }, end = budget.milliseconds ? now_in_ms() + (double)budget.milliseconds : 0;
+    double sum[CHOICES] = { 0 }, end = budget.milliseconds ? spent_ms() + (double)budget.milliseconds : 0;
     long worlds = 0;
     *c = (struct counsel){ 0 };
     if (!is_open_question(game, view) || !budget_is_sound(budget)) return false;
@@ -169,7 +169,7 @@ bool weigh(const struct game *game, const struct state *view, uint64_t choices, 
         c->answer[c->count++].choice = first_of(choices);
     bool fine = open_experiment(&e, game, view) && c->count;
     while (fine && (!worlds || !budget.iterations || (worlds + 1) * c->count <= budget.iterations) &&
-           (!end || !worlds || now_in_ms() < end)) {
+           (!end || !worlds || spent_ms() < end)) {
         deal_world(&e, view, question(view).who, rng);
         weigh_once(&e, c, question(view).who, rng_next(rng), sum);
         worlds++;
@@ -207,6 +207,34 @@ bool advise(const struct game *game, const struct state *view, struct budget bud
     if (!weigh(game, view, menu, budget, rng, c)) return false;
     prefer_heuristic(game, view, rng, c);
     return true;
+}
+
+static int by_share(const void *a, const void *b)
+{
+    const struct advice *one = a, *other = b;
+    if (one->visits != other->visits) return one->visits < other->visits ? 1 : -1;
+    return by_worth(a, b);
+}
+
+static bool take_mix(const struct game *game, const struct state *view, struct rng *rng, struct counsel *c)
+{
+    struct mix mix;
+    const struct heuristics *known = heuristics_of(game);
+    *c = (struct counsel){ .mixed = true };
+    if (!known->mix || !is_open_question(game, view) || !known->mix(view, rng, &mix)) return false;
+    for (uint64_t menu = possible(game->menu(view)); menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        c->iterations += mix.share[choice];
+        c->answer[c->count++] = (struct advice){ choice, (int)lround(-100 * mix.loss[choice]), mix.share[choice] };
+    }
+    qsort(c->answer, (size_t)c->count, sizeof c->answer[0], by_share);
+    return true;
+}
+
+bool counsel_for(const struct game *game, const struct state *view, struct budget budget, struct rng *rng,
+                 struct counsel *c)
+{
+    return take_mix(game, view, rng, c) || advise(game, view, budget, rng, c);
 }
 
 /* The points of each source of the game, in the order of its lexicon. */
@@ -275,7 +303,8 @@ bool reasons_for(const struct game *game, const struct state *view, const struct
     bool fine = open_experiment(&e, game, view) && worlds > 0;
     for (int k = 0; k < count; k++) r[k] = (struct reason){ 0 };
     e.catch = event_of_catch(game);
-    if (e.catch >= 0) e.watched = question(view).who;
+    e.watched = question(view).who;
+    if (e.catch >= 0) e.sim.log = &e.log;
     for (long n = 0; fine && n < worlds; n++) {
         deal_world(&e, view, question(view).who, rng);
         uint64_t word = rng_next(rng);

@@ -26,6 +26,10 @@ bool weigh(const struct game *, const struct state *view, uint64_t choices, stru
  * is over, chance is asked, the budget is empty, or there is no memory. */
 bool advise(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
 
+/* The same for people, who want to learn: where there is a strategy that nobody can beat, its mix of answers, the most frequent
+ * first. Then `visits` is how often it gives an answer, of `iterations`; `worth` is what an answer loses that it never gives. */
+bool counsel_for(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
+
 /* What an answer changes until the turn is over, in points; the sources that change most come first. */
 struct reason {
     int count;

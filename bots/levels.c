@@ -2,31 +2,80 @@
 #include "bots/counsel.h"
 #include "bots/heuristics.h"
 
-enum { GOOD_ITERATIONS = 150, EXPERT_ITERATIONS = 20000, BLUFF_ITERATIONS = 40, SLIPS = 4, STEADY = 2 };
+/* How much the thinking levels think where they search, and where answers are only weighed. */
+enum { GOOD_SEARCHES = 14, EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
+/* One answer in so many is random, is found by heuristics, is not a beginner's. */
+enum { SLIPS = 4, STEADY = 2, FORGETS = 2 };
+/* A choice that looks worse by this much is taken half as often, in hundredths of a point. */
+enum { FAIR_HEAT = 4, EASY_HEAT = 15 };
+
+/* How often a choice is taken, if the best one is 2^16 times: whole numbers, so that every machine chooses the same. */
+static int weight_of(int gap, int heat) { return gap / heat > 16 ? 0 : 1 << (16 - gap / heat); }
+
+/* Chooses among these the better the more often: small mistakes are common, large ones are not made. */
+static int choose_warmly(const struct heuristics *known, const struct state *view, uint64_t menu, int heat,
+                         struct rng *rng)
+{
+    int worth[CHOICES], sum = 0;
+    known->worths(view, menu, worth);
+    int most = worth[most_worth(menu, worth)];
+    for (uint64_t left = menu; left; left = without_first(left)) sum += weight_of(most - worth[first_of(left)], heat);
+    int drawn = rng_below(rng, sum);
+    while ((drawn -= weight_of(most - worth[first_of(menu)], heat)) >= 0) menu = without_first(menu);
+    return first_of(menu);
+}
+
+static bool has_page(const struct game *game, const struct state *view)
+{
+    return game->steps[question(view).step].page;
+}
 
 static int choose_fair(const struct game *game, const struct state *view, struct rng *rng)
 {
-    return bot_greedy.choose(game, view, rng);
+    const struct heuristics *known = heuristics_of(game);
+    uint64_t menu = possible(game->menu(view));
+    if (is_single(menu) || !known->worths || has_page(game, view)) return bot_greedy.choose(game, view, rng);
+    return choose_warmly(known, view, menu, FAIR_HEAT, rng);
 }
 
-/* One answer in SLIPS is random, as a beginner's may be, but not at a page. */
+/* What a beginner thinks of: never of asides, as long as there is another answer. */
+static uint64_t thought_of(const struct game *game, const struct state *view, uint64_t menu)
+{
+    const struct heuristics *known = heuristics_of(game);
+    uint64_t seen = known->obvious ? known->obvious(view, menu) : menu;
+    if (game->asides && game->steps[question(view).step].asides) seen &= up_to(FIRST_ASIDE - 1);
+    return seen ? seen : menu;
+}
+
+/* Where answers have no worth, one in SLIPS is random. */
+static int slip_or_choose(const struct game *game, const struct state *view, uint64_t menu, struct rng *rng)
+{
+    return rng_below(rng, SLIPS) ? bot_greedy.choose(game, view, rng) : nth_of(menu, rng_below(rng, size_of_set(menu)));
+}
+
 static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
 {
+    const struct heuristics *known = heuristics_of(game);
     uint64_t menu = possible(game->menu(view));
-    bool slips = !rng_below(rng, SLIPS) && !game->steps[question(view).step].page;
-    return slips ? nth_of(menu, rng_below(rng, size_of_set(menu))) : choose_fair(game, view, rng);
+    if (is_single(menu) || has_page(game, view)) return bot_greedy.choose(game, view, rng);
+    if (!known->worths) return slip_or_choose(game, view, menu, rng);
+    if (rng_below(rng, FORGETS)) menu = thought_of(game, view, menu);
+    return is_single(menu) ? first_of(menu) : choose_warmly(known, view, menu, EASY_HEAT, rng);
 }
 
 /* A strategy that covers the whole game can't be beaten. A partial one does not help against opponents who make mistakes. */
 static bool is_solved(const struct game *game, const struct state *view)
 {
     const struct heuristics *known = heuristics_of(game);
-    return known->solved && known->solved(view);
+    return known->solved && known->solved(game->seats(view));
 }
 
+/* On a slow machine the time runs out first. */
 static struct budget or_usual(struct budget budget, long iterations)
 {
-    if (!budget.iterations && !budget.milliseconds) budget.iterations = iterations;
+    if (budget.iterations || budget.milliseconds) return budget;
+    budget.iterations = iterations;
+    budget.milliseconds = USUAL_MS;
     return budget;
 }
 
@@ -36,12 +85,13 @@ static int think(const struct game *game, const struct state *view, struct budge
 {
     struct counsel c;
     uint64_t menu = possible(game->menu(view));
+    budget.first_only = true;
     if (is_single(menu)) return first_of(menu);
     if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
-    if (game->steps[question(view).step].page) return choose_fair(game, view, rng);
+    if (has_page(game, view) || was_asked_often(thought, game, view)) return bot_greedy.choose(game, view, rng);
     bool found =
         search_knows(game) ? search(game, view, budget, thought, rng, &c) : advise(game, view, budget, rng, &c);
-    return found ? c.answer[0].choice : choose_fair(game, view, rng);
+    return found ? c.answer[0].choice : bot_greedy.choose(game, view, rng);
 }
 
 /* Where thinking longer makes no difference, playing by heuristics half of the time makes it weaker. */
@@ -49,15 +99,18 @@ static int think_as_good(const struct game *game, const struct state *view, stru
                          struct thought *thought, struct rng *rng)
 {
     if (is_solved(game, view) && rng_below(rng, STEADY)) return choose_fair(game, view, rng);
-    return think(game, view, or_usual(budget, GOOD_ITERATIONS), thought, rng);
+    return think(game, view, or_usual(budget, search_knows(game) ? GOOD_SEARCHES : GOOD_WEIGHS), thought, rng);
 }
 
-/* Where answers are only weighed by heuristic play, longer weighing makes the bot confidently wrong and predictable: a few
- * worlds, different ones every time, mix the answers. Measured with 3 to 8 seats of Fish Fish (docs/bots.md). */
+/* By a strategy, if there is one. Where answers are only weighed by heuristic play, longer weighing makes the bot confidently
+ * wrong and predictable: a few worlds, different ones every time, mix the answers. */
 static int think_as_expert(const struct game *game, const struct state *view, struct budget budget,
                            struct thought *thought, struct rng *rng)
 {
-    return think(game, view, or_usual(budget, search_knows(game) ? EXPERT_ITERATIONS : BLUFF_ITERATIONS), thought, rng);
+    const struct heuristics *known = heuristics_of(game);
+    int choice = known->expert && !game_over(view) ? known->expert(view, rng) : -1;
+    if (choice >= 0) return choice;
+    return think(game, view, or_usual(budget, search_knows(game) ? EXPERT_SEARCHES : EXPERT_WEIGHS), thought, rng);
 }
 
 static int choose_good(const struct game *game, const struct state *view, struct rng *rng)

@@ -93,6 +93,15 @@ static bool add_draw(struct reviewer *v, int entry)
     return true;
 }
 
+/* What a strategy does now and then is no mistake. */
+static void judge_by_mix(const struct counsel *c, struct verdict *d)
+{
+    int k = 0;
+    while (c->answer[k].choice != d->choice) k++;
+    d->loss = -c->answer[k].worth / 100.0;
+    d->best = d->loss > 0 ? c->answer[0].choice : d->choice;
+}
+
 /* Compares the answer given with the one that search prefers, in the same worlds: the loss is their difference, if it is
  * certain. */
 static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
@@ -100,7 +109,8 @@ static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
     struct counsel c;
     struct difference difference;
     struct budget budget = { .iterations = v->plan.iterations };
-    if (!advise(v->game, v->view, budget, rng, &c)) return false;
+    if (!counsel_for(v->game, v->view, budget, rng, &c)) return false;
+    if (c.mixed) return judge_by_mix(&c, d), true;
     d->best = c.answer[0].choice;
     if (d->best == d->choice) return true;
     if (!difference_between(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &difference))

@@ -14,12 +14,17 @@ struct counsel {
     int  count;
     struct advice answer[CHOICES];
     long iterations, decisions;   /* worlds tried, answers given in them */
+    bool mixed;                   /* from a strategy that mixes its answers: see counsel_for */
 };
 
 /* What a thought holds counts for up to half of the iterations; NULL: nothing is kept. False: there is nothing to search (the
  * game is over, or chance is asked), the budget is empty, or there is no memory. */
 bool search(const struct game *, const struct state *view, struct budget, struct thought *, struct rng *,
             struct counsel *);
+
+/* Notes that a question is asked: true when exactly the same was asked twice before. Then everyone waits for the others to
+ * move on, and thinking alone will not end the game. */
+bool was_asked_often(struct thought *, const struct game *, const struct state *view);
 
 /* Whether search can judge this game. */
 bool search_knows(const struct game *);

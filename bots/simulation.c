@@ -7,7 +7,7 @@
 
 bool simulation_open(struct simulation *s, const struct game *game)
 {
-    *s = (struct simulation){ .game = game };
+    *s = (struct simulation){ .game = game, .known = heuristics_of(game) };
     s->world = calloc(1, game->state_size);
     s->view = calloc(1, game->state_size);
     return s->world && s->view;
@@ -19,16 +19,17 @@ void simulation_close(struct simulation *s)
     free(s->view);
 }
 
-int heuristic_choice_from_view(struct simulation *s)
+int answer_from_view(struct simulation *s)
 {
+    if (chance_answers(s->game, s->world)) return answer_in(s, s->world);
     s->game->observe(s->world, question(s->world).who, s->view);
-    return bot_greedy.choose(s->game, s->view, &s->rng);
+    return answer_in(s, s->view);
 }
 
-double now_in_ms(void)
+double spent_ms(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 

@@ -5,13 +5,18 @@
 #include "engine/text_out.h"
 #include "games/games.h"
 
-enum { SOLVED_SEATS = 3 };
+enum { SOLVED_SEATS = 8 };
+
+/* What a deviation gains, and the standard error where it was played instead of calculated. */
+struct gain { double mean, error; };
 
 /* How good a strategy is when all seats play it. Points are a seat's lead over the mean of the others. */
 struct strategy_quality {
     double value;                  /* to the first player, in points a round */
     double exploitability;         /* the mean of the gains */
-    double gain[SOLVED_SEATS];     /* of a seat that plays its best response, in the order of play */
+    struct gain gain[SOLVED_SEATS];    /* of a seat that plays its best response, in the order of play */
+    struct gain finer[SOLVED_SEATS];   /* of a response that tells apart more than the strategy does; only if sampled */
+    bool sampled;                  /* gains are those of responses that were learnt and played */
     size_t infosets;               /* decisions with a choice that the deciding seat can tell apart */
 };
 
@@ -33,6 +38,11 @@ struct solver {
     enum strategy_fault (*solve_match)(long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                        struct text_out *strategy);
     enum strategy_fault (*check_match)(const char *strategy, struct strategy_quality *);
+
+    /* The best response to the weaker bots, for at least three seats; its value is the chance to win a match among them. */
+    enum strategy_fault (*solve_against)(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
+                                         struct text_out *strategy);
+    enum strategy_fault (*check_against)(int seats, const char *strategy, struct strategy_quality *);
 };
 
 #endif

@@ -17,19 +17,19 @@ enum field_kind {
 
 struct field {
     const char *name;              /* NULL ends the table */
+    const struct tokens *of;       /* what KIND_TOKEN and KIND_SET name; for numbers in a row, what each of them counts */
+    const struct tokens *row;      /* what the rows are, unless they are seats */
+    int    (*decode)(int stored);  /* what a stored number means, where it is packed; below 0: nothing   */
+    int64_t (*value)(const struct state *, int row, int k);   /* computed from other fields, not stored  */
+    uint32_t most;                 /* the largest number; 0: whatever its bytes can hold                 */
     uint16_t offset;
+    uint16_t count, rows, seats;   /* elements in a row, rows, seats with this many rows each; 0: a single one */
     uint8_t  size;                 /* bytes of one element: 1, 2, 4 or 8 */
     uint8_t  kind;
     bool     secret;               /* some viewers may not know it: zero means unknown, and is left out */
     bool     plus_one;             /* a secret count is stored one higher, because zero means unknown    */
-    uint16_t count, rows, seats;   /* elements in a row, rows, seats with this many rows each; 0: a single one */
     bool     by_seat;              /* the elements of a row are seats: only those who play are shown     */
     bool     rows_by_seat;         /* so are the rows themselves                                         */
-    const struct tokens *of;       /* what KIND_TOKEN and KIND_SET name; for numbers in a row, what each of them counts */
-    const struct tokens *row;      /* what the rows are, unless they are seats */
-    uint32_t most;                 /* the largest number; 0: whatever its bytes can hold                 */
-    int    (*decode)(int stored);  /* what a stored number means, where it is packed; below 0: nothing   */
-    int64_t (*value)(const struct state *, int row, int k);   /* computed from other fields, not stored  */
     bool     internal;             /* how the rules store something: in dumps, not for people or programs */
 };
 

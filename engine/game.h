@@ -72,11 +72,15 @@ struct step {
 /* A paragraph of the game's RULES.md as a number: 2.3 is PARAGRAPH(2, 3). */
 #define PARAGRAPH(chapter, number) ((chapter) * 100 + (number))
 
-/* What can be set before a game begins: a number from min to max, or one of the named values 0, 1, 2 ... */
+enum { EDITIONS_LIMIT = 4 };
+
+/* What can be set before a game begins: a number from min to max, or one of the named values 0, 1, 2 ... A game with several
+ * rulebooks has an option `edition`, and the others may say which of their values each of them means. */
 struct option {
     const char *name;
     const char *const *values;     /* NULL-terminated names; NULL: a number */
     int16_t min, max, preset;
+    uint8_t in_edition[EDITIONS_LIMIT];   /* by value of `edition`; 0: as in the edition itself, so it says nothing */
 };
 
 struct setup {
@@ -131,6 +135,8 @@ struct game {
     void        (*begin)  (struct state *, const struct setup *);
     struct odds (*menu)   (const struct state *);                        /* of the question on top: only while not over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
+    void        (*advance)(struct state *, int choice, int *turns);      /* the same for a choice that is on the menu, unchecked and
+                                                                            untold; counts the turns that begin */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; returns how many answers seats gave */
 };
 

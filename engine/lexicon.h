@@ -20,6 +20,7 @@ struct tokens {
     int8_t  base;               /* the value of the first one in the rules' code; for numbers, the first number */
     bool    seats;              /* it names seats: people see the player's name */
     uint8_t digits;             /* at least this many digits, with leading zeros: 8:05 */
+    const char *letters;        /* one for each, the same in every language, where there is no room for words; NULL: none */
     const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
     int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
     bool    own_messages;       /* each has its own message even though it has parts */

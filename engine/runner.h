@@ -4,7 +4,7 @@
  *
  * The game defines STEPS (a file with one STEP(id, token) per line), FIRST_STEP and, if it has them, ASIDES: the step that
  * offers what a seat may do at any time in its turn. The runner defines RUNNER, which goes into the game's constant: the
- * names of the steps, and begin, menu, play and playout.
+ * names of the steps, and begin, menu, play, advance and playout.
  *
  * A turn of Fish Fish with three seats, drawn as the stack of frames (step, row of its script, count, who):
  *
@@ -122,15 +122,15 @@ INLINE void answer(const struct step *step, struct state *s, struct frame f, int
 
 INLINE bool is_script(const struct step *step) { return step->script[0].step; }
 
-INLINE void count_turn(const struct step *step, struct log *log)
+INLINE void count_turn(const struct step *step, int *turns)
 {
-    if (step->turn && log) log->turns++;
+    if (step->turn && turns) ++*turns;
 }
 
 /* Runs until somebody must answer; that question is then on top. With an rng, answers are drawn as well and the game runs
- * to its end; the result is how many of them were answers of seats. Each caller gets a copy of its own, in which a log or
- * an rng that is NULL costs nothing. */
-INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
+ * to its end; the result is how many of them were answers of seats. Turns that begin are counted. Each caller gets a copy of
+ * its own, in which what is NULL costs nothing. */
+INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng)
 {
     struct frame f;
     long decisions = 0;
@@ -156,7 +156,7 @@ INLINE long run_on(struct state *s, struct log *log, struct rng *rng)
 #define STEP(id, token)                                                          \
         case id:                                                                 \
         at_##id: __attribute__((unused));                                        \
-            count_turn(&steps[id], log);                                         \
+            count_turn(&steps[id], turns);                                       \
             if (is_script(&steps[id])) {                                         \
                 push(s, f);                                                      \
             } else if (steps[id].run) {                                          \
@@ -183,7 +183,7 @@ static void begin(struct state *s, const struct setup *how)
     memset(s, 0, sizeof *s);
     setup(s, how);
     push(s, (struct frame){ .step = FIRST_STEP, .who = NOBODY });
-    run_on(s, NULL, NULL);
+    run_on(s, NULL, NULL, NULL);
 }
 
 __attribute__((flatten)) static struct odds menu(const struct state *s)
@@ -197,39 +197,42 @@ __attribute__((flatten)) static struct odds menu(const struct state *s)
     }
 }
 
-INLINE bool play_with(struct state *s, int choice, struct log *log)
+INLINE bool is_on_menu(const struct state *s, int choice)
 {
-    if (game_over(s) || choice < 0 || choice >= CHOICES) return false;
+    return !game_over(s) && choice >= 0 && choice < CHOICES && has(possible(menu(s)), choice);
+}
+
+INLINE void take(struct state *s, int choice, struct log *log, int *turns)
+{
     struct frame f = *top(s);
+    pop(s);
     switch (f.step) {
-#define STEP(id, token)                                                          \
-    case id:                                                                     \
-        if (!has(possible(menu_of(&steps[id], s, f)), choice)) return false;     \
-        pop(s);                                                                  \
-        answer(&steps[id], s, f, choice, log);                                   \
-        break;
+#define STEP(id, token) case id: answer(&steps[id], s, f, choice, log); break;
 #include STEPS
 #undef STEP
     default: __builtin_unreachable();
     }
-    run_on(s, log, NULL);
-    return true;
+    run_on(s, log, turns, NULL);
 }
 
 /* The same twice, so that no code for events is left where nobody listens. */
-__attribute__((flatten)) static bool play_silently(struct state *s, int choice) { return play_with(s, choice, NULL); }
-static bool play_and_tell(struct state *s, int choice, struct log *log) { return play_with(s, choice, log); }
+__attribute__((flatten)) static void advance(struct state *s, int choice, int *turns) { take(s, choice, NULL, turns); }
+static void advance_and_tell(struct state *s, int choice, struct log *log) { take(s, choice, log, &log->turns); }
 
 static bool play(struct state *s, int choice, struct log *log)
 {
-    return log ? play_and_tell(s, choice, log) : play_silently(s, choice);
+    int ignored = 0;
+    if (!is_on_menu(s, choice)) return false;
+    if (log) advance_and_tell(s, choice, log);
+    else advance(s, choice, &ignored);
+    return true;
 }
 
 /* Plays on at random: the same answers as menu and play with the same draws, without leaving the runner between them. */
 __attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
 {
     struct rng r = *rng;
-    long decisions = run_on(s, NULL, &r);
+    long decisions = run_on(s, NULL, NULL, &r);
     *rng = r;
     return decisions;
 }
@@ -243,4 +246,5 @@ _Static_assert(sizeof steps / sizeof steps[0] <= sizeof step_names / sizeof step
 
 #define RUNNER                                                                                                       \
     .state_size = sizeof(struct state), .steps = steps, .step_names = step_names,                                    \
-    .step_count = sizeof step_names / sizeof step_names[0], .begin = begin, .menu = menu, .play = play, .playout = playout
+    .step_count = sizeof step_names / sizeof step_names[0], .begin = begin, .menu = menu, .play = play,     \
+    .advance = advance, .playout = playout

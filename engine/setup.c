@@ -100,6 +100,22 @@ bool setup_check(const struct game *game, const struct setup *setup, struct refu
     return !game->forbids || !game->forbids(setup) || refuse_setup(game, game->forbids(setup), why);
 }
 
+const struct option *edition_option(const struct game *game)
+{
+    const struct option *option = game->options;
+    while (option->name && strcmp(option->name, "edition") != 0) option++;
+    return option->name ? option : NULL;
+}
+
+uint64_t editions_with(const struct game *game, int i, int value)
+{
+    const struct option *edition = edition_option(game);
+    uint64_t set = 0;
+    for (int k = 0; value && edition && k <= edition->max && k < EDITIONS_LIMIT; k++)
+        if (game->options[i].in_edition[k] == value) set |= UINT64_C(1) << k;
+    return set;
+}
+
 const char *option_text(const struct option *option, int value, char number[8])
 {
     if (option->values) return option->values[value];

@@ -15,6 +15,10 @@ void setup_preset(const struct game *, int seats, struct setup *);
 bool setup_set(const struct game *, const char *assignment, struct setup *, struct refusal *);
 bool setup_check(const struct game *, const struct setup *, struct refusal *);
 
+/* The editions that mean this value of the i-th option: a set of values of the option `edition`, empty where they say nothing. */
+uint64_t editions_with(const struct game *, int i, int value);
+const struct option *edition_option(const struct game *);   /* NULL: the game has one rulebook */
+
 /* The value of an option as text. */
 const char *option_text(const struct option *, int value, char number[8]);
 

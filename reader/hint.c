@@ -2,6 +2,7 @@
 #include "reader/hint.h"
 
 #include "engine/json.h"
+#include "text/pieces.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -10,16 +11,25 @@
 enum { WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100 };
 #define NOTABLE 0.3 /* points that are worth a word */
 
+/* The first few; of a mix all that it gives now and then. */
+static int count_shown(const struct counsel *c)
+{
+    int shown = c->count < HINTS_SHOWN ? c->count : HINTS_SHOWN;
+    while (c->mixed && shown < c->count && shown < MIX_SHOWN && 100 * c->answer[shown].visits >= c->iterations) shown++;
+    return shown;
+}
+
 struct hint *find_hint(const struct reader *r, struct budget budget, struct rng rng)
 {
     const struct game *game = r->sight.game;
     const struct state *view = reader_view(r);
     int seat = reader_waits_for(r);
     struct hint *h = calloc(1, sizeof *h);
-    bool fine = h && advise(game, view, budget, &rng, &h->counsel);
-    if (fine) h->shown = h->counsel.count < HINTS_SHOWN ? h->counsel.count : HINTS_SHOWN;
-    fine = fine && reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason) &&
-           forecast_end(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->forecast);
+    bool fine = h && counsel_for(game, view, budget, &rng, &h->counsel);
+    if (fine) h->shown = count_shown(&h->counsel);
+    if (fine && !h->counsel.mixed)
+        fine = reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason);
+    fine = fine && forecast_end(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->forecast);
     if (fine) return h;
     free(h);
     return NULL;
@@ -90,10 +100,33 @@ static void add_word_gain(const struct speaker *sp, const char *key, double poin
     text_free(&source);
 }
 
-/* What it catches, what it scores, what it promises, and what it leaves to the others. */
+int share_in_mix(const struct hint *h, int k)
+{
+    long all = h->counsel.iterations;
+    return all ? (int)((100 * h->counsel.answer[k].visits + all / 2) / all) : 0;
+}
+
+/* A part of the mix needs no reason. */
+static void add_place_in_mix(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
+{
+    char number[NUMBER_TEXT];
+    double loss = -h->counsel.answer[k].worth / 100.0;
+    snprintf(number, sizeof number, "%.1f", loss);
+    struct arg args[] = { ARG_TEXT("points", number) };
+    if (share_in_mix(h, k) > 99) say(sp->language, "hint.mix.always", NULL, 0, out);
+    else if (share_in_mix(h, k) > 0) return;
+    else if (loss < NOTABLE) say(sp->language, "hint.mix.hardly", NULL, 0, out);
+    else say(sp->language, "hint.mix.never", args, 1, out);
+}
+
+/* What it catches, what it scores, what it promises, and what it leaves to the others; or what it is to a mix. */
 void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
 {
     const struct reason *r = &h->reason[k];
+    if (h->counsel.mixed) {
+        add_place_in_mix(sp, h, k, list);
+        return;
+    }
     add_word_gain(sp, "hint.fish", r->fish, list);
     for (int i = 0; i < r->count; i++) {
         struct text_out source = { 0 };
@@ -106,8 +139,10 @@ void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, stru
     add_leavings(sp, h, k, list);
 }
 
-static void add_reason_json(const struct reason *r, struct text_out *out)
+static void add_reason_json(const struct advice *a, const struct reason *r, struct text_out *out)
 {
+    json_decimal(out, "ahead", a->worth / 100.0, 2);
+    json_number(out, "visits", a->visits);
     json_open(out, "gains", '{');
     for (int i = 0; i < r->count; i++) json_decimal(out, r->source[i], r->points[i], 2);
     json_close(out, '}');
@@ -127,10 +162,10 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     add_hint_reason(sp, h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
-    json_take(out, "words", &words);
-    json_decimal(out, "ahead", a->worth / 100.0, 2);
-    json_number(out, "visits", a->visits);
-    add_reason_json(&h->reason[k], out);
+    json_words(out, "words", &words);
+    if (h->counsel.mixed)
+        json_number(out, "share", share_in_mix(h, k)), json_decimal(out, "loss", -a->worth / 100.0, 2);
+    else add_reason_json(a, &h->reason[k], out);
     json_take(out, "reason", &reason);
     json_close(out, '}');
 }
@@ -139,7 +174,8 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
 {
     struct speaker sp;
     reader_speaker(r, &sp);
-    json_number(out, "iterations", h->counsel.iterations);
+    sp.marks = true;
+    json_number(out, "iterations", h->counsel.mixed ? 0 : h->counsel.iterations);
     json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
     json_open(out, "answers", '[');
     for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);

@@ -3,6 +3,7 @@
 
 #include "engine/json.h"
 #include "engine/setup.h"
+#include "text/pieces.h"
 #include "text/show.h"
 
 #include <string.h>
@@ -80,7 +81,7 @@ static void open_choice(const struct reader *r, const struct speaker *sp, int ch
     json_number(out, "choice", choice);
     json_text(out, "text", text);
     add_args(phrase_of(sp->game, f, choice, index), index, out);
-    json_take(out, "words", &words);
+    json_words(out, "words", &words);
     json_truth(out, "aside", is_aside(sp->game, f, choice));
 }
 
@@ -131,8 +132,8 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
     if (reader_over(r)) return;
     speak_question(sp, question(reader_view(r)), &prompt);
     speak_question_alone(sp, question(reader_view(r)), &alone);
-    json_take(out, "prompt", &prompt);
-    json_take(out, "question", &alone);
+    json_words(out, "prompt", &prompt);
+    json_words(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
     add_menu(r, sp, reader_menu(r), out);
     add_forbidden(r, sp, reader_menu(r), out);
@@ -144,7 +145,7 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     struct text_out told = { 0 };
     speak_entry(sp, record, i, true, &told);
     if (entry_continues(sp, record, i)) json_truth(out, "goes_on", true);
-    add_lines(text_of(&told), out);
+    json_lines(out, text_of(&told));
     out->failed |= told.failed;
     text_free(&told);
 }
@@ -182,19 +183,21 @@ static void add_can(const struct reader *r, struct text_out *out)
 
 void reader_moment(const struct reader *r, int from, struct text_out *out)
 {
-    struct speaker sp;
+    struct speaker sp, drawing;
     reader_speaker(r, &sp);
+    drawing = sp;
+    drawing.marks = true;
     json_text(out, "game", sp.game->id);
     add_options(r, out);
     add_in_force(r, out);
     add_viewer(r, out);
     add_seats(r, &sp, out);
     reader_waiting(r, out);
-    add_question(r, &sp, out);
+    add_question(r, &drawing, out);
     json_key(out, "scene");
     scene_json(&sp, reader_view(r), reader_seats(r), out);
     reader_scores(r, true, out);
     if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
-    add_story(r, &sp, from, out);
+    add_story(r, &drawing, from, out);
     add_can(r, out);
 }

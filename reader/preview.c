@@ -3,6 +3,7 @@
 #include "reader/reader.h"
 
 #include "engine/json.h"
+#include "text/pieces.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -121,10 +122,10 @@ static void add_tellings(const struct preview *p, const struct speaker *sp, stru
 {
     struct text_out told = { 0 };
     for (int i = 0; i < p->same.events; i++) {
-        speak_event(sp, &p->same.event[i], &told);
+        speak_prospect(sp, &p->same.event[i], &told);
         text_add(&told, "\n");
     }
-    add_lines(text_of(&told), out);
+    json_lines(out, text_of(&told));
     out->failed |= told.failed;
     text_free(&told);
 }
@@ -209,6 +210,7 @@ bool reader_preview(const struct reader *r, const char *answer, struct text_out 
     struct preview *p = new_preview(r, choice);
     if (!p) return refuse(why, "refusal.memory", "");
     reader_speaker(r, &sp);
+    sp.marks = true;
     try_all(p);
     add_tellings(p, &sp, out);
     add_changes(p, &sp, out);

@@ -111,25 +111,6 @@ void reader_waiting(const struct reader *r, struct text_out *out)
     add_who("who", reader_waits_for(r), out);
 }
 
-static void add_line(const char *text, size_t length, struct text_out *out)
-{
-    struct text_out line = { 0 };
-    text_add_bytes(&line, text, length);
-    json_take(out, NULL, &line);
-}
-
-/* Empty lines make room on a screen, and tell nothing. */
-void add_lines(const char *text, struct text_out *out)
-{
-    json_open(out, "lines", '[');
-    for (text += strspn(text, "\n"); *text; text += strspn(text, "\n")) {
-        size_t length = strcspn(text, "\n");
-        add_line(text, length, out);
-        text += length;
-    }
-    json_close(out, ']');
-}
-
 static void add_choice(const struct reader *r, struct odds odds, int choice, struct text_out *out)
 {
     char text[ANSWER_SIZE];

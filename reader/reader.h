@@ -51,8 +51,6 @@ void reader_choices(const struct reader *, struct text_out *);                  
 bool reader_preview(const struct reader *, const char *answer, struct text_out *, struct refusal *);
 bool reader_hint(const struct reader *, struct budget, struct rng, struct text_out *, struct refusal *);
 
-/* "lines": those of a text that are not empty */
-void add_lines(const char *text, struct text_out *);
 void add_who(const char *key, int who, struct text_out *);                       /* a seat from 1, or "chance" */
 void add_hash(const struct game *, const struct state *, struct text_out *);
 

@@ -206,11 +206,23 @@ static bool is_of_source(const char *key)
     return false;
 }
 
+/* GAME.tell.WORD.open: what a preview says of an event that chance would end. */
+static bool is_of_prospect(const char *key)
+{
+    char open[KEY_BYTES];
+    for (int i = 0; games[i]; i++)
+        for (const struct event_type *event = games[i]->lexicon->events; event->token; event++) {
+            snprintf(open, sizeof open, "%s.tell.%s.open", games[i]->id, event->token);
+            if (!strcmp(key, open)) return true;
+        }
+    return false;
+}
+
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
-    if (is_piece(key) || is_of_token(key) || is_of_source(key)) return true;
+    if (is_piece(key) || is_of_token(key) || is_of_source(key) || is_of_prospect(key)) return true;
     const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
     bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
     const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;

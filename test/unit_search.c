@@ -1,4 +1,5 @@
 /* Search: it repeats itself, sees only what its seat sees, keeps to its budget, and is worth it. */
+#include "bots/heuristics.h"
 #include "bots/search.h"
 
 #include "engine/setup.h"
@@ -149,6 +150,55 @@ static void a_thought_goes_on_while_the_turn_does(void **state)
     assert_true(kept > asked / 4);
 }
 
+/* Plays a whole game by search, with one thought: every answer found is on the menu. */
+static void play_by_search(const struct game *game, int seats, uint64_t seed)
+{
+    struct state *s = begun(game, seats), *view = room_for(game);
+    struct thought *thought = thought_new();
+    struct rng rng = { seed };
+    while (!game_over(s)) {
+        uint64_t menu = possible(game->menu(s));
+        int choice = rng_pick(&rng, game->menu(s));
+        if (!chance_answers(game, s) && !is_single(menu)) {
+            struct counsel c;
+            game->observe(s, question(s).who, view);
+            assert_true(search(game, view, (struct budget){ .iterations = FEW }, thought, &rng, &c));
+            for (int i = 0; i < c.count; i++) assert_true(has(menu, c.answer[i].choice));
+            choice = c.answer[0].choice;
+        }
+        assert_true(game->play(s, choice, NULL));
+    }
+    thought_free(thought);
+    free(s), free(view);
+}
+
+/* After the same answers another world may ask another question, which must not be taken for the one that is asked when the
+ * thought is used again. It is rare: seed 21 found it, in the 352nd search. */
+static void a_thought_about_another_question_is_not_used(void **state)
+{
+    for (uint64_t seed = 19; seed < 24; seed++) play_by_search(&coldwater_crown, 4, seed);
+    play_by_search(&freshwater_fly, 4, 21);
+}
+
+/* Two who wait for each other would go on for ever: asked the same for the third time, a bot plays by heuristics. */
+static void nobody_waits_for_ever(void **state)
+{
+    int others = 0;
+    for (int questions = 0; questions < 60; questions += 2) {
+        struct state *s = after(&coldwater_crown, 2, questions, 3), *view = view_of(&coldwater_crown, s);
+        struct thought *thought = thought_new();
+        struct budget budget = { .iterations = 200 };
+        struct rng rng = { 2 };
+        int greedy = bot_greedy.choose(&coldwater_crown, view, &rng);
+        for (int times = 0; times < 2; times++)
+            others += bot_expert.think(&coldwater_crown, view, budget, thought, &rng) != greedy;
+        assert_int_equal(bot_expert.think(&coldwater_crown, view, budget, thought, &rng), greedy);
+        thought_free(thought);
+        free(s), free(view);
+    }
+    assert_true(others);
+}
+
 static void refuses(const struct game *game, const struct state *view, struct budget budget)
 {
     struct counsel c;
@@ -177,6 +227,35 @@ static void time_is_a_budget_too(void **state)
     struct state *s = after(&coldwater_crown, 2, 10, 1), *view = view_of(&coldwater_crown, s);
     struct counsel c = counsel_on(&coldwater_crown, view, (struct budget){ .milliseconds = 20 });
     assert_true(c.iterations > 0);
+    free(s), free(view);
+}
+
+/* Who wants only the best answer has the same one, earlier. */
+static void a_search_stops_when_it_is_decided(void **state)
+{
+    enum { MANY = 1000 };
+    long all = 0, needed = 0;
+    for (int g = 0; g < 2; g++)
+        for (int questions = 0; questions < 60; questions += 5) {
+            struct state *s = after(searched[g], 2, questions, 9), *view = view_of(searched[g], s);
+            struct counsel whole = counsel_on(searched[g], view, (struct budget){ .iterations = MANY });
+            struct counsel first =
+                counsel_on(searched[g], view, (struct budget){ .iterations = MANY, .first_only = true });
+            assert_int_equal(first.answer[0].choice, whole.answer[0].choice);
+            assert_true(first.iterations <= MANY);
+            all += MANY, needed += first.iterations;
+            free(s), free(view);
+        }
+    assert_true(needed < all * 4 / 5);
+}
+
+/* More iterations than the time allows: the time ends them. */
+static void time_ends_a_long_search(void **state)
+{
+    struct state *s = after(&coldwater_crown, 2, 10, 1), *view = view_of(&coldwater_crown, s);
+    struct budget budget = { .iterations = 1000000, .milliseconds = 30 };
+    struct counsel c = counsel_on(&coldwater_crown, view, budget);
+    assert_true(c.iterations > 0 && c.iterations < 100000);
     free(s), free(view);
 }
 
@@ -212,13 +291,40 @@ static double share_of_wins(const struct game *game, const struct bot *bot, cons
     return won / (seats * deals);
 }
 
+/* Each level is beaten by the next, and now and then beats it. */
 static void levels_rise(void **state)
 {
     for (int g = 0; g < 2; g++) {
-        assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 2, 40) > 0.8);
-        assert_true(share_of_wins(searched[g], &bot_fair, &bot_easy, 2, 60) > 0.7);
-        assert_true(share_of_wins(searched[g], &bot_good, &bot_fair, 2, 12) > 0.55);
+        double fair = share_of_wins(searched[g], &bot_fair, &bot_easy, 2, 120);
+        double good = share_of_wins(searched[g], &bot_good, &bot_fair, 2, 40);
+        assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 2, 40) > 0.9);
+        assert_true(fair > 0.62 && fair < 0.88);
+        assert_true(good > 0.62 && good < 0.92);
     }
+}
+
+/* Small mistakes are made, large ones are not: a fair bot answers differently at times, and never takes what looks worse
+ * by a point. */
+static void a_fair_bot_errs_a_little(void **state)
+{
+    int others = 0, asked = 0;
+    for (int g = 0; g < 2; g++)
+        for (int questions = 0; questions < 40; questions += 4) {
+            const struct game *game = searched[g];
+            struct state *s = after(game, 2, questions, 5), *view = view_of(game, s);
+            uint64_t menu = possible(game->menu(view));
+            int worth[CHOICES];
+            heuristics_of(game)->worths(view, menu, worth);
+            int best = worth[most_worth(menu, worth)];
+            for (uint64_t seed = 0; seed < 10; seed++, asked++) {
+                struct rng rng = { seed };
+                int choice = bot_fair.choose(game, view, &rng);
+                others += choice != most_worth(menu, worth);
+                assert_true(best - worth[choice] < 100);
+            }
+            free(s), free(view);
+        }
+    assert_true(others > 0 && others < asked / 2);
 }
 
 /* With many at the table of a bluff, who thinks longest is not the strongest: an expert must know that. */
@@ -237,9 +343,14 @@ int main(void)
         cmocka_unit_test(it_sees_what_its_seat_sees),
         cmocka_unit_test(answers_are_on_the_menu_best_first),
         cmocka_unit_test(a_thought_goes_on_while_the_turn_does),
+        cmocka_unit_test(a_thought_about_another_question_is_not_used),
+        cmocka_unit_test(nobody_waits_for_ever),
         cmocka_unit_test(what_cannot_be_searched_is_refused),
         cmocka_unit_test(time_is_a_budget_too),
+        cmocka_unit_test(time_ends_a_long_search),
+        cmocka_unit_test(a_search_stops_when_it_is_decided),
         cmocka_unit_test(levels_rise),
+        cmocka_unit_test(a_fair_bot_errs_a_little),
         cmocka_unit_test(levels_rise_among_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

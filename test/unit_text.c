@@ -1,5 +1,6 @@
 /* Messages, catalogs and widths. The texts of the program are not looked at here: every message is the test's own. */
 #include "text/catalog.h"
+#include "text/pieces.h"
 #include "text/width.h"
 
 #include <setjmp.h>
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <cmocka.h>
+#include <jansson.h>
 
 static void renders_with(enum language language, const char *message, struct arg arg, const char *expected, bool good)
 {
@@ -28,68 +30,84 @@ static void renders_badly(const char *message, const char *expected)
     renders_with(ENGLISH, message, ARG_TEXT("who", "Ann"), expected, false);
 }
 
-static void counts(enum language language, const char *message, long n, const char *expected)
+static struct arg arg_of(const char *name, const json_t *value)
 {
-    renders_with(language, message, ARG_NUMBER("n", n), expected, true);
+    return json_is_integer(value) ? ARG_NUMBER(name, (long)json_integer_value(value))
+                                  : ARG_TEXT(name, json_string_value(value));
 }
 
-static void test_plain_arguments(void **unused)
+static void renders_case(json_t *item)
 {
-    renders("", "");
-    renders("{who} fishes", "Ann fishes");
-    renders("{ who }{who}", "AnnAnn");
-    renders("100 % #1 of %s", "100 % #1 of %s");
-    counts(ENGLISH, "{n} left", -12, "-12 left");
-    renders_badly("{whom} fishes, {who}", "{whom} fishes, Ann");
-    renders_badly("{whom, select, other {x}}", "{whom}");
+    json_t *code = json_object_get(item, "language"), *value;
+    const char *message = json_string_value(json_object_get(item, "message")), *name;
+    struct arg args[MESSAGE_ARGS];
+    struct text_out out = { 0 };
+    enum language language = ENGLISH;
+    int count = 0;
+    if (code) assert_true(language_named(json_string_value(code), &language));
+    json_object_foreach(json_object_get(item, "args"), name, value) args[count++] = arg_of(name, value);
+    bool good = message_render(message, strlen(message), language, args, count, &out);
+    assert_string_equal(text_of(&out), json_string_value(json_object_get(item, "says")));
+    assert_int_equal(good, !json_is_true(json_object_get(item, "faulty")));
+    text_free(&out);
 }
 
-static void test_plural_in_three_languages(void **unused)
+/* The same cases are tried on front/web/message.js. */
+static void test_cases(void **unused)
 {
-    const char *tiles = "{n, plural, one {# tile} =0 {none} =7 {lucky #} other {# tiles}}";
-    const char *points = "{n, plural, one {# point} other {# points}}";
-    counts(ENGLISH, tiles, 0, "none");
-    counts(ENGLISH, tiles, 1, "1 tile");
-    counts(ENGLISH, tiles, 2, "2 tiles");
-    counts(ENGLISH, tiles, 7, "lucky 7");
-    counts(ENGLISH, points, 0, "0 points");
-    counts(ENGLISH, points, -1, "-1 point");
-    counts(FRENCH, points, 0, "0 point");
-    counts(FRENCH, points, 1, "1 point");
-    counts(FRENCH, points, -1, "-1 point");
-    counts(FRENCH, points, 2, "2 points");
-    counts(JAPANESE, points, 1, "1 points");
-    counts(JAPANESE, "{n, plural, other {#枚}}", 1, "1枚");
-    counts(ENGLISH, "{n,plural,=1{a}one{b}other{c}}", 1, "a");
-    renders("{who, plural, one {#} other {# tiles}}", "Ann tiles");
+    json_t *cases = json_load_file("test/messages.json", 0, NULL), *item;
+    size_t i;
+    assert_true(json_array_size(cases) > 40);
+    json_array_foreach(cases, i, item) renders_case(item);
+    json_decref(cases);
 }
 
-static void test_select_and_nesting(void **unused)
+/* Where an argument is a piece, its words leave as JSON with what is drawn in their place; positions count as in JavaScript. */
+static void test_pieces_are_beside_the_words(void **unused)
 {
-    const char *nested = "{n, plural, one {{n, select, 1 {one #} other {?}}} other {{n, plural, =2 {two} other {#!}}}}";
-    renders("{who, select, Ann {she} Bob {he} other {they}}", "she");
-    renders("{who, select, Bob {he} other {they: {who}}}", "they: Ann");
-    counts(ENGLISH, "{n, select, 3 {three} other {many}}", 3, "three");
-    counts(ENGLISH, nested, 1, "one 1");
-    counts(ENGLISH, nested, 2, "two");
-    counts(ENGLISH, nested, 5, "5!");
-    renders_badly("{who, select, Bob {he}}", "{who}");
+    static const char message[] = "{who} takes {die fly none, piece, [{die} {fly}]}.\n{die, piece, {die}}\nnothing";
+    struct arg args[] = { ARG_TEXT("who", "é🎣"), ARG_NUMBER("die", 3), ARG_TEXT("fly", "bleu"), ARG_TEXT("none", "?") };
+    struct text_out marked = { 0 }, plain = { 0 }, out = { 0 };
+    assert_true(message_render(message, strlen(message), FRENCH, args, 4, &plain));
+    assert_string_equal(text_of(&plain), "é🎣 takes [3 bleu].\n3\nnothing");
+    args[1].piece = (struct piece){ .kind = "die" };
+    args[2].piece = (struct piece){ "fly", "blue", 'B' };
+    assert_true(message_render(message, strlen(message), FRENCH, args, 4, &marked));
+    json_lines(&out, text_of(&marked));
+    text_add(&out, "\n");
+    json_words(&out, "words", &plain);
+    assert_string_equal(text_of(&out),
+                        "\"lines\":[\"é🎣 takes [3 bleu].\",\"3\",\"nothing\"],\"lines_pieces\":["
+                        "[{\"at\":10,\"length\":8,\"of\":[{\"kind\":\"die\",\"word\":\"3\",\"text\":\"3\"},"
+                        "{\"kind\":\"fly\",\"word\":\"blue\",\"letter\":\"B\",\"text\":\"bleu\"}]}],"
+                        "[{\"at\":0,\"length\":1,\"of\":[{\"kind\":\"die\",\"word\":\"3\",\"text\":\"3\"}]}],[]]\n"
+                        ",\"words\":\"é🎣 takes [3 bleu].\\n3\\nnothing\"");
+    text_free(&marked);
+    text_free(&out);
 }
 
-static void test_quoting(void **unused)
+/* A text that ends within a mark, wherever that is, loses the rest of it and nothing else. */
+static void test_broken_marks(void **unused)
 {
-    renders_badly("l'appât d'{who", "l'appât d{who");
-    renders("l'appât de l'ami", "l'appât de l'ami");
-    renders("l''{who} et l''ami", "l'Ann et l'ami");
-    renders("'{who}' is {who}", "{who} is Ann");
-    renders("'{it''s}' '", "{it's} '");
-    counts(FRENCH, "{n, plural, one {qu'# d''un} other {'}'#}}", 1, "qu'1 d'un");
-    counts(FRENCH, "{n, plural, one {qu'# d''un} other {'}'#}}", 3, "}3");
+    static const char message[] = "a {die, piece, [{die}]} b";
+    struct arg die = { "die", .number = 3, .piece = { .kind = "die", .letter = 'D' } };
+    struct text_out whole = { 0 };
+    message_render(message, strlen(message), ENGLISH, &die, 1, &whole);
+    for (size_t length = 0; length <= whole.length; length++) {
+        struct text_out cut = { 0 }, out = { 0 };
+        text_add_bytes(&cut, whole.text, length);
+        json_words(&out, "x", &cut);
+        assert_null(strstr(text_of(&out), "\\u"));
+        text_free(&out);
+    }
+    text_free(&whole);
 }
 
 static void test_faults(void **unused)
 {
-    static const char *const good[] = { "", "l'un", "{a}", "'{'", "{a,plural,other{}}", "{a,select,x{'}'}other{{b}}}" };
+    static const char *const good[] = {
+        "", "l'un", "{a}", "'{'", "{a,plural,other{}}", "{a,select,x{'}'}other{{b}}}", "{a b, piece, x}"
+    };
     static const char *const bad[] = {
         "{",
         "}",
@@ -98,6 +116,10 @@ static void test_faults(void **unused)
         "{a b}",
         "{a,}",
         "{a, number}",
+        "{a b, select, other {}}",
+        "{a, piece}",
+        "{, piece, x}",
+        "{a name-that-is-longer-than-any-name-may-be, piece, x}",
         "{a, plural}",
         "{a, plural,}",
         "{a, plural, one {x}}",
@@ -305,10 +327,9 @@ static void test_wrapping_japanese(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plain_arguments),
-        cmocka_unit_test(test_plural_in_three_languages),
-        cmocka_unit_test(test_select_and_nesting),
-        cmocka_unit_test(test_quoting),
+        cmocka_unit_test(test_cases),
+        cmocka_unit_test(test_pieces_are_beside_the_words),
+        cmocka_unit_test(test_broken_marks),
         cmocka_unit_test(test_faults),
         cmocka_unit_test(test_depth_is_bounded),
         cmocka_unit_test(test_arguments_of_a_message),

@@ -3,6 +3,8 @@
  * message costs no more than its length times the depth. */
 #include "text/message.h"
 
+#include "text/pieces.h"
+
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,12 +17,13 @@ struct input {
     bool quoted;
 };
 
-enum piece { END, LITERAL, OPEN, CLOSE, HASH };
-enum kind { PLAIN, PLURAL, SELECT };
+enum sign { END, LITERAL, OPEN, CLOSE, HASH };
+enum kind { PLAIN, PLURAL, SELECT, PIECES };
 
 struct placeholder {
-    struct span name, branches;
+    struct span name, branches; /* of pieces: all the names, and the text */
     enum kind kind;
+    int names;
 };
 struct branch {
     struct span selector, text;
@@ -38,14 +41,14 @@ static bool is(struct span span, const char *word)
 
 static char ahead(const struct input *in) { return in->at < in->end ? *in->at : '\0'; }
 
-static enum piece piece_of(char c) { return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL; }
+static enum sign sign_of(char c) { return c == '{' ? OPEN : c == '}' ? CLOSE : c == '#' ? HASH : LITERAL; }
 
 /* The next byte and what it means, quoting resolved. */
-static enum piece next(struct input *in, char *c)
+static enum sign next(struct input *in, char *c)
 {
     while (in->at < in->end) {
         *c = *in->at++;
-        if (*c != '\'') return in->quoted ? LITERAL : piece_of(*c);
+        if (*c != '\'') return in->quoted ? LITERAL : sign_of(*c);
         if (ahead(in) == '\'') return in->at++, LITERAL;
         if (!in->quoted && ahead(in) != '{' && ahead(in) != '}') return LITERAL;
         in->quoted = !in->quoted;
@@ -57,7 +60,7 @@ static enum piece next(struct input *in, char *c)
 static struct span plain(struct input *in)
 {
     struct span span = { in->at, in->at };
-    while (span.end < in->end && *span.end != '\'' && piece_of(*span.end) == LITERAL) span.end++;
+    while (span.end < in->end && *span.end != '\'' && sign_of(*span.end) == LITERAL) span.end++;
     in->at = span.end;
     return span;
 }
@@ -68,9 +71,9 @@ static bool braced(struct input *in, struct span *inside)
     size_t open = 1;
     char c;
     inside->at = in->at;
-    for (enum piece piece; plain(in), (piece = next(in, &c)) != END;) {
-        if (piece == OPEN) open++;
-        if (piece == CLOSE && !--open) return inside->end = in->at - 1, true;
+    for (enum sign sign; plain(in), (sign = next(in, &c)) != END;) {
+        if (sign == OPEN) open++;
+        if (sign == CLOSE && !--open) return inside->end = in->at - 1, true;
     }
     return false;
 }
@@ -105,20 +108,37 @@ static bool comma(struct span *rest)
     return true;
 }
 
+/* The names before a comma or the end; false: there is none, or one is too long. */
+static bool read_names(struct span *rest, struct placeholder *p)
+{
+    bool proper = true;
+    p->names = 0;
+    for (struct span name; length_of(name = word(rest)); p->names++) {
+        proper &= length_of(name) < MESSAGE_NAME;
+        p->name = (struct span){ p->names ? p->name.at : name.at, name.end };
+    }
+    return p->names && proper;
+}
+
+static enum kind kind_named(struct span word)
+{
+    return is(word, "plural") ? PLURAL : is(word, "select") ? SELECT : is(word, "piece") ? PIECES : PLAIN;
+}
+
 /* Reads what follows an opening brace. Returns NULL, or what is wrong. */
 static const char *read_placeholder(struct input *in, struct placeholder *p)
 {
     struct span rest;
     if (!braced(in, &rest)) return "a brace is not closed";
-    p->name = word(&rest);
     p->kind = PLAIN;
-    if (!length_of(p->name) || length_of(p->name) >= MESSAGE_NAME) return "an argument without a proper name";
-    if (rest.at == rest.end) return NULL;
+    if (!read_names(&rest, p)) return "an argument without a proper name";
+    if (rest.at == rest.end && p->names == 1) return NULL;
     if (!comma(&rest)) return "an argument is more than a name";
-    struct span kind = word(&rest);
-    if (!is(kind, "plural") && !is(kind, "select")) return "an argument is neither plural nor select";
+    p->kind = kind_named(word(&rest));
+    if (p->kind == PLAIN) return "an argument is neither plural nor select nor piece";
+    if (p->names > 1 && p->kind != PIECES) return "a choice by several arguments";
     if (!comma(&rest)) return "a choice without branches";
-    p->kind = is(kind, "plural") ? PLURAL : SELECT;
+    if (p->kind == PIECES) skip_space(&rest);
     p->branches = rest;
     return NULL;
 }
@@ -192,8 +212,9 @@ static const char *survey_placeholder(struct survey *s, struct input *in, int de
     struct placeholder p;
     const char *fault = read_placeholder(in, &p);
     if (fault) return fault;
-    survey_name(s, p.name);
-    return p.kind == PLAIN ? NULL : survey_branches(s, &p, depth + 1);
+    for (struct span names = p.name; length_of(names);) survey_name(s, word(&names));
+    if (p.kind == PLAIN) return NULL;
+    return p.kind == PIECES ? survey_text(s, p.branches, depth + 1) : survey_branches(s, &p, depth + 1);
 }
 
 static const char *survey_text(struct survey *s, struct span text, int depth)
@@ -202,9 +223,9 @@ static const char *survey_text(struct survey *s, struct span text, int depth)
     struct input in = { .at = text.at, .end = text.end };
     const char *fault = NULL;
     char c;
-    for (enum piece piece; !fault && (piece = next(&in, &c)) != END;) {
-        if (piece == CLOSE) fault = "a closing brace too many";
-        if (piece == OPEN) fault = survey_placeholder(s, &in, depth);
+    for (enum sign sign; !fault && (sign = next(&in, &c)) != END;) {
+        if (sign == CLOSE) fault = "a closing brace too many";
+        if (sign == OPEN) fault = survey_placeholder(s, &in, depth);
     }
     return fault ? fault : in.quoted ? "a quote is not closed" : NULL;
 }
@@ -281,11 +302,37 @@ static bool render_choice(const struct rendering *r, const struct placeholder *p
     return render_text(r, text, p->kind == PLURAL ? arg : hash, depth + 1);
 }
 
+/* The pieces among the named arguments; false: an argument is missing. */
+static bool find_pieces(const struct rendering *r, struct span names, const struct arg *pieces[MESSAGE_ARGS],
+                        int *count)
+{
+    bool all = true;
+    *count = 0;
+    while (length_of(names)) {
+        const struct arg *arg = arg_named(r, word(&names));
+        all &= arg != NULL;
+        if (arg && arg->piece.kind && *count < MESSAGE_ARGS) pieces[(*count)++] = arg;
+    }
+    return all;
+}
+
+static bool render_pieces(const struct rendering *r, const struct placeholder *p, const struct arg *hash, int depth)
+{
+    const struct arg *pieces[MESSAGE_ARGS];
+    int count;
+    bool good = find_pieces(r, p->name, pieces, &count);
+    if (count) mark_pieces(pieces, count, r->out);
+    good &= render_text(r, p->branches, hash, depth + 1);
+    if (count) mark_end(r->out);
+    return good;
+}
+
 static bool render_placeholder(const struct rendering *r, struct input *in, const struct arg *hash, int depth)
 {
     const char *brace = in->at - 1;
     struct placeholder p;
     if (read_placeholder(in, &p)) return text_add_bytes(r->out, brace, (size_t)(in->at - brace)), false;
+    if (p.kind == PIECES) return render_pieces(r, &p, hash, depth);
     const struct arg *arg = arg_named(r, p.name);
     if (!arg) return text_add(r->out, "{%.*s}", (int)length_of(p.name), p.name.at), false;
     return p.kind == PLAIN ? add_value(r->out, arg) : render_choice(r, &p, arg, hash, depth);
@@ -304,10 +351,10 @@ static bool render_text(const struct rendering *r, struct span text, const struc
     struct input in = { .at = text.at, .end = text.end };
     bool good = true;
     char c;
-    for (enum piece piece; add_plain(r->out, &in), (piece = next(&in, &c)) != END;) {
-        if (piece == OPEN) good &= render_placeholder(r, &in, hash, depth);
-        else if (piece == HASH && hash) add_value(r->out, hash);
-        else text_add_bytes(r->out, &c, 1), good &= piece != CLOSE;
+    for (enum sign sign; add_plain(r->out, &in), (sign = next(&in, &c)) != END;) {
+        if (sign == OPEN) good &= render_placeholder(r, &in, hash, depth);
+        else if (sign == HASH && hash) add_value(r->out, hash);
+        else text_add_bytes(r->out, &c, 1), good &= sign != CLOSE;
     }
     return good && !in.quoted;
 }

@@ -1,8 +1,9 @@
-/* Messages: a small subset of ICU MessageFormat, enough for sentences with names and numbers.
+/* Messages: a small subset of ICU MessageFormat, enough for sentences with names and numbers, and one kind of argument of our own.
  *
  *     {name}                                                   a text or a number
  *     {name, plural, =0 {none} one {# tile} other {# tiles}}   # is the number; =N goes before one and other
  *     {name, select, catch {a fish} other {nothing}}           by the text itself
+ *     {name name, piece, [{name} {name}]}                      the text; a page draws these pieces instead
  *
  * Choices nest. An apostrophe directly before a brace quotes up to the next apostrophe, and '' is an apostrophe
  * anywhere; every other apostrophe is itself, also before # (ICU would quote there): French is full of them. So before
@@ -19,12 +20,16 @@ enum {
     MESSAGE_NAME  = 32,     /* bytes of a name with its NUL */
 };
 
-struct arg { const char *name; const char *text; long number; };   /* text NULL: a number */
+/* What a page draws in place of words: a die, a token. */
+struct piece { const char *kind, *word; char letter; };   /* kind NULL: none. word NULL: the number. letter 0: none */
+
+struct arg { const char *name; const char *text; long number; struct piece piece; };   /* text NULL: a number */
 #define ARG_TEXT(n, t) ((struct arg){ .name = (n), .text = (t) })
 #define ARG_NUMBER(n, v) ((struct arg){ .name = (n), .number = (v) })
 
 /* Adds the message with its arguments filled in. What cannot be filled in (no such argument, a malformed message) is added
- * as written, and the result is false. A text in a plural takes the branch other. */
+ * as written, and the result is false. A text in a plural takes the branch other. Where arguments with a piece are drawn, the
+ * text is marked (text/pieces.h); without them it is plain. */
 bool message_render(const char *message, size_t length, enum language, const struct arg *args, int count,
                     struct text_out *);
 

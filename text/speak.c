@@ -1,9 +1,12 @@
 #include "text/speak.h"
 
+#include "engine/menu.h"
+#include "engine/setup.h"
+
 #include <stdio.h>
 #include <string.h>
 
-enum { SLOT_TEXT = 160, QUESTION_ARGS = 2 };
+enum { SLOT_TEXT = 320, QUESTION_ARGS = 2 };
 
 bool say_game(const struct speaker *sp, const char *part, const char *word, const struct arg *args, int count,
               struct text_out *out)
@@ -40,26 +43,66 @@ void speak_token(const struct speaker *sp, const struct tokens *of, int k, struc
     else text_add(out, "%0*d", of->digits, of->base + k);
 }
 
+/* What a page can draw of a token: one that is hidden, or has parts that are drawn, is no piece. */
+static struct piece piece_of(const struct speaker *sp, const struct tokens *of, int k)
+{
+    if (!sp->marks || k < 0 || of->seats || of->parts) return (struct piece){ 0 };
+    return (struct piece){ of->name, of->word ? of->word[k] : NULL, (char)(of->letters ? of->letters[k] : '\0') };
+}
+
 /* Numbers stay numbers, so that a message can choose its plural; but one that is written with leading zeros is a text. */
 static struct arg token_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
 {
     struct text_out out = { 0 };
-    if (!of->word && !of->seats && !of->digits && k >= 0) return ARG_NUMBER(of->name, of->base + k);
-    speak_token(sp, of, k, &out);
+    bool number = !of->word && !of->seats && !of->digits && k >= 0;
+    if (!number) speak_token(sp, of, k, &out);
     snprintf(text, SLOT_TEXT, "%s", text_of(&out));
     text_free(&out);
-    return ARG_TEXT(of->name, text);
+    return (struct arg){ of->name, number ? NULL : text, number ? of->base + k : 0, piece_of(sp, of, k) };
+}
+
+/* One name more, behind those that are there. */
+static void add_name(const struct speaker *sp, const char *name, struct text_out *names)
+{
+    struct text_out longer = { 0 };
+    struct arg args[] = { ARG_TEXT("first", text_of(names)), ARG_TEXT("second", name) };
+    if (names->length) say(sp->language, "hint.and", args, 2, &longer);
+    else text_add(&longer, "%s", name);
+    text_free(names);
+    *names = longer;
+}
+
+/* The words of a value, and in brackets the editions that mean it. */
+static void say_with_editions(const struct speaker *sp, uint64_t set, const char *words, struct text_out *out)
+{
+    const struct option *edition = edition_option(sp->game);
+    bool all = set == (UINT64_C(2) << edition->max) - 1;
+    struct text_out names = { 0 };
+    for (; set; set = without_first(set)) add_name(sp, edition->values[first_of(set)], &names);
+    struct arg args[] = { ARG_TEXT("value", words), ARG_TEXT("editions", text_of(&names)) };
+    say(sp->language, all ? "option.in-all-editions" : "option.in-editions", args, 2, out);
+    text_free(&names);
+}
+
+void speak_value(const struct speaker *sp, int i, int value, struct text_out *out)
+{
+    const struct option *option = &sp->game->options[i];
+    struct text_out words = { 0 };
+    char word[KEY_SIZE / 2];
+    uint64_t editions = editions_with(sp->game, i, value);
+    if (option->values) snprintf(word, sizeof word, "%s.%s", option->name, option->values[value]);
+    if (option->values) say_game(sp, "option", word, NULL, 0, &words);
+    else text_add(&words, "%d", value);
+    if (editions) say_with_editions(sp, editions, text_of(&words), out);
+    else text_add(out, "%s", text_of(&words));
+    text_free(&words);
 }
 
 void speak_option(const struct speaker *sp, int i, int value, struct text_out *out)
 {
-    const struct option *option = &sp->game->options[i];
     struct text_out name = { 0 }, set = { 0 };
-    char word[KEY_SIZE / 2];
-    say_game(sp, "option", option->name, NULL, 0, &name);
-    if (option->values) snprintf(word, sizeof word, "%s.%s", option->name, option->values[value]);
-    if (option->values) say_game(sp, "option", word, NULL, 0, &set);
-    else text_add(&set, "%d", value);
+    say_game(sp, "option", sp->game->options[i].name, NULL, 0, &name);
+    speak_value(sp, i, value, &set);
     struct arg args[] = { ARG_TEXT("option", text_of(&name)), ARG_TEXT("value", text_of(&set)) };
     say(sp->language, "option.in-force", args, 2, out);
     text_free(&name);
@@ -123,7 +166,7 @@ void speak_answer(const struct speaker *sp, struct frame f, int choice, bool may
     speak_phrase(sp, f, choice, may_see, -1, out);
 }
 
-void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
+static void say_event(const struct speaker *sp, const struct event *event, const char *word, struct text_out *out)
 {
     const struct event_type *type = &sp->game->lexicon->events[event->kind];
     char text[EVENT_ARGS][SLOT_TEXT];
@@ -135,7 +178,21 @@ void speak_event(const struct speaker *sp, const struct event *event, struct tex
     for (int i = 0; i < EVENT_ARGS && type->arg[i]; i++)
         args[count++] =
             token_arg(sp, type->arg[i], event->arg[i] - (type->arg[i]->word ? 0 : type->arg[i]->base), text[i]);
-    say_game(sp, "tell", type->token, args, count, out);
+    say_game(sp, "tell", word, args, count, out);
+}
+
+void speak_event(const struct speaker *sp, const struct event *event, struct text_out *out)
+{
+    say_event(sp, event, sp->game->lexicon->events[event->kind].token, out);
+}
+
+void speak_prospect(const struct speaker *sp, const struct event *event, struct text_out *out)
+{
+    const char *word = sp->game->lexicon->events[event->kind].token;
+    char open[KEY_SIZE / 2], key[KEY_SIZE];
+    snprintf(open, sizeof open, "%s.open", word);
+    snprintf(key, sizeof key, "%s.tell.%s", sp->game->id, open);
+    say_event(sp, event, catalog_has(sp->language, key) ? open : word, out);
 }
 
 static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)
@@ -247,17 +304,6 @@ void speak_tie(const struct speaker *sp, struct tie tie, struct text_out *out)
     text_free(&reason);
 }
 
-/* One name more, behind those that are there. */
-static void add_name(const struct speaker *sp, int seat, struct text_out *names)
-{
-    struct text_out longer = { 0 };
-    struct arg args[] = { ARG_TEXT("first", text_of(names)), ARG_TEXT("second", speaker_name(sp, seat)) };
-    if (names->length) say(sp->language, "hint.and", args, 2, &longer);
-    else text_add(&longer, "%s", speaker_name(sp, seat));
-    text_free(names);
-    *names = longer;
-}
-
 bool speak_shared_victory(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     uint8_t place[SEATS_LIMIT];
@@ -265,7 +311,7 @@ bool speak_shared_victory(const struct speaker *sp, const struct state *view, in
     int winners = 0;
     if (game_over(view)) sp->game->rank(view, place);
     for (int seat = 0; game_over(view) && seat < seats; seat++)
-        if (place[seat] == 1) add_name(sp, seat, &names), winners++;
+        if (place[seat] == 1) add_name(sp, speaker_name(sp, seat), &names), winners++;
     struct arg args[] = { ARG_TEXT("names", text_of(&names)) };
     if (winners > 1) say(sp->language, "result.shared", args, 1, out);
     text_free(&names);

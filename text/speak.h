@@ -15,6 +15,7 @@ struct speaker {
     const struct game *game;             /* NULL: not about a game */
     int  reader;                         /* a seat; NOBODY or EVERYTHING: somebody who sits nowhere */
     char name[SEATS_LIMIT][NAME_SIZE];   /* of the seats, and behind them of the automa            */
+    bool marks;                          /* pieces in sentences are marked (text/pieces.h)         */
 };
 
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL. */
@@ -22,6 +23,7 @@ bool say_game(const struct speaker *, const char *part, const char *word, const 
 
 /* The k-th of its kind, as people name it; below zero, one that the reader may not see. */
 void speak_token(const struct speaker *, const struct tokens *, int k, struct text_out *);
+void speak_value(const struct speaker *, int i, int value, struct text_out *);    /* of the i-th option, with the editions that mean it */
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
 void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */
@@ -30,6 +32,9 @@ void speak_question_alone(const struct speaker *, struct frame, struct text_out 
 void speak_choice(const struct speaker *, const struct state *view, int choice, struct text_out *);
 void speak_answer(const struct speaker *, struct frame, int choice, bool may_see, struct text_out *);
 void speak_event(const struct speaker *, const struct event *, struct text_out *);
+
+/* An event that would happen. A sentence that chance would end has a message of its own, left open: `GAME.tell.WORD.open`. */
+void speak_prospect(const struct speaker *, const struct event *, struct text_out *);
 
 /* Whether the first event of the i-th entry continues the line of the event before it. */
 bool entry_continues(const struct speaker *, const struct record *, int i);

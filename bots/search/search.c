@@ -1,9 +1,9 @@
 /* Monte Carlo tree search over what a seat may know.
  *
- * Each iteration deals a world from the view, walks down the tree by upper confidence bounds, adds a node, plays on by
- * heuristics until everyone has had a turn or two, and estimates from there how the game will end. The tree branches by
- * answers, those of chance included, and never by what the seat can't see. The more often a node is visited, the more of its
- * answers are tried; the heuristic choice comes first.
+ * Each iteration deals a world from the view, walks down the tree, adds a node, plays on by heuristics until everyone has
+ * had a turn or two, and estimates from there how the game will end. The tree branches by answers, those of chance included,
+ * and never by what the seat can't see. The more often a node is visited, the more of its answers are tried, in the order in
+ * which the heuristics like them; and those liked better are tried more often until their results say otherwise.
  *
  * A thought keeps its trees. When the seat is asked again in the same turn, the part of the tree below is used again. */
 #include "bots/heuristics.h"
@@ -17,77 +17,117 @@
 
 /* Earlier tries count for up to half of the budget: later in a turn more is known, so some thinking must be new. */
 enum { KEPT_SHARE = 2 };
-enum { NODES_PER_ITERATION = 6, USUAL_ITERATIONS = 100000, DEPTH_LIMIT = 256, SEEN_AFTER = 16, TELL_EVERY = 512 };
+/* So many answers to a question are tried, times the root of its visits. */
+static const double WIDENING = 1.5;
+static const double USUAL_CURIOSITY = 3;
+enum { ASKED_KEPT = 512, ASKED_OFTEN = 3 };
+enum {
+    NODES_PER_ITERATION = 6,
+    USUAL_ITERATIONS = 100000,
+    DEPTH_LIMIT = 256,
+    SEEN_AFTER = 16,
+    LOOK_EVERY = 16,
+    TELL_EVERY = 512
+};
 
 /* One tree and the simulation that grows it. */
 struct searcher {
     struct simulation sim;
-    const struct heuristics *known;
     const struct state *view;
-    int me;
+    int me, turns; /* how many turns are played before a world is judged */
     struct budget budget;
     struct tree tree;
     uint32_t path[DEPTH_LIMIT];
     int depth;
-    double tries, sum, squares; /* of the results, to scale the bounds */
+    double tries, sum, squares; /* of the results                      */
+    double scale;               /* of the bounds                       */
     long kept;                  /* tries left by an earlier search */
     char apart[64];             /* no two searchers write to one cache line */
 };
 
+/* The searchers, and the questions that were asked so far, each at a place by its number: a later one takes the place over. */
 struct thought {
     const struct game *game;
     int me, count;
     long iterations;
     struct searcher *searcher;
+    struct {
+        uint64_t sight;
+        int times;
+    } asked[ASKED_KEPT];
 };
 
-/* The standard deviation of the results: the bounds are as wide. */
+/* The standard deviation of the results: bounds are in proportion to it. */
 static double spread(const struct searcher *s)
 {
     double mean = s->tries > 0 ? s->sum / s->tries : 0;
     return s->tries > 1 ? sqrt(fmax(s->squares / s->tries - mean * mean, 0)) + 1 : 100;
 }
 
-/* Adds an answer when those tried so far have been visited often enough. */
-static uint32_t widen(struct searcher *s, uint32_t at, uint64_t menu)
+/* A question as a number. What the seat itself is asked includes its menu, which the seat sees; the menus of others may
+ * depend on what it can't see. */
+static uint64_t number_of(struct frame f, uint64_t menu, int me)
 {
-    const struct node *n = &s->tree.node[at];
-    uint64_t untried = menu & ~choices_tried(&s->tree, at);
-    if (!untried || n->children > 1.5 * sqrt(n->visits)) return NO_NODE;
-    int choice =
-        n->children ? nth_of(untried, rng_below(&s->sim.rng, size_of_set(untried))) : heuristic_choice(&s->sim);
-    return add_child(&s->tree, at, choice, question(s->sim.world).who);
+    uint64_t word;
+    memcpy(&word, &f, sizeof word);
+    return folded_product(word ^ UINT64_C(0x8bb84b93962eacc9), f.who == me ? menu : UINT64_C(0x2d358dccaa6c78a5));
+}
+
+/* The untried answer that the heuristics like best, in a world that the searching seat thinks possible. */
+static int next_liked(struct searcher *s, uint64_t menu, uint64_t untried)
+{
+    int worth[CHOICES];
+    if (!s->sim.known->worths) return heuristic_choice(s->sim.known, s->sim.world, untried, &s->sim.rng);
+    s->sim.known->worths(s->sim.world, menu, worth);
+    return most_worth(untried, worth);
+}
+
+/* Adds an answer when those tried so far have been visited often enough. */
+static uint32_t widen(struct searcher *s, uint32_t at, uint64_t asked, uint64_t menu, const struct tried *tried)
+{
+    uint64_t untried = menu & ~tried->choices;
+    if (!untried || tried->count > WIDENING * sqrt(tried->visits)) return NO_NODE;
+    return add_child(&s->tree, at,
+                     (struct node){
+                         .asked = asked,
+                         .choice = (uint8_t)next_liked(s, menu, untried),
+                         .who = question(s->sim.world).who,
+                         .rank = (uint8_t)tried->count,
+                     });
 }
 
 /* Played far enough, or at a page: after it another day begins. */
 static bool has_seen_enough(const struct searcher *s)
 {
-    return game_over(s->sim.world) || s->sim.log.turns >= s->known->turns_ahead * s->sim.seats ||
-           s->sim.game->steps[question(s->sim.world).step].page;
+    return game_over(s->sim.world) || s->sim.turns >= s->turns || s->sim.game->steps[question(s->sim.world).step].page;
 }
 
 static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
 {
     int outcome = rng_pick(&s->sim.rng, odds);
-    uint32_t child = child_with(&s->tree, at, outcome);
-    return child ? child : add_child(&s->tree, at, outcome, NOBODY);
+    uint64_t asked = number_of(question(s->sim.world), 0, NOBODY);
+    uint32_t child = child_with(&s->tree, at, asked, outcome);
+    if (child) return child;
+    return add_child(&s->tree, at, (struct node){ .asked = asked, .choice = (uint8_t)outcome, .who = NOBODY });
 }
 
 /* Notes what the seat sees when it is asked again in this turn, so that the node can be found later. Only for nodes worth keeping. */
 static void note_view(struct searcher *s, uint32_t at)
 {
     struct node *n = &s->tree.node[at];
-    if (n->sight || n->visits < SEEN_AFTER || s->sim.log.turns || question(s->sim.world).who != s->me) return;
+    if (n->sight || n->visits < SEEN_AFTER || s->sim.turns || question(s->sim.world).who != s->me) return;
     s->sim.game->observe(s->sim.world, s->me, s->sim.view);
     n->sight = hash_of(s->sim.game, s->sim.view);
 }
 
 static uint32_t answer_below(struct searcher *s, uint32_t at, uint64_t menu, bool *added)
 {
+    uint64_t asked = number_of(question(s->sim.world), menu, s->me);
+    struct tried tried = tried_below(&s->tree, at, asked, menu);
     note_view(s, at);
-    uint32_t fresh = widen(s, at, menu);
+    uint32_t fresh = widen(s, at, asked, menu, &tried);
     *added = fresh;
-    return fresh ? fresh : promising_child(&s->tree, at, menu, spread(s));
+    return fresh ? fresh : promising_child(&s->tree, at, asked, menu, s->scale * sqrt(tried.visits));
 }
 
 /* Walks down the tree until a node was added or the tree ends. */
@@ -114,9 +154,7 @@ static void descend(struct searcher *s)
 
 static void play_on(struct searcher *s)
 {
-    struct simulation *sim = &s->sim;
-    while (!has_seen_enough(s))
-        simulation_answer(sim, chance_answers(sim->game, sim->world) ? outcome_in(sim) : heuristic_choice(sim));
+    while (!has_seen_enough(s)) simulation_answer(&s->sim, answer_in(&s->sim, s->sim.world));
 }
 
 static void learn(struct searcher *s)
@@ -133,20 +171,50 @@ static void learn(struct searcher *s)
     }
 }
 
-static bool may_go_on(const struct searcher *s, double end)
+static uint64_t root_question(const struct searcher *s)
+{
+    return number_of(question(s->view), possible(s->sim.game->menu(s->view)), s->me);
+}
+
+/* Whether this many more tries can't make another answer the most tried one. */
+static bool is_decided(const struct searcher *s, long more)
+{
+    uint32_t most = 0, second = 0;
+    for (uint32_t child = first_answer(&s->tree, ROOT, root_question(s)); child; child = next_answer(&s->tree, child)) {
+        uint32_t visits = s->tree.node[child].visits;
+        if (visits > most) second = most, most = visits;
+        else if (visits > second) second = visits;
+    }
+    return most > second + more;
+}
+
+/* The tries that the iterations of the budget leave. */
+static long tries_left(const struct searcher *s)
 {
     long tried = s->tree.node[ROOT].visits, fresh = tried - s->kept, wanted = s->budget.iterations;
-    if (wanted && tried >= wanted && fresh >= wanted / KEPT_SHARE) return false;
-    return !end || tried % 16 || now_in_ms() < end;
+    long of_all = wanted - tried, of_fresh = wanted / KEPT_SHARE - fresh;
+    return of_all > of_fresh ? of_all : of_fresh;
+}
+
+/* The clock and the lead are looked at now and then. */
+static bool may_go_on(const struct searcher *s, double end)
+{
+    long left = tries_left(s);
+    if (s->budget.iterations && left <= 0) return false;
+    if (s->tree.node[ROOT].visits % LOOK_EVERY) return true;
+    if (s->budget.iterations && s->budget.first_only && is_decided(s, left)) return false;
+    return !end || spent_ms() < end;
 }
 
 static void *run_search(void *of)
 {
     struct searcher *s = of;
-    double end = s->budget.milliseconds ? now_in_ms() + (double)s->budget.milliseconds : 0;
+    double end = s->budget.milliseconds ? spent_ms() + (double)s->budget.milliseconds : 0;
+    double curiosity = s->sim.known->curiosity > 0 ? s->sim.known->curiosity : USUAL_CURIOSITY;
     while (may_go_on(s, end)) {
+        s->scale = curiosity * spread(s);
         s->sim.game->deal(s->view, s->me, &s->sim.rng, s->sim.world);
-        s->sim.log.turns = 0;
+        s->sim.turns = 0;
         descend(s);
         play_on(s);
         learn(s);
@@ -169,7 +237,9 @@ static void forget(struct thought *thought)
 {
     for (int i = 0; i < thought->count; i++) free_searcher(&thought->searcher[i]);
     free(thought->searcher);
-    *thought = (struct thought){ 0 };
+    thought->searcher = NULL;
+    thought->count = 0;
+    thought->game = NULL;
 }
 
 struct thought *thought_new(void) { return calloc(1, sizeof(struct thought)); }
@@ -182,7 +252,7 @@ void thought_free(struct thought *thought)
 
 static bool new_searcher(struct searcher *s, const struct game *game, long iterations)
 {
-    *s = (struct searcher){ .known = heuristics_of(game) };
+    *s = (struct searcher){ 0 };
     bool fine = simulation_open(&s->sim, game);
     return tree_new(&s->tree, (uint32_t)(iterations * NODES_PER_ITERATION + FIRST_NODE)) && fine;
 }
@@ -192,8 +262,11 @@ static bool new_searchers(struct thought *thought, const struct game *game, int 
     forget(thought);
     struct searcher *searchers = calloc((size_t)count, sizeof *searchers);
     if (!searchers) return false;
-    *thought = (struct thought){ game, me, count, iterations, NULL };
-    thought->searcher = searchers; /* alone, where static analysis sees it */
+    thought->game = game;
+    thought->me = me;
+    thought->count = count;
+    thought->iterations = iterations;
+    thought->searcher = searchers;
     bool fine = true;
     for (int i = 0; i < count; i++) fine &= new_searcher(&searchers[i], game, iterations);
     if (!fine) forget(thought);
@@ -213,14 +286,26 @@ static bool is_known(struct thought *thought, const struct state *view)
     return true;
 }
 
+/* Forgets what the trees hold, not the room they have. */
+static void begin_anew(struct thought *thought, int me)
+{
+    thought->me = me;
+    for (int i = 0; i < thought->count; i++) {
+        struct searcher *s = &thought->searcher[i];
+        tree_clear(&s->tree);
+        s->tries = s->sum = s->squares = 0;
+    }
+}
+
 static bool prepare(struct thought *thought, const struct game *game, const struct state *view, struct budget budget)
 {
     int count = budget.threads < 1 ? 1 : budget.threads > THREADS_LIMIT ? THREADS_LIMIT : budget.threads;
     int me = question(view).who;
     long iterations = budget.iterations ? budget.iterations : USUAL_ITERATIONS;
-    bool fits =
-        thought->game == game && thought->me == me && thought->count == count && thought->iterations == iterations;
-    return (fits && is_known(thought, view)) || new_searchers(thought, game, me, count, iterations);
+    bool fits = thought->game == game && thought->count == count && thought->iterations == iterations;
+    if (!fits) return new_searchers(thought, game, me, count, iterations);
+    if (thought->me != me || !is_known(thought, view)) begin_anew(thought, me);
+    return true;
 }
 
 static void search_all(struct thought *thought, const struct state *view, struct budget budget, struct rng *rng)
@@ -230,13 +315,24 @@ static void search_all(struct thought *thought, const struct state *view, struct
         s->view = view;
         s->me = thought->me;
         s->sim.seats = s->sim.game->seats(view);
+        s->turns = turns_ahead(s->sim.game) * s->sim.seats;
         s->sim.rng = (struct rng){ rng_next(rng) };
         s->budget = budget;
         s->kept = s->tree.node[ROOT].visits;
         s->sim.decisions = 0;
         if (i) s->budget.progress.tell = NULL;
+        if (thought->count > 1) s->budget.first_only = false;
     }
     side_by_side(run_search, thought->searcher, sizeof *thought->searcher, thought->count);
+}
+
+bool was_asked_often(struct thought *thought, const struct game *game, const struct state *view)
+{
+    uint64_t sight = hash_of(game, view);
+    if (!thought) return false;
+    if (thought->asked[sight % ASKED_KEPT].sight != sight) thought->asked[sight % ASKED_KEPT].times = 0;
+    thought->asked[sight % ASKED_KEPT].sight = sight;
+    return ++thought->asked[sight % ASKED_KEPT].times >= ASKED_OFTEN;
 }
 
 /* ---- counsel ---- */
@@ -259,7 +355,7 @@ static void gather(const struct searcher *s, struct counsel *c)
     const struct node *node = s->tree.node;
     c->iterations += node[ROOT].visits;
     c->decisions += s->sim.decisions;
-    for (uint32_t child = node[ROOT].first_child; child; child = node[child].next_sibling) {
+    for (uint32_t child = first_answer(&s->tree, ROOT, root_question(s)); child; child = next_answer(&s->tree, child)) {
         const struct node *n = &node[child];
         int k = place_of_choice(c, n->choice);
         long visits = c->answer[k].visits + n->visits;

@@ -1,13 +1,19 @@
 #include "bots/search/tree.h"
 
-#include <math.h>
 #include <stdlib.h>
 
 bool tree_new(struct tree *t, uint32_t limit)
 {
-    *t = (struct tree){ calloc(limit, sizeof *t->node), FIRST_NODE, limit };
-    if (t->node) t->node[ROOT].who = NOBODY;
+    *t = (struct tree){ malloc(limit * sizeof *t->node), FIRST_NODE, limit };
+    if (t->node) tree_clear(t);
     return t->node;
+}
+
+void tree_clear(struct tree *t)
+{
+    t->node[NO_NODE] = (struct node){ 0 };
+    t->node[ROOT] = (struct node){ .who = NOBODY };
+    t->nodes = FIRST_NODE;
 }
 
 void tree_free(struct tree *t)
@@ -16,40 +22,60 @@ void tree_free(struct tree *t)
     *t = (struct tree){ 0 };
 }
 
-uint32_t child_with(const struct tree *t, uint32_t parent, int choice)
+/* The next child that answers this question, from a child on. */
+static uint32_t answer_from(const struct tree *t, uint32_t child, uint64_t asked)
 {
-    uint32_t child = t->node[parent].first_child;
-    while (child && t->node[child].choice != choice) child = t->node[child].next_sibling;
+    while (child && t->node[child].asked != asked) child = t->node[child].next_sibling;
     return child;
 }
 
-uint64_t choices_tried(const struct tree *t, uint32_t parent)
+uint32_t first_answer(const struct tree *t, uint32_t parent, uint64_t asked)
 {
-    uint64_t choices = 0;
-    for (uint32_t child = t->node[parent].first_child; child; child = t->node[child].next_sibling)
-        choices |= only(t->node[child].choice);
-    return choices;
+    return answer_from(t, t->node[parent].first_child, asked);
 }
 
-uint32_t add_child(struct tree *t, uint32_t parent, int choice, int who)
+uint32_t next_answer(const struct tree *t, uint32_t child)
+{
+    return answer_from(t, t->node[child].next_sibling, t->node[child].asked);
+}
+
+uint32_t child_with(const struct tree *t, uint32_t parent, uint64_t asked, int choice)
+{
+    uint32_t child = first_answer(t, parent, asked);
+    while (child && t->node[child].choice != choice) child = next_answer(t, child);
+    return child;
+}
+
+struct tried tried_below(const struct tree *t, uint32_t parent, uint64_t asked, uint64_t menu)
+{
+    struct tried tried = { 0 };
+    for (uint32_t child = first_answer(t, parent, asked); child; child = next_answer(t, child)) {
+        if (!has(menu, t->node[child].choice)) continue;
+        tried.choices |= only(t->node[child].choice);
+        tried.count++;
+        tried.visits += t->node[child].visits;
+    }
+    return tried;
+}
+
+uint32_t add_child(struct tree *t, uint32_t parent, struct node answer)
 {
     if (t->nodes >= t->limit) return NO_NODE;
     uint32_t child = t->nodes++;
-    t->node[child] =
-        (struct node){ .next_sibling = t->node[parent].first_child, .choice = (uint8_t)choice, .who = (uint8_t)who };
+    answer.next_sibling = t->node[parent].first_child;
+    t->node[child] = answer;
     t->node[parent].first_child = child;
-    t->node[parent].children++;
     return child;
 }
 
-uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t menu, double spread)
+uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t asked, uint64_t menu, double scale)
 {
     uint32_t best = NO_NODE;
-    double most = 0, visits = log((double)t->node[parent].visits + 1);
-    for (uint32_t child = t->node[parent].first_child; child; child = t->node[child].next_sibling) {
+    double most = 0;
+    for (uint32_t child = first_answer(t, parent, asked); child; child = next_answer(t, child)) {
         const struct node *n = &t->node[child];
         if (!has(menu, n->choice)) continue;
-        double bound = n->sum / n->visits + spread * sqrt(visits / n->visits);
+        double bound = n->sum / n->visits + scale / ((1.0 + n->rank) * (1.0 + n->visits));
         if (!best || bound > most) most = bound, best = child;
     }
     return best;

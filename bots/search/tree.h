@@ -6,14 +6,22 @@
 
 enum { NO_NODE = 0, ROOT = 1, FIRST_NODE };
 
-/* An answer, and the sum of its results for the seat that gave it. */
+/* An answer to one question, and the sum of its results for the seat that gave it. The worlds of a search may ask different
+ * questions after the same answers: then the answers to all of them are children of one node. */
 struct node {
+    uint64_t asked; /* the question, as a number */
     uint32_t first_child, next_sibling;
     uint32_t visits;
-    uint8_t choice, who;
-    uint16_t children;
+    uint8_t choice, who, rank; /* rank: how many answers the heuristics liked better, 0 for the best */
     double sum;
     uint64_t sight; /* the hash of what the searching seat saw here, if it was asked; 0: not known */
+};
+
+/* What a node knows about one question: the choices tried, how many there are, and how often they were tried. */
+struct tried {
+    uint64_t choices;
+    int count;
+    uint32_t visits;
 };
 
 struct tree {
@@ -22,14 +30,20 @@ struct tree {
 };
 
 bool tree_new(struct tree *, uint32_t limit); /* false: no memory */
+void tree_clear(struct tree *);
 void tree_free(struct tree *);
 
-uint32_t child_with(const struct tree *, uint32_t parent, int choice);
-uint64_t choices_tried(const struct tree *, uint32_t parent);
+/* The children that answer a question, up to NO_NODE. */
+uint32_t first_answer(const struct tree *, uint32_t parent, uint64_t asked);
+uint32_t next_answer(const struct tree *, uint32_t child);
+uint32_t child_with(const struct tree *, uint32_t parent, uint64_t asked, int choice);
+/* Of the choices on the menu. */
+struct tried tried_below(const struct tree *, uint32_t parent, uint64_t asked, uint64_t menu);
 /* NO_NODE: there is no room left. */
-uint32_t add_child(struct tree *, uint32_t parent, int choice, int who);
-/* By upper confidence bounds, among the choices of the menu. */
-uint32_t promising_child(const struct tree *, uint32_t parent, uint64_t menu, double spread);
+uint32_t add_child(struct tree *, uint32_t parent, struct node answer);
+/* Among the choices of the menu the one with the highest bound: its mean, and what it may be better by. The less it was tried
+ * and the better the heuristics liked it, the more of the scale that is. */
+uint32_t promising_child(const struct tree *, uint32_t parent, uint64_t asked, uint64_t menu, double scale);
 
 /* The node where the seat saw this view; NO_NODE: there is none. */
 uint32_t node_with_sight(const struct tree *, uint64_t sight);

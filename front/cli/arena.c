@@ -1,5 +1,8 @@
 /* creel arena: bots against bots, over many games, with intervals. Game k is the same whoever plays it and wherever:
- * its draws and its bots' thoughts come from the seed and k alone, so shards of a run add up to the run. */
+ * its draws and its bots' thoughts come from the seed and k alone, so shards of a run add up to the run.
+ *
+ * Games come in groups, as many as there are seats: the draws of a group are the same, and with them who plays first, while
+ * the bots go round. So each bot has each seat and each place in the order once, and luck evens out. */
 #include "front/cli/cli.h"
 
 #include "bots/search.h"
@@ -98,7 +101,7 @@ static void play_game(const struct arena *a, long k, struct rooms *rooms, struct
 {
     const struct game *game = a->game;
     struct state *s = rooms->truth;
-    struct rng draws = rng_of_game(a->seed, k), thoughts = rng_of_game(~a->seed, k);
+    struct rng draws = rng_of_game(a->seed, k / a->setup.seats), thoughts = rng_of_game(~a->seed, k);
     game->begin(s, &a->setup);
     struct log log = { .turns = turns_at_first(game, s) };
     if (a->log) write_head(a);
@@ -153,14 +156,26 @@ static void count_game(const struct arena *a, long k, const struct state *s, str
     r->games++;
 }
 
+/* Games with the same draws: the first bot's share of their wins is what the test looks at. */
+static void play_group(const struct arena *a, long group, long all, struct rooms *rooms, struct result *r)
+{
+    long seats = a->setup.seats, first = group * seats, end = first + seats < all ? first + seats : all;
+    double before = r->bots ? wins_of(&r->bot[0]) : 0;
+    for (long k = first; k < end; k++) {
+        play_game(a, k, rooms, r);
+        count_game(a, k, rooms->truth, r);
+        if (r->games % 1024 == 0) progress(a->game->id, k, all);
+    }
+    if (end == first + seats) sprt_add(&r->sprt, (wins_of(&r->bot[0]) - before) / (double)seats);
+}
+
 static bool play_games(const struct arena *a, long all, long shard, long shards, struct result *r)
 {
     struct rooms rooms;
-    bool fine = open_rooms(a->game, &rooms);
-    for (long k = shard - 1; fine && k < all; k += shards) {
-        play_game(a, k, &rooms, r);
-        count_game(a, k, rooms.truth, r);
-        if (r->games % 1024 == 0) progress(a->game->id, k, all);
+    bool fine = open_rooms(a->game, &rooms), settled = false;
+    for (long group = shard - 1; fine && !settled && group * a->setup.seats < all; group += shards) {
+        play_group(a, group, all, &rooms, r);
+        settled = r->sprt.elo && sprt_verdict(&r->sprt) != UNSETTLED;
     }
     progress_end();
     close_rooms(&rooms);
@@ -229,6 +244,13 @@ static int close_log(struct arena *a, const char *path, int exit_code)
     return complain(FAILED, "cli.cannot-save", args, 1);
 }
 
+static int seats_of_first(const struct arena *a)
+{
+    int seats = 0;
+    for (int seat = 0; seat < a->setup.seats; seat++) seats += !strcmp(a->entrant[seat].name, a->entrant[0].name);
+    return seats;
+}
+
 /* A duel where the game allows it. */
 static int usual_seats(const struct game *game)
 {
@@ -237,7 +259,7 @@ static int usual_seats(const struct game *game)
 
 int run_arena(int argc, char **argv)
 {
-    long all = 1000, seed = 1, shard = 1, shards = 1, threads = 1;
+    long all = 1000, seed = 1, shard = 1, shards = 1, threads = 1, sprt = 0;
     const char *seats = NULL, *names = "greedy", *part = NULL, *log = NULL;
     bool json = false, merge = false;
     int exit_code = FINE;
@@ -249,6 +271,7 @@ int run_arena(int argc, char **argv)
                                   { "games", FLAG_NUMBER, { .number = &all }, 1, 1000000000 },
                                   { "seed", FLAG_NUMBER, { .number = &seed }, 0, INT64_MAX },
                                   { "threads", FLAG_NUMBER, { .number = &threads }, 1, THREADS_LIMIT },
+                                  { "sprt", FLAG_NUMBER, { .number = &sprt }, 1, 400 },
                                   { "set", FLAG_LIST, { .list = &options } },
                                   { "shard", FLAG_TEXT, { .text = &part } },
                                   { "log", FLAG_TEXT, { .text = &log } },
@@ -265,6 +288,7 @@ int run_arena(int argc, char **argv)
         !open_log(&a, log, &exit_code))
         return exit_code;
     r = (struct result){ .seats = a.setup.seats, .automa = parties(a.game, a.setup.seats) > a.setup.seats };
+    r.sprt = (struct sprt){ .elo = sprt, .seats = a.setup.seats, .own = seats_of_first(&a) };
     snprintf(r.game, sizeof r.game, "%s", a.game->id);
     if (!play_games(&a, all, shard, shards, &r)) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     else print_result(&r, json);

@@ -3,6 +3,7 @@
 #define FRONT_CLI_ARENA_H
 
 #include "front/cli/cli.h"
+#include "front/cli/sprt.h"
 
 /* A shared win is divided: 840 can be, by any number of seats. */
 enum { WIN_SHARES = 840, STANDINGS = 32, BOT_NAME = 32 };
@@ -18,6 +19,7 @@ struct result {
     long long automa_points;
     long long days, days_won;          /* of games that last for days   */
     long long won_on[DAYS_LIMIT];      /* how many were won on which day, the first at index 0 */
+    struct sprt sprt;                  /* of the run; results that are added up have none */
     bool too_large;                    /* a number that was read, or a sum of them, can't be counted */
 };
 
@@ -29,6 +31,8 @@ struct interval {
 
 /* Wilson's 95 % interval: it stays inside 0 to 1 and holds for shares near the ends. */
 struct interval interval_of(double wins, double games);
+/* How much stronger a bot is than the others, in Elo, from the share of the wins of each seat. Only if there are others. */
+struct interval elo_of(const struct result *, const struct standing *);
 double wins_of(const struct standing *);
 double mean_score_of(const struct standing *);
 double mean_of_game(const struct result *, long long sum);

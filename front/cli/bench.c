@@ -25,7 +25,7 @@ static double seconds_of(clockid_t clock)
     return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-static double cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
+double cpu_seconds(void) { return seconds_of(CLOCK_PROCESS_CPUTIME_ID); }
 double wall_seconds(void) { return seconds_of(CLOCK_MONOTONIC); }
 
 static double time_draws(uint64_t seed)

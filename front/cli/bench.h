@@ -5,6 +5,7 @@
 #include "front/cli/cli.h"
 
 double wall_seconds(void);
+double cpu_seconds(void);
 
 /* Prints the pace of searches at a table like this. False: no memory. */
 bool bench_search(const struct game *, const struct setup *, bool json);

@@ -18,8 +18,9 @@ static void add_wrapped(const struct speaker *sp, const char *part, const char *
     text_free(&sentence);
 }
 
-static void add_option(const struct speaker *sp, const struct option *option, struct text_out *out)
+static void add_option(const struct speaker *sp, int i, struct text_out *out)
 {
+    const struct option *option = &sp->game->options[i];
     char number[8];
     text_add(out, "    %s = ", option->name);
     if (!option->values) text_add(out, "%d..%d", option->min, option->max);
@@ -27,10 +28,8 @@ static void add_option(const struct speaker *sp, const struct option *option, st
     text_add(out, "  (%s)\n", option_text(option, option->preset, number));
     add_wrapped(sp, "option", option->name, 8, out);
     for (int k = 0; option->values && option->values[k]; k++) {
-        char word[KEY_SIZE];
-        snprintf(word, sizeof word, "%s.%s", option->name, option->values[k]);
         text_add(out, "        %s: ", option->values[k]);
-        say_game(sp, "option", word, NULL, 0, out);
+        speak_value(sp, i, k, out);
         text_add(out, "\n");
     }
 }
@@ -45,7 +44,7 @@ static void add_game(const struct game *game, struct text_out *out)
     say(cli_language, "cli.players", args, 2, out);
     text_add(out, "\n");
     add_wrapped(&sp, "summary", NULL, 4, out);
-    for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
+    for (int i = 0; i < option_count(game); i++) add_option(&sp, i, out);
 }
 
 /* A line for each game. */

@@ -20,6 +20,11 @@ static int share_of(const struct hint *h, int k)
 static void add_worth(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
 {
     struct text_out lead = { 0 };
+    struct arg often[] = { ARG_NUMBER("share", share_in_mix(h, k)) };
+    if (h->counsel.mixed) {
+        say(sp->language, "hint.share", often, 1, out);
+        return;
+    }
     add_lead(sp, h->counsel.answer[k].worth / 100.0, &lead);
     struct arg args[] = { ARG_TEXT("lead", text_of(&lead)), ARG_NUMBER("share", share_of(h, k)) };
     bool searched = h->counsel.answer[0].visits != h->counsel.answer[h->counsel.count - 1].visits;
@@ -39,8 +44,8 @@ static void add_answer(const struct speaker *sp, const struct reader *r, const s
     if (fits) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);
     else text_wrap(out, text_of(&words), SCREEN_COLUMNS - MARGIN, MARGIN), text_add(out, "\n%*s", MARGIN, "");
     add_worth(sp, h, k, out);
-    text_add(out, "\n%*s", MARGIN, "");
     add_hint_reason(sp, h, k, &reason);
+    if (reason.length) text_add(out, "\n%*s", MARGIN, "");
     text_wrap(out, text_of(&reason), SCREEN_COLUMNS - MARGIN, MARGIN);
     text_add(out, "\n");
     text_free(&words);
@@ -53,7 +58,7 @@ static void print_as_text(FILE *to, const struct speaker *sp, const struct reade
     int seat = reader_waits_for(r);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("tries", h->counsel.iterations),
                           ARG_NUMBER("chance", lround(100 * h->forecast.chance[seat])) };
-    say(sp->language, "hint.head", args, 3, &head);
+    say(sp->language, h->counsel.mixed ? "hint.mix.head" : "hint.head", args, 3, &head);
     text_wrap(&out, text_of(&head), SCREEN_COLUMNS, 0);
     text_add(&out, "\n");
     text_free(&head);

@@ -30,6 +30,22 @@ struct interval interval_of(double wins, double games)
     return (struct interval){ p, fmax(0, middle - half), fmin(1, middle + half) };
 }
 
+/* From a share of all wins, with so many seats of the bot and of others. Beyond the limit there is nothing to measure. */
+static double elo_from(double share, double own, double others)
+{
+    const double limit = 1200;
+    if (share <= 0 || share >= 1) return share <= 0 ? -limit : limit;
+    return fmax(-limit, fmin(limit, 400 * log10(share * others / ((1 - share) * own))));
+}
+
+struct interval elo_of(const struct result *r, const struct standing *of)
+{
+    double own = (double)of->played, others = (double)(r->games * r->seats - of->played);
+    struct interval in = interval_of(wins_of(of), (double)r->games);
+    return (struct interval){ elo_from(in.share, own, others), elo_from(in.low, own, others),
+                              elo_from(in.high, own, others) };
+}
+
 double wins_of(const struct standing *of) { return (double)of->win_shares / WIN_SHARES; }
 double mean_score_of(const struct standing *of) { return (double)of->points / (double)of->played; }
 double mean_of_game(const struct result *r, long long sum) { return (double)sum / (double)r->games; }
@@ -77,6 +93,25 @@ static void print_length(const struct result *r)
     static const char *const names[] = { "turns", "decisions" };
     const double means[] = { mean_of_game(r, r->turns) / r->seats, mean_of_game(r, r->decisions) };
     print_means("arena.length", names, means, 2);
+}
+
+static void print_elo(const struct result *r, const struct standing *of)
+{
+    struct interval elo = elo_of(r, of);
+    char text[3][24];
+    snprintf(text[0], sizeof text[0], "%+.0f", elo.share);
+    snprintf(text[1], sizeof text[1], "%+.0f", elo.low);
+    snprintf(text[2], sizeof text[2], "%+.0f", elo.high);
+    struct arg args[] = { ARG_TEXT("bot", of->name), ARG_TEXT("elo", text[0]), ARG_TEXT("low", text[1]),
+                          ARG_TEXT("high", text[2]) };
+    print_text(stdout, "arena.elo", args, 4);
+}
+
+static void print_verdict(const struct result *r)
+{
+    static const char *const keys[] = { "arena.unsettled", "arena.stronger", "arena.not-stronger" };
+    struct arg args[] = { ARG_TEXT("bot", r->bot[0].name), ARG_NUMBER("elo", r->sprt.elo) };
+    print_text(stdout, keys[sprt_verdict(&r->sprt)], args, 2);
 }
 
 /* Alone one can lose, and then nobody wins. */
@@ -137,6 +172,8 @@ void print_result(const struct result *r, bool json)
     print_length(r);
     print_winner(r);
     if (r->days) print_days(r);
+    for (int i = 0; r->bots > 1 && i < r->bots; i++) print_elo(r, &r->bot[i]);
+    if (r->sprt.elo) print_verdict(r);
 }
 
 /* Names are printed as they are: nothing else may come in with a file. */

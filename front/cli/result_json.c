@@ -13,6 +13,24 @@ static void add_days_json(const struct result *r, struct text_out *out)
     json_decimal(out, "mean_day_of_victory", mean_day_of_victory(r), 6);
 }
 
+static void add_elo_json(const struct result *r, const struct standing *of, struct text_out *out)
+{
+    struct interval elo = elo_of(r, of);
+    json_decimal(out, "elo", elo.share, 1);
+    json_decimal(out, "elo_low", elo.low, 1);
+    json_decimal(out, "elo_high", elo.high, 1);
+}
+
+static void add_sprt_json(const struct sprt *test, struct text_out *out)
+{
+    static const char *const verdicts[] = { "unsettled", "stronger", "not-stronger" };
+    json_open(out, "sprt", '{');
+    json_number(out, "elo", test->elo);
+    json_decimal(out, "likelihood", sprt_likelihood(test), 3);
+    json_text(out, "verdict", verdicts[sprt_verdict(test)]);
+    json_close(out, '}');
+}
+
 static void add_standing_json(const struct result *r, const struct standing *of, struct text_out *out)
 {
     struct interval in = interval_of(wins_of(of), (double)r->games);
@@ -24,6 +42,7 @@ static void add_standing_json(const struct result *r, const struct standing *of,
     json_decimal(out, "low", in.low, 6);
     json_decimal(out, "high", in.high, 6);
     json_decimal(out, "mean_score", mean_score_of(of), 6);
+    if (r->bots > 1) add_elo_json(r, of, out);
     json_number(out, "played", of->played);
     json_number(out, "points", of->points);
     json_close(out, '}');
@@ -52,6 +71,7 @@ void print_json_result(const struct result *r)
     json_close(&out, ']');
     if (r->automa && r->games) add_automa_json(r, &out);
     if (r->days) add_days_json(r, &out);
+    if (r->sprt.elo) add_sprt_json(&r->sprt, &out);
     json_close(&out, '}');
     puts(text_of(&out));
     text_free(&out);

@@ -13,7 +13,7 @@ struct task {
     const struct solver *solver;
     int seats;
     long iterations;
-    bool check, match;
+    bool check, match, against;
     const char *load, *save;
 };
 
@@ -42,8 +42,10 @@ static int check(const struct task *task, struct strategy_quality *quality)
     size_t length;
     char *text = task->load ? read_file(task->load, &length) : NULL;
     if (task->load && !text) return FAILED;
-    enum strategy_fault fault =
-        task->match ? task->solver->check_match(text, quality) : task->solver->check(task->seats, text, quality);
+    const struct solver *by = task->solver;
+    enum strategy_fault fault = task->match     ? by->check_match(text, quality)
+                                : task->against ? by->check_against(task->seats, text, quality)
+                                                : by->check(task->seats, text, quality);
     free(text);
     return fault ? fault_found(task, fault) : FINE;
 }
@@ -61,9 +63,11 @@ static int look_for_it(const struct task *task, struct strategy_quality *quality
 {
     struct text_out strategy = { 0 };
     struct text_out *wanted = task->save ? &strategy : NULL;
+    const struct solver *by = task->solver;
     enum strategy_fault fault =
-        task->match ? task->solver->solve_match(task->iterations, progress_of_parts, quality, wanted)
-                    : task->solver->solve(task->seats, task->iterations, progress_of_parts, quality, wanted);
+        task->match     ? by->solve_match(task->iterations, progress_of_parts, quality, wanted)
+        : task->against ? by->solve_against(task->seats, task->iterations, progress_of_parts, quality, wanted)
+                        : by->solve(task->seats, task->iterations, progress_of_parts, quality, wanted);
     progress_end();
     int exit_code = fault ? fault_found(task, fault) : FINE;
     if (!fault && task->save) exit_code = save_strategy(task->save, &strategy);
@@ -71,17 +75,23 @@ static int look_for_it(const struct task *task, struct strategy_quality *quality
     return exit_code;
 }
 
+static void add_gains(const struct task *task, const char *key, const struct gain gain[], struct text_out *out)
+{
+    json_open(out, key, '[');
+    for (int seat = 0; seat < task->seats; seat++) json_decimal(out, NULL, gain[seat].mean, 6);
+    json_close(out, ']');
+}
+
 static void print_json(const struct task *task, const struct strategy_quality *quality, double seconds)
 {
     struct text_out out = { 0 };
     json_open(&out, NULL, '{');
-    json_decimal(&out, "value", quality->value, 6);
-    json_decimal(&out, "exploitability", quality->exploitability, 6);
+    json_decimal(&out, task->against ? "chance" : "value", quality->value, 6);
+    if (!task->against) json_decimal(&out, "exploitability", quality->exploitability, 6);
     json_number(&out, "infosets", (long long)quality->infosets);
     json_decimal(&out, "seconds", seconds, 2);
-    if (task->seats > 2) json_open(&out, "gains", '[');
-    for (int seat = 0; task->seats > 2 && seat < 3; seat++) json_decimal(&out, NULL, quality->gain[seat], 6);
-    if (task->seats > 2) json_close(&out, ']');
+    if (task->seats > 2 && !task->against) add_gains(task, "gains", quality->gain, &out);
+    if (quality->sampled) add_gains(task, "finer", quality->finer, &out);
     json_close(&out, '}');
     puts(text_of(&out));
     text_free(&out);
@@ -95,21 +105,28 @@ static void print_number(const char *key, double number, const char *form)
     print_text(stdout, key, args, 1);
 }
 
-static void print_gains(const struct task *task, const struct strategy_quality *quality)
+static void print_gains(const struct task *task, const struct gain gain[], const char *of_fisher, const char *of_fish)
 {
     for (int player = 0; player < task->seats; player++) {
         char text[40];
-        snprintf(text, sizeof text, "%.4f", quality->gain[player]);
+        if (gain[player].error > 0)
+            snprintf(text, sizeof text, "%.2f +- %.2f", gain[player].mean, 1.96 * gain[player].error);
+        else snprintf(text, sizeof text, "%.4f", gain[player].mean);
         struct arg args[] = { ARG_TEXT("number", text), ARG_NUMBER("fish", player) };
-        print_text(stdout, player ? "solve.gain-fish" : "solve.gain-fisher", args, 2);
+        print_text(stdout, player ? of_fish : of_fisher, args, 2);
     }
 }
 
 static void print_quality(const struct task *task, const struct strategy_quality *quality, double seconds)
 {
-    print_number(task->match ? "solve.chance" : "solve.value", quality->value, "%.4f");
-    print_number(task->match ? "solve.match-exploitability" : "solve.exploitability", quality->exploitability, "%.4f");
-    print_gains(task, quality);
+    if (task->against) print_number("solve.chance-against", quality->value, "%.4f");
+    else print_number(task->match ? "solve.chance" : "solve.value", quality->value, "%.4f");
+    if (!task->against) {
+        print_number(task->match ? "solve.match-exploitability" : "solve.exploitability", quality->exploitability,
+                     "%.4f");
+        print_gains(task, quality->gain, "solve.gain-fisher", "solve.gain-fish");
+    }
+    if (quality->sampled) print_gains(task, quality->finer, "solve.finer-fisher", "solve.finer-fish");
     print_number("solve.infosets", (double)quality->infosets, "%.0f");
     print_number("solve.seconds", seconds, "%.2f");
 }
@@ -123,8 +140,8 @@ static bool is_solvable(const struct game *game, int *exit_code)
 
 int run_solve(int argc, char **argv)
 {
-    enum { MOST_ITERATIONS = 100000 };
-    static const long usual_iterations[] = { [2] = 40000, [3] = 2500 };
+    enum { MOST_ITERATIONS = 1000000 };
+    static const long usual_iterations[] = { [2] = 40000, 2500, 200000, 80000, 80000, 200000, 80000 };
     long seats = 2, iterations = 0;
     bool json = false;
     int exit_code = FINE;
@@ -133,6 +150,7 @@ int run_solve(int argc, char **argv)
     struct task task = { 0 };
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 2, SOLVED_SEATS },
                                   { "match", FLAG_SWITCH, { .on = &task.match } },
+                                  { "against", FLAG_SWITCH, { .on = &task.against } },
                                   { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, MOST_ITERATIONS },
                                   { "save", FLAG_TEXT, { .text = &task.save } },
                                   { "check", FLAG_SWITCH, { .on = &task.check } },
@@ -146,7 +164,8 @@ int run_solve(int argc, char **argv)
     task.solver = kit_of(game)->solver;
     task.seats = (int)seats;
     if (task.match && seats != 2) return complain(USAGE, "cli.match-seats", NO_ARGS);
-    task.iterations = iterations ? iterations : task.match ? 400 : usual_iterations[seats];
+    if (task.against && seats == 2) return complain(USAGE, "cli.against-seats", NO_ARGS);
+    task.iterations = iterations ? iterations : task.match ? 400 : task.against ? 20000 : usual_iterations[seats];
     double begin = seconds_now();
     exit_code = task.check || task.load ? check(&task, &quality) : look_for_it(&task, &quality);
     if (exit_code != FINE) return exit_code;

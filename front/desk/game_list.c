@@ -26,8 +26,22 @@ static void add_words(const struct speaker *sp, const char *key, const char *par
     json_take(out, key, &words);
 }
 
-static void add_values(const struct speaker *sp, const struct option *option, struct text_out *out)
+/* The rulebooks that mean a value, where they say anything, and the words with them. */
+static void add_editions(const struct speaker *sp, int i, int value, struct text_out *out)
 {
+    struct text_out label = { 0 };
+    uint64_t set = editions_with(sp->game, i, value);
+    if (!set) return;
+    json_open(out, "editions", '[');
+    for (; set; set = without_first(set)) json_text(out, NULL, edition_option(sp->game)->values[first_of(set)]);
+    json_close(out, ']');
+    speak_value(sp, i, value, &label);
+    json_take(out, "label", &label);
+}
+
+static void add_values(const struct speaker *sp, int i, struct text_out *out)
+{
+    const struct option *option = &sp->game->options[i];
     json_open(out, "values", '[');
     for (int k = 0; option->values[k]; k++) {
         char word[KEY_SIZE];
@@ -35,6 +49,7 @@ static void add_values(const struct speaker *sp, const struct option *option, st
         json_open(out, NULL, '{');
         json_text(out, "value", option->values[k]);
         add_words(sp, "words", "option", word, out);
+        add_editions(sp, i, k, out);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -46,14 +61,15 @@ static void add_range(const struct option *option, struct text_out *out)
     json_number(out, "max", option->max);
 }
 
-static void add_option(const struct speaker *sp, const struct option *option, struct text_out *out)
+static void add_option(const struct speaker *sp, int i, struct text_out *out)
 {
+    const struct option *option = &sp->game->options[i];
     char number[8];
     json_open(out, NULL, '{');
     json_text(out, "option", option->name);
     add_words(sp, "words", "option", option->name, out);
     json_text(out, "preset", option_text(option, option->preset, number));
-    if (option->values) add_values(sp, option, out);
+    if (option->values) add_values(sp, i, out);
     else add_range(option, out);
     json_close(out, '}');
 }
@@ -73,7 +89,7 @@ void add_game_json(enum language language, const struct game *game, struct text_
     json_number(out, "minutes", kit_of(game)->minutes);
     json_number(out, "state_bytes", game->state_size);
     json_open(out, "options", '[');
-    for (int i = 0; i < option_count(game); i++) add_option(&sp, &game->options[i], out);
+    for (int i = 0; i < option_count(game); i++) add_option(&sp, i, out);
     json_close(out, ']');
 }
 

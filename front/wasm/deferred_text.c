@@ -47,18 +47,27 @@ static const char *rules_wanted(const char *request)
     return unless_given(file);
 }
 
-/* The best strategy that can be had; without any, heuristics answer. */
+/* Bots play by strategies, and hints and reviews are taken from them. */
+static const struct game *game_of(const char *request)
+{
+    if (words_of(request, "bot") || words_of(request, "go-on")) return wasm_game_by_strategy();
+    return words_of(request, "hint") || words_of(request, "review") ? wasm_game_with_strategies() : NULL;
+}
+
+/* All that can be had; without any, heuristics answer. */
 static const char *strategy_wanted(const char *request)
 {
     char file[80];
-    bool bots_answer = words_of(request, "bot") || words_of(request, "go-on");
-    const struct game *game = bots_answer ? wasm_game_by_strategy() : NULL;
+    const struct game *game = game_of(request);
+    bool had = false;
     if (!game) return NULL;
     for (const char *const *name = heuristics_of(game)->strategies(wasm_seats()); *name; name++) {
-        snprintf(file, sizeof file, "strategies/%s-%s.txt", game->id, *name);
+        bool instead = **name == '|';
+        if (instead && had) continue;
+        snprintf(file, sizeof file, "strategies/%s-%s.txt", game->id, *name + instead);
         struct deferred_text *p = deferred_text_named(file);
         if (!p->given) return p->file;
-        if (*p->text) return NULL;
+        had = *p->text;
     }
     return NULL;
 }

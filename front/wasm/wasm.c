@@ -34,13 +34,20 @@ int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
 static bool plays_by_strategy(int seat)
 {
     const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
-    return bot && (bot->think || bot == &bot_equilibrium);
+    const struct heuristics *known = heuristics_of(table_game(room_table(desk->room)));
+    return bot && (bot == &bot_expert || bot == &bot_equilibrium || (bot == &bot_good && known->solved(wasm_seats())));
+}
+
+const struct game *wasm_game_with_strategies(void)
+{
+    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
+    return game && heuristics_of(game)->strategies ? game : NULL;
 }
 
 const struct game *wasm_game_by_strategy(void)
 {
-    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
-    if (!game || !heuristics_of(game)->strategies) return NULL;
+    const struct game *game = wasm_game_with_strategies();
+    if (!game) return NULL;
     for (int seat = 0; seat < wasm_seats(); seat++)
         if (plays_by_strategy(seat)) return game;
     return NULL;

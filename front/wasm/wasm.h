@@ -10,7 +10,8 @@
 #define IMPORTED(name) __attribute__((import_module("creel"), import_name(#name)))
 
 enum language wasm_language(void);
-const struct game *wasm_game_by_strategy(void);   /* NULL: no bot at the table plays by a strategy */
+const struct game *wasm_game_with_strategies(void);   /* NULL: the table's game has none */
+const struct game *wasm_game_by_strategy(void);       /* NULL: no bot at the table plays by one */
 int wasm_seats(void);                             /* at the table */
 
 #endif

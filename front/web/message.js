@@ -2,9 +2,11 @@
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{ name: string, kind: '' | 'plural' | 'select', branches: Map<string, Part[]> }} Placeholder */
-/** @typedef {string | { hash: true } | Placeholder} Part */
+/** Words that are drawn where the desk writes them; here they are only words. @typedef {{ pieces: string[], words: Part[] }} Pieces */
+/** @typedef {string | { hash: true } | Placeholder | Pieces} Part */
 
-const DEPTH = 8;
+const DEPTH = 8,
+  LONGEST = 31; /* letters of a name */
 
 /** The next character and what it means, quoting resolved; '' at the end. */
 class Reader {
@@ -63,14 +65,26 @@ function readBranches(text, depth) {
   return branches;
 }
 
-/** @param {string} inside @param {number} depth @returns {Placeholder | null} */
+/** @param {string} text @returns {[string[], string]} the names before a comma or the end, and what follows them */
+function readNames(text) {
+  /** @type {string[]} */
+  const names = [];
+  let [name, rest] = word(text);
+  for (; name; [name, rest] = word(rest)) names.push(name);
+  return [names, rest];
+}
+
+/** @param {string} inside @param {number} depth @returns {Placeholder | Pieces | null} */
 function readPlaceholder(inside, depth) {
-  const [name, rest] = word(inside);
-  if (!name || (rest && rest[0] !== ',')) return null;
-  if (!rest) return { name, kind: '', branches: new Map() };
-  const [kind, branches] = word(rest.slice(1));
-  if ((kind !== 'plural' && kind !== 'select') || branches[0] !== ',') return null;
-  return { name, kind, branches: readBranches(branches.slice(1), depth) };
+  const [names, rest] = readNames(inside);
+  const [name] = names;
+  if (!names.length || names.some((n) => n.length > LONGEST) || (rest && rest[0] !== ',')) return null;
+  if (!rest) return names.length > 1 ? null : { name, kind: '', branches: new Map() };
+  const [kind, text] = word(rest.slice(1));
+  if (text[0] !== ',') return null;
+  if (kind === 'piece') return { pieces: names, words: parse(text.slice(1).trimStart(), depth + 1) };
+  if ((kind !== 'plural' && kind !== 'select') || names.length > 1) return null;
+  return { name, kind, branches: readBranches(text.slice(1), depth) };
 }
 
 /** A message, cut into its parts once; what is not well formed stays as it is written.
@@ -127,6 +141,7 @@ export function render(parts, language, args, hash) {
     .map((part) => {
       if (typeof part === 'string') return part;
       if ('hash' in part) return hash === undefined ? '#' : String(hash);
+      if ('pieces' in part) return render(part.words, language, args, hash);
       const value = args[part.name];
       if (value === undefined) return `{${part.name}}`;
       if (!part.kind) return String(value);

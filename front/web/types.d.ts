@@ -1,11 +1,25 @@
 /* What the desk sends (docs/browser.md), for the checker: nothing here reaches the browser. */
 
+/** What a page draws in place of words: a die, a token. */
+export interface Piece {
+  kind: string;
+  word: string;
+  letter?: string;
+  text: string;
+}
+/** Pieces and the words they take the place of. */
+export interface Drawn {
+  at: number;
+  length: number;
+  of: Piece[];
+}
 export interface Entry {
   choice: number;
   text: string;
   verb: string;
   args: string[];
   words: string;
+  words_pieces?: Drawn[];
   aside?: boolean;
   why?: string;
   rule?: string;
@@ -35,6 +49,7 @@ export interface StoryEntry {
   who: number | 'chance';
   turn?: boolean;
   lines: string[];
+  lines_pieces?: Drawn[][];
 }
 
 /** For whom a moment is: a seat from 1, `stranger`, or `all`. */
@@ -58,7 +73,9 @@ export interface Moment<Scene = object> extends Waiting {
   entries: number;
   seats: Seat[];
   prompt?: string;
+  prompt_pieces?: Drawn[];
   question?: string;
+  question_pieces?: Drawn[];
   menu?: Entry[];
   forbidden?: Entry[];
   scene: Scene;
@@ -73,7 +90,7 @@ export interface Option {
   option: string;
   words: string;
   preset: string;
-  values?: { value: string; words: string }[];
+  values?: { value: string; words: string; editions?: string[]; label?: string }[];
   min?: number;
   max?: number;
 }
@@ -99,8 +116,12 @@ export interface Level {
 export interface Best {
   answer: string;
   words: string;
-  ahead: number;
-  visits: number;
+  words_pieces?: Drawn[];
+  ahead?: number;
+  visits?: number;
+  /** Of a mix: how often it has this answer, in percent, and what it loses if it never has it. */
+  share?: number;
+  loss?: number;
   reason: string;
 }
 export interface Hint extends Waiting {
@@ -110,6 +131,7 @@ export interface Hint extends Waiting {
 }
 export interface Preview {
   lines: string[];
+  lines_pieces?: Drawn[][];
   changes: { seat: number; source: string; words: string; points: number }[];
   next?: { step: string; who: number | 'chance' };
 }

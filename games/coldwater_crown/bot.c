@@ -18,25 +18,61 @@ enum {
     SIDE_2_WORTH = 45,
     REEL_GAIN = 60,   /* what a Reel must bring                              */
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
+    CLEARLY = 1000,   /* where there is nothing to weigh                     */
+    LATER = -10000,   /* what waits for a better moment                      */
 };
 
 /* One's own board, zone by zone in each word. */
 struct board {
     uint32_t bait[COLOURS], held;
+    uint32_t halves; /* of actions that each zone still needs */
+};
+
+/* What is weighed once, and only if it is thought of; 0: not yet. */
+struct notes {
+    int of_species[SPECIES]; /* what one more of each is worth                  */
+    int slots[COLOURS];      /* free for each colour of bait on cards, plus one */
+    struct board board;      /* as it is                                        */
+    int take;                /* what the best take from it is worth             */
+    bool has_board, has_take;
 };
 
 struct mind {
     const struct state *s;
     int me;
     bool last_turn;
-    int *of_species; /* what one more of each is worth: weighed once, and only if it is thought of; 0: not yet */
+    struct notes *notes;
 };
+
+/* A colour costs an action, more than one of it half an action more: for all zones at once. */
+static uint32_t halves_for(uint32_t bait)
+{
+    uint32_t any = four_any(bait);
+    return 2 * any + four_any(bait - any);
+}
+
+static struct board board_seen(const struct state *s, int who)
+{
+    struct board b = { .held = four(s->open.held[who]) };
+    for (int colour = 0; colour < COLOURS; colour++) {
+        b.bait[colour] = four(s->open.bait[who][colour]);
+        b.halves += halves_for(b.bait[colour]);
+    }
+    return b;
+}
 
 static struct board board_of(const struct mind *m)
 {
-    struct board b = { .held = four(m->s->open.held[m->me]) };
-    for (int colour = 0; colour < COLOURS; colour++) b.bait[colour] = four(m->s->open.bait[m->me][colour]);
-    return b;
+    struct notes *notes = m->notes;
+    if (!notes->has_board) notes->board = board_seen(m->s, m->me);
+    notes->has_board = true;
+    return notes->board;
+}
+
+static void change_bait(struct board *b, int colour, uint32_t bait)
+{
+    b->halves += halves_for(bait) - halves_for(b->bait[colour]);
+    b->bait[colour] = bait;
 }
 
 /* What a zone promises, by the actions it still needs, in halves. */
@@ -50,26 +86,12 @@ static int promise(int halves)
     return worth[halves > 12 ? 12 : halves];
 }
 
-/* A colour costs an action, more than one of it half an action more: for all zones at once. */
-static uint32_t all_halves_needed(const struct board *b)
-{
-    uint32_t halves = 0;
-    for (int colour = 0; colour < COLOURS; colour++) {
-        uint32_t any = four_any(b->bait[colour]);
-        halves += 2 * any + four_any(b->bait[colour] - any);
-    }
-    return halves;
-}
-
-static int halves_needed(const struct board *b, int zone) { return all_halves_needed(b) >> 8 * zone & 0xff; }
-
 static int outlook(const struct mind *m, const struct board *b)
 {
     int worth = 0;
     if (m->last_turn) return 0;
-    uint32_t halves = all_halves_needed(b);
     for (int zone = 0; zone < ZONES; zone++)
-        if (b->held >> 8 * zone & 0xff) worth += promise(halves >> 8 * zone & 0xff);
+        if (b->held >> 8 * zone & 0xff) worth += promise(b->halves >> 8 * zone & 0xff);
     return worth;
 }
 
@@ -109,7 +131,7 @@ static int weigh_fish(const struct mind *m, int species)
 
 static int fish_worth(const struct mind *m, int species)
 {
-    int *worth = &m->of_species[species - WRASSE];
+    int *worth = &m->notes->of_species[species - WRASSE];
     if (!*worth) *worth = weigh_fish(m, species);
     return *worth;
 }
@@ -143,11 +165,18 @@ static int free_slots(const struct mind *m, int card, int colour)
     return slots;
 }
 
+static int slots_for(const struct mind *m, int colour)
+{
+    int *slots = &m->notes->slots[colour];
+    if (*slots) return *slots - 1;
+    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
+        *slots += free_slots(m, first_of(cards), colour);
+    return (*slots)++;
+}
+
 static int cards_worth(const struct mind *m, int colour, int pieces)
 {
-    int slots = 0;
-    for (uint64_t cards = m->s->open.trying[m->me]; cards; cards = without_first(cards))
-        slots += free_slots(m, first_of(cards), colour);
+    int slots = slots_for(m, colour);
     return BAIT_WORTH * (pieces < slots ? pieces : slots);
 }
 
@@ -157,7 +186,7 @@ static int cast_worth(const struct mind *m, struct board *b, int colour, uint32_
     uint32_t held = b->held - leaving;
     unsigned emptied = four_set(four_any(leaving) & ~four_any(held));
     int worth = cards_worth(m, colour, four_total(leaving));
-    b->bait[colour] -= leaving;
+    change_bait(b, colour, b->bait[colour] - leaving);
     b->held = held;
     for (; emptied; emptied &= emptied - 1) worth += catch_worth(m, water_of_colour(colour), first_of(emptied));
     return worth;
@@ -169,7 +198,7 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
     static const uint8_t halves_when_full[ZONES] = { 6, 7, 9, 10 };
     bool empty = !(b->held >> 8 * zone & 0xff);
     if (m->last_turn || (int)(b->held >> 8 * zone & 0xff) == zone_number(zone)) return 0;
-    int before = empty ? 0 : promise(halves_needed(b, zone));
+    int before = empty ? 0 : promise(b->halves >> 8 * zone & 0xff);
     return larger(promise(halves_when_full[zone]) + (zone == ZONE_5 ? TOKEN_WORTH / 2 : 0) - before, 0);
 }
 
@@ -220,15 +249,26 @@ static int take_worth(const struct mind *m, struct board b, int space)
 static int best_take(const struct mind *m, const struct board *b, uint64_t spaces)
 {
     int best = spaces ? take_worth(m, *b, first_of(spaces)) : 0;
-    for (; spaces; spaces = without_first(spaces)) best = larger(best, take_worth(m, *b, first_of(spaces)));
+    for (spaces = without_first(spaces); spaces; spaces = without_first(spaces))
+        best = larger(best, take_worth(m, *b, first_of(spaces)));
     return best;
+}
+
+/* The best take if nothing has left the board. */
+static int best_take_now(const struct mind *m, const struct board *b)
+{
+    struct notes *notes = m->notes;
+    if (!notes->has_take) notes->take = best_take(m, b, bag_kinds(lanes(m->s->open.at)));
+    notes->has_take = true;
+    return notes->take;
 }
 
 static int place_worth(const struct mind *m, int space)
 {
     struct board b = board_of(m);
+    bool stays = space == PORT_SPACE || !b.bait[colour_of_space(space)];
     int worth = action_worth(m, &b, space, m->s->open.side[m->me]);
-    return worth + best_take(m, &b, bag_kinds(lanes(m->s->open.at)));
+    return worth + (stays ? best_take_now(m, &b) : best_take(m, &b, bag_kinds(lanes(m->s->open.at))));
 }
 
 static int worth_of_take(const struct mind *m, int space) { return take_worth(m, board_of(m), space); }
@@ -243,8 +283,8 @@ static int worth_of_port(const struct mind *m, int choice)
 /* The card with the fewest slots to fill first. */
 static int worth_of_baiting(const struct mind *m, int choice)
 {
-    if (choice == TO_DISCARD) return -1;
-    return SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]);
+    if (choice == TO_DISCARD) return -BAIT_WORTH;
+    return BAIT_WORTH * (SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]));
 }
 
 static int worth_of_order(const struct mind *m, int zone)
@@ -299,34 +339,47 @@ static int best_lure(const struct mind *m, int colour)
 static struct board after_swap(struct board b, int piece, int other)
 {
     uint32_t here = UINT32_C(1) << 8 * zone_of_piece(piece), there = UINT32_C(1) << 8 * zone_of_piece(other);
-    b.bait[colour_of_piece(piece)] += there - here;
-    b.bait[colour_of_piece(other)] += here - there;
+    int colour = colour_of_piece(piece), with = colour_of_piece(other);
+    change_bait(&b, colour, b.bait[colour] + there - here);
+    change_bait(&b, with, b.bait[with] + here - there);
     return b;
 }
 
-static bool is_on_board(const struct board *b, int piece)
+/* The pieces of bait on a board, as a set. */
+static uint64_t pieces_on(const struct board *b)
 {
-    return b->bait[colour_of_piece(piece)] >> 8 * zone_of_piece(piece) & 0xff;
+    uint64_t pieces = 0;
+    for (int colour = 0; colour < COLOURS; colour++)
+        pieces |= (uint64_t)four_set(four_any(b->bait[colour])) << piece_of(colour, 0);
+    return pieces;
 }
 
-/* The best outlook that swapping this piece can give, with those from another one on. */
-static int best_swap(const struct mind *m, const struct board *b, int piece, int first)
+/* The best outlook that swapping a piece with one of these can give: with another zone, and another colour. */
+static int best_swap(const struct mind *m, const struct board *b, int piece, uint64_t others)
 {
     int best = 0;
-    for (int other = first; is_on_board(b, piece) && other < COLOURS * ZONES; other++) {
-        if (!is_on_board(b, other) || zone_of_piece(other) == zone_of_piece(piece) ||
-            colour_of_piece(other) == colour_of_piece(piece))
-            continue;
+    for (; others; others = without_first(others)) {
+        int other = first_of(others);
+        if (zone_of_piece(other) == zone_of_piece(piece) || colour_of_piece(other) == colour_of_piece(piece)) continue;
         struct board swapped = after_swap(*b, piece, other);
         best = larger(best, outlook(m, &swapped));
     }
     return best;
 }
 
+/* With any two pieces. */
+static int best_reel(const struct mind *m, const struct board *b)
+{
+    int best = 0;
+    for (uint64_t pieces = pieces_on(b); pieces; pieces = without_first(pieces))
+        best = larger(best, best_swap(m, b, first_of(pieces), without_first(pieces)));
+    return best;
+}
+
 static int worth_of_reel(const struct mind *m, int piece)
 {
     struct board b = board_of(m);
-    return best_swap(m, &b, piece, 0);
+    return best_swap(m, &b, piece, pieces_on(&b));
 }
 
 static int worth_of_reel_with(const struct mind *m, int other)
@@ -339,23 +392,21 @@ static int worth_of_reel_with(const struct mind *m, int other)
 static int worth_of_window(const struct mind *m, int choice)
 {
     struct board b = board_of(m);
-    int now = outlook(m, &b), best = 0;
-    if (choice == 0) return now;
+    if (choice == 0) return outlook(m, &b);
     if (m->s->open.placed) return -1; /* the angler to take may do it for nothing */
     if (choice - FIRST_ASIDE < PLAY_REEL)
         return best_lure(m, choice - FIRST_ASIDE) - (m->last_turn ? 1 : 2 * TOKEN_WORTH);
-    for (int piece = 0; piece < COLOURS * ZONES; piece++) best = larger(best, best_swap(m, &b, piece, piece + 1));
-    return best - REEL_GAIN;
+    return best_reel(m, &b) - REEL_GAIN;
 }
 
 /* The heavier one, unless the tag makes up for two pounds. */
 static int worth_of_present(const struct mind *m, int card)
 {
-    return fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0);
+    return POUND_WORTH * (fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0));
 }
 
-static int worth_of_pace(const struct mind *m, int choice) { return -choice; }
-static int worth_of_clear(const struct mind *m, int choice) { return choice == SEVEN_BAIT; }
+static int worth_of_pace(const struct mind *m, int choice) { return -CLEARLY * choice; }
+static int worth_of_clear(const struct mind *m, int choice) { return CLEARLY * (choice == SEVEN_BAIT); }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
     [PLACE] = place_worth,           [TAKE] = worth_of_take,           [PORT] = worth_of_port,
@@ -372,18 +423,16 @@ static uint64_t considered(struct frame f, uint64_t menu)
     return is_window(f.step) || f.step == PRESENT ? menu : menu & up_to(FIRST_ASIDE - 1);
 }
 
-static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
 {
     struct frame f = question(view);
-    int of_species[SPECIES] = { 0 };
-    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, of_species };
-    menu = considered(f, menu);
-    int best = first_of(menu), most = worth_of[f.step](&m, best);
-    for (menu = without_first(menu); menu; menu = without_first(menu)) {
-        int worth = worth_of[f.step](&m, first_of(menu));
-        if (worth > most) most = worth, best = first_of(menu);
+    struct notes notes = { 0 };
+    const struct mind m = { view, f.who, view->open.turns_left != ENDLESS, &notes };
+    uint64_t now = considered(f, menu);
+    for (; menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        worth[choice] = has(now, choice) ? worth_of[f.step](&m, choice) : LATER;
     }
-    return best;
 }
 
 /* The heaviest fish of each species: they are what contests will see. */
@@ -416,13 +465,13 @@ static int outlook_of(const struct game *game, const struct state *s, int seat)
     points += FISH_WORTH * s->open.fish[seat];
     if (!s->open.eight[seat]) points += SPECIES_WORTH * size_of_set(s->open.species[seat]);
     if (seat >= s->open.seats) return points;
-    struct board b = board_of(&m);
+    struct board b = board_seen(s, seat);
     return points + outlook(&m, &b) + TOKEN_WORTH * s->open.tackle[seat] + BAIT_WORTH * bait_on_cards(s, seat) +
            (s->open.side[seat] == 2 ? SIDE_2_WORTH : 0);
 }
 
 const struct heuristics coldwater_crown_bot = {
-    .choose = choose,
+    .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 3,
     .catches = "caught",

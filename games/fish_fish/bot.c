@@ -6,6 +6,7 @@
  * tempting bait, but not so often that the Fish can rely on it. */
 #include "bots/heuristics.h"
 #include "games/fish_fish/solver/answers.h"
+#include "games/fish_fish/solver/mix.h"
 
 static bool percent(struct rng *rng, int chance) { return rng_below(rng, 100) < chance; }
 
@@ -71,6 +72,8 @@ const struct heuristics fish_fish_bot = {
     .choose = choose,
     .equilibrium = equilibrium_answer,
     .exploiter = exploiter_answer,
+    .expert = expert_answer,
+    .mix = equilibrium_mix,
     .solved = is_solved,
     .strategies = strategies_for,
 };

@@ -1,12 +1,14 @@
-/* Freshwater Fly by rules of thumb, in hundredths of a point.
+/* Freshwater Fly by rules of thumb. What anything is worth is in hundredths of a point: POINT is one.
  *
  * A fish is worth its points and what it adds to sets and goals, less the dice that reeling it in will cost. A cast is worth
  * the chance of each fish on the way of the fly, by the best way to drift. A die is worth the best it can do; low dice lead
  * the next round. Finesse is kept for the drag, which a strong fish needs, and spent when it brings more than it costs. */
 #include "bots/heuristics.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/goals.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 enum {
+    POINT = 100,
     DIE_WORTH = 100, /* what a turn brings, as a rule                      */
     FINESSE_WORTH = 106,
     TOKEN_WORTH = 47, /* any token, and what it pays besides:               */
@@ -16,6 +18,7 @@ enum {
     BONUS_WORTH = 100, /* the colour of the bonus token                      */
     ROCK_WORTH = 43,
     COHO_WORTH = 222,
+    GOAL_SHARE = 85, /* of its share in a set of species, in per cent      */
     SET_WORTH = 90,  /* a colour that sets still need                      */
     DRAG_WORTH = 84, /* for each point of strength                         */
     FULL_DRAG = 200, /* when finesse or B can put it                       */
@@ -23,34 +26,52 @@ enum {
     TILE_CASTS = 23, /* what using up a tile for a cast, or a reel, costs  */
     TILE_REELS = 60,
     STEPS_OF_DIE = 537,  /* of the reel, in hundredths, by the dice one picks  */
-    STRENGTH_COSTS = 70, /* so much less for each point of strength            */
+    STRENGTH_COSTS = 70, /* this much less for each point of strength          */
     LAND_WORTH = 150,
-    LAND_STEPS = 8, /* a fish that was nearer than so many steps: less    */
+    LAND_STEPS = 8, /* a fish that was nearer than this: less             */
     REEL_WORTH = 46,
     REEL_STEPS = 15, /* of a whole gold fish                               */
     LEAST_FISH = 20,
     COLUMN_WORTH = 62, /* a column in which a fly tempts, up to four         */
-    CHANGE_WORTH = 26, /* so much better must another fly be                 */
+    CHANGE_WORTH = 26, /* another fly must be better by this much            */
     LOW_DIE = 9,       /* for each pip less                                  */
     LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
     EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
+    CLEARLY = 1000,    /* where there is nothing to weigh                    */
+    AT_ONCE = 10000,   /* what comes before all others                       */
+    LATER = -AT_ONCE,  /* what waits for a better moment                     */
+    DIE_FIRST = -3000, /* what must be done, after bonus actions that bring something: to take a die, */
+    DIE_NEXT = -4000,  /* and to use it                                      */
+    IN_VAIN = -9000,   /* a bonus action that brings nothing                 */
 };
 
 /* The river as a cast sees it: weighed once, and only if a cast is thought of. */
 struct cast {
-    int worth[SPACES]; /* of the fish there, and the rock beside it            */
-    unsigned weighed;  /* columns of which that is known, as a set             */
-    unsigned columns;  /* in which a token has the colour of a fly, as a set   */
     bool begun;
-    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same */
-    int best[COLUMNS];                    /* rows to cast to, where they have been looked for     */
-    unsigned looked;
+    unsigned weighed;                     /* columns of whose spaces the worth is known, as a set     */
+    unsigned columns;                     /* in which a token has the colour of a fly, as a set       */
+    unsigned looked;                      /* columns whose best row is known, as a set                */
+    unsigned drifted[USUAL_DRIFTS];       /* ways on that are known, as a set                         */
+    uint64_t beside;                      /* spaces beside a pile of rocks                            */
+    int of_kind[FIRST_KIND + FISH_KINDS]; /* fish with the same open side are worth the same; 0: not weighed */
+    int worth[SPACES];                    /* of the fish there, and the rock beside it                */
+    int best[COLUMNS];                    /* rows to cast to                                          */
+    int on[USUAL_DRIFTS][COLUMNS * STRIKE_CARDS][ROWS]; /* the best way on, by drifts so far, column and cards shown */
+};
+
+/* What the goals of a board pay. */
+struct pays {
+    int token[FLIES];
+    int each[SPECIES]; /* every fish of the species                            */
+    int set[SPECIES];  /* its part in a set of species, roughly                */
+    bool four_different, two_alike;
 };
 
 struct mind {
     const struct state *s;
     int me;
     int of_colour[FISH_COLOURS]; /* fish landed                                          */
+    const struct pays *pays;
     struct cast *cast;
 };
 
@@ -59,59 +80,94 @@ static int smaller(int a, int b) { return a < b ? a : b; }
 
 static int count_of(const struct mind *m, uint64_t cards) { return size_of_set(m->s->landed[m->me] & cards); }
 
-/* What the board pays for a species, roughly. */
+static void add_to_each(int pays[], uint64_t of, int more)
+{
+    for (; of; of = without_first(of)) pays[first_of(of)] += more;
+}
+
+/* A set may never be complete: a fish is worth less than its share, in tens. */
+static int share_of_set(const struct goal *goal)
+{
+    return (GOAL_SHARE * goal->points / size_of_set(goal->of) + 5) / 10 * 10;
+}
+
+static struct pays add_up_goals(int board)
+{
+    struct pays pays = { .two_alike = false };
+    for (const struct goal *goal = first_goal(board); goal; goal = next_goal(goal)) {
+        switch (goal->what) {
+        case EACH_TOKEN: add_to_each(pays.token, goal->of, POINT * goal->points); break;
+        case EACH_FISH: add_to_each(pays.each, goal->of, POINT * goal->points); break;
+        case FISH_SET: add_to_each(pays.set, goal->of, share_of_set(goal)); break;
+        case FOUR_DIFFERENT: pays.four_different = true; break;
+        case TWO_ALIKE: pays.two_alike = true; break;
+        default: break;
+        }
+    }
+    return pays;
+}
+
+#ifdef __wasm__
+#define OF_THREAD /* in a page there is one thread */
+#else
+#define OF_THREAD _Thread_local
+#endif
+
+/* The goals of a board never change: each thread adds them up once. */
+static const struct pays *pays_of(int board)
+{
+    static OF_THREAD struct pays pays[BOARDS];
+    static OF_THREAD bool known[BOARDS];
+    if (board == NONE) board = BOARD_1A; /* no board yet: nothing is weighed by it */
+    if (!known[board]) pays[board] = add_up_goals(board);
+    known[board] = true;
+    return &pays[board];
+}
+
+/* What the board pays for a species: a third fish rarely completes another set. */
 static int species_worth(const struct mind *m, int species)
 {
-    static const uint8_t worth[BOARDS][SPECIES] = {
-        [BOARD_1A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [CUTTHROAT] = 110, [ARCTIC_CHAR] = 110 },
-        [BOARD_2A] = { [BROWN_TROUT] = 200, [DOLLY_VARDEN] = 110, [RAINBOW] = 110, [ARCTIC_CHAR] = 110 },
-        [BOARD_3B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
-        [BOARD_4B] = { 130, 130, 170, 130, 130, 0, 170, 0 },
-    };
-    int pays = worth[m->s->board[m->me] - 1][species];
-    if (species != BROWN_TROUT && count_of(m, cards_of_species(species)) > 1) pays /= 2;
-    return pays + (species == COHO ? COHO_WORTH : 0);
+    int set = m->pays->set[species];
+    if (count_of(m, cards_of_species(species)) > 1) set /= 2;
+    return m->pays->each[species] + set + (species == COHO ? COHO_WORTH : 0);
 }
 
-/* Steps of the reel to the bank, and the dice they take: with a drag if there will be one. */
-static int dice_to_land(int steps, int strength)
+/* Steps of the reel to the bank, and the dice they take, in hundredths: with a drag if there will be one. */
+#define STEPS_TO_LAND(section, dial, colour) (DIAL_SPACES * ((section) + 1) - (dial) - ((colour) == GREEN))
+#define DICE_TO_LAND(steps, strength)        (100 * 100 * (steps) / (STEPS_OF_DIE - STRENGTH_COSTS * (strength)))
+#define COST_OF_DICE(dice)                   (DIE_WORTH * (dice) / 100)
+
+static int steps_to_land(const struct state *s, int who)
 {
-    return 100 * 100 * steps / (STEPS_OF_DIE - STRENGTH_COSTS * strength);
+    return STEPS_TO_LAND(s->section[who], s->dial[who], fish_cards[card_on_line(s, who)].colour);
 }
 
-static int steps_to_land(int section, int dial, int colour)
-{
-    return DIAL_SPACES * (section + 1) - dial - (colour == GREEN);
-}
-
-/* 1A and 2A want four different tokens, 3B and 4B two of each colour. */
+/* Boards want four different tokens, or two of each colour. */
 static int token_worth(const struct mind *m, int fly)
 {
-    static const uint8_t pays[BOARDS][FLIES] = {
-        [BOARD_1A] = { 100, 100, 100, 200, 0, 0 }, [BOARD_2A] = { 100, 0, 100, 0, 100, 200 }
-    };
     const uint8_t *own = m->s->tokens[m->me];
-    int board = m->s->board[m->me] - 1, held = own[fly], worth = m->s->bonus_token == fly + 1 ? BONUS_WORTH : 0;
-    if (board >= BOARD_3B) return worth + (held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH);
+    int held = own[fly], worth = m->pays->token[fly] + (bonus_token(m->s) == fly ? BONUS_WORTH : 0);
+    if (m->pays->two_alike) worth += held == 1 ? PAIR_WORTH : held ? 0 : LONE_WORTH;
     bool new_colour = !held;
     for (int other = 0; other < FLIES; other++) new_colour |= own[other] > held;
-    return worth + pays[board][fly] + (new_colour ? NEW_COLOUR : 0);
+    return worth + (m->pays->four_different && new_colour ? NEW_COLOUR : 0);
 }
 
-static int card_worth(const struct mind *m, int card)
+/* What a fish is worth besides its points: cards with the same open side are alike in this. */
+static int kind_worth(const struct mind *m, int card)
 {
     int colour = fish_cards[card].colour,
-        fewest = smaller(m->of_colour[(colour + 1) % 3], m->of_colour[(colour + 2) % 3]);
+        fewest = smaller(m->of_colour[(colour + 1) % FISH_COLOURS], m->of_colour[(colour + 2) % FISH_COLOURS]);
     int set = m->of_colour[colour] <= fewest ? SET_WORTH : 0;
-    return 100 * fish_cards[card].points + species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
+    return species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
-/* The dice from the hook to the bank cost so much. */
-static const int16_t landing_cost[FISH_CARDS] = {
-#define FISH(token, species, colour, points, strength)                             \
-    DIE_WORTH *(100 * 100 * (DIAL_SPACES * ((colour) + 1) - ((colour) == GREEN)) / \
-                (STEPS_OF_DIE - STRENGTH_COSTS * (strength))) /                    \
-        100,
+static int card_worth(const struct mind *m, int card) { return POINT * fish_cards[card].points + kind_worth(m, card); }
+
+/* The points of a card, less what the dice from the hook to the bank cost. */
+static const int16_t points_landed[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength) \
+    POINT *(points)-COST_OF_DICE(DICE_TO_LAND(STEPS_TO_LAND(colour, DIAL_START, colour), strength)),
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
 };
@@ -119,29 +175,24 @@ static const int16_t landing_cost[FISH_CARDS] = {
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
-    int swims = m->s->river[space], worth = 0, count = 0;
+    int swims = m->s->river[space], worth = 0;
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
-    for (; cards; cards = without_first(cards), count++) {
-        worth += card_worth(m, first_of(cards)) - landing_cost[first_of(cards)];
-    }
-    return count ? larger(worth / count, LEAST_FISH) : 0;
+    int count = size_of_set(cards), alike = cards ? kind_worth(m, first_of(cards)) : 0;
+    for (; cards; cards = without_first(cards)) worth += points_landed[first_of(cards)];
+    return count ? larger((worth + count * alike) / count, LEAST_FISH) : 0;
 }
 
-static unsigned tempting(const struct state *s, int who)
+static unsigned columns_with(const struct state *s, int fly)
 {
     unsigned columns = 0;
-    int fly = s->fly[who], second = s->second_fly[who];
-    for (int column = 0; column < COLUMNS; column++) {
-        const uint8_t *hatch = s->hatch[column];
-        columns |= (fly && hatch[fly - 1]) || (second && hatch[second - 1]) ? 1u << column : 0;
-    }
+    for (int column = 0; fly != NONE && column < COLUMNS; column++) columns |= s->hatch[column][fly] ? 1u << column : 0;
     return columns;
 }
 
 static struct mind mind_of(const struct state *s, int who, struct cast *cast)
 {
-    struct mind m = { .s = s, .me = who, .cast = cast };
+    struct mind m = { .s = s, .me = who, .pays = pays_of(board_of(s, who)), .cast = cast };
     for (int colour = 0; colour < FISH_COLOURS; colour++)
         m.of_colour[colour] = size_of_set(s->landed[who] & cards_of_colour[colour]);
     return m;
@@ -152,7 +203,7 @@ static int weigh_space(const struct mind *m, struct cast *c, int space)
     int swims = m->s->river[space], worth = swims < SEEN_CARD ? c->of_kind[swims] : 0;
     if (!worth) worth = fish_worth(m, space);
     if (swims < SEEN_CARD) c->of_kind[swims] = worth;
-    return worth && piles_beside(m->s, space) ? worth + ROCK_WORTH : worth;
+    return worth && has(c->beside, space) ? worth + ROCK_WORTH : worth;
 }
 
 static void weigh_columns(const struct mind *m, struct cast *c, unsigned columns)
@@ -168,34 +219,55 @@ static struct cast *cast_of(const struct mind *m)
 {
     struct cast *c = m->cast;
     if (c->begun) return c;
+    memset(c, 0, offsetof(struct cast, worth)); /* the rest is known when a set says so */
     c->begun = true;
-    c->columns = tempting(m->s, m->me);
+    c->columns = columns_with(m->s, fly_of(m->s, m->me)) | columns_with(m->s, second_fly_of(m->s, m->me));
+    c->beside = spaces_beside_piles(m->s);
     weigh_columns(m, c, c->columns);
     return c;
 }
 
-static int best_drift(const struct cast *, int space, int drifts, int shown);
+static int best_drift(struct cast *, int space, int drifts, int shown);
 
 /* A fly that lies here: the chance of this fish, else the best way on. */
-static int worth_lying(const struct cast *c, int space, int drifts, int shown)
+static int worth_lying(struct cast *c, int space, int drifts, int shown)
 {
-    bool strikes_here = c->worth[space] && c->columns >> column_of(space) & 1;
+    bool strikes_here = c->columns >> column_of(space) & 1 && c->worth[space];
     if (!strikes_here) return best_drift(c, space, drifts, shown);
-    int left = STRIKE_CARDS - shown, strikes = smaller(drifts ? 2 : 1, left);
+    int left = STRIKE_CARDS - shown, strikes = smaller(strikes_won(drifts), left);
     int on = strikes < left ? best_drift(c, space, drifts, shown + strikes) : 0;
     return (c->worth[space] * strikes + on * (left - strikes)) / left;
 }
 
-static int best_drift(const struct cast *c, int space, int drifts, int shown)
+/* The best ways on from the rows of a column: a drift leads to the same row of the next one, or to a row beside it. */
+static void find_drifts(struct cast *c, int column, int drifts, int shown, int on[ROWS])
 {
-    int best = -EMPTY_HANDED;
-    if (drifts >= 2 || column_of(space) == 0 || shown == STRIKE_CARDS) return best;
-    for (int row = larger(row_of(space) - 1, 0); row <= smaller(row_of(space) + 1, ROWS - 1); row++)
-        best = larger(best, worth_lying(c, space_at(column_of(space) - 1, row), drifts + 1, shown));
-    return best;
+    int lying[ROWS];
+    for (int row = 0; row < ROWS; row++) lying[row] = worth_lying(c, space_at(column - 1, row), drifts + 1, shown);
+    for (int row = 0; row < ROWS; row++) {
+        on[row] = larger(lying[row], -EMPTY_HANDED);
+        if (row > 0) on[row] = larger(on[row], lying[row - 1]);
+        if (row < ROWS - 1) on[row] = larger(on[row], lying[row + 1]);
+    }
 }
 
-static int best_row(const struct cast *c, int column)
+/* Whether a fish may strike in the columns that so many drifts lead to. */
+static bool tempts_below(const struct cast *c, int column, int drifts)
+{
+    return c->columns & ((1u << column) - 1) >> larger(column - drifts, 0) << larger(column - drifts, 0);
+}
+
+static int best_drift(struct cast *c, int space, int drifts, int shown)
+{
+    int column = column_of(space), way = STRIKE_CARDS * column + shown;
+    if (drifts >= USUAL_DRIFTS || shown == STRIKE_CARDS || !tempts_below(c, column, USUAL_DRIFTS - drifts))
+        return -EMPTY_HANDED;
+    if (!(c->drifted[drifts] >> way & 1)) find_drifts(c, column, drifts, shown, c->on[drifts][way]);
+    c->drifted[drifts] |= 1u << way;
+    return c->on[drifts][way][row_of(space)];
+}
+
+static int best_row(struct cast *c, int column)
 {
     int best = -EMPTY_HANDED;
     for (int row = 0; row < ROWS; row++) best = larger(best, worth_lying(c, space_at(column, row), 0, 0));
@@ -223,9 +295,8 @@ static int space_worth(const struct mind *m, int dial)
 /* Reeling brings the fish nearer; landing it frees the line. */
 static int reel_worth(const struct mind *m, int value)
 {
-    int card = m->s->line[m->me] - 1, who = m->me, colour = fish_cards[card].colour;
-    int turns = value - strength_now(m), needed = steps_to_land(m->s->section[who], m->s->dial[who], colour);
-    int whole = card_worth(m, card);
+    int who = m->me, turns = value - strength_now(m), needed = steps_to_land(m->s, who);
+    int whole = card_worth(m, card_on_line(m->s, who));
     if (turns <= 0) return -1000;
     if (turns >= needed)
         return whole * smaller(needed, LAND_STEPS) / LAND_STEPS + LAND_WORTH +
@@ -241,12 +312,12 @@ static int finesse_worth(const struct mind *m, int more)
 /* The best that a die of this number can do. */
 static int number_worth(const struct mind *m, int number)
 {
-    int best = finesse_worth(m, 2);
-    if (m->s->line[m->me]) return larger(best, reel_worth(m, number));
+    int best = finesse_worth(m, FINESSE_BY_DIE);
+    if (has_fish(m->s, m->me)) return larger(best, reel_worth(m, number));
     return larger(best, cast_worth(m, number));
 }
 
-static bool wants_drag(const struct mind *m) { return m->s->line[m->me] && strength_now(m) >= 2; }
+static bool wants_drag(const struct mind *m) { return has_fish(m->s, m->me) && strength_now(m) >= 2; }
 
 /* A die that shows another number is worth the difference. */
 static int change_worth(const struct mind *m, int number, int cost)
@@ -258,7 +329,7 @@ static int change_worth(const struct mind *m, int number, int cost)
 static int skill_worth(const struct mind *m, int card)
 {
     int cost = FINESSE_WORTH * skill_cards[card].cost;
-    bool fish = m->s->line[m->me];
+    bool fish = has_fish(m->s, m->me);
     switch (card) {
     case SKILL_B: return wants_drag(m) ? FULL_DRAG - cost : -1;
     case SKILL_C:
@@ -275,22 +346,22 @@ static int skill_worth(const struct mind *m, int card)
 
 static int tile_worth(const struct mind *m)
 {
-    bool fish = m->s->line[m->me];
-    switch (2 * (m->s->tile[m->me] - 1) + m->s->face[m->me]) {
-    case 0: return fish ? -1 : cast_worth(m, CAST_BY_1A) - TILE_CASTS;
-    case 1: return finesse_worth(m, 3) - TILE_CASTS;
-    case 2: return fish ? -1 : cast_worth(m, CAST_BY_2A) - TILE_CASTS;
-    case 3: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);
-    case 4: return fish ? -1 : cast_worth(m, CAST_BY_3A) - TILE_CASTS;
-    case 5: return fish ? reel_worth(m, REEL_BY_3B) - TILE_REELS : -1;
-    case 6: return fish ? -1 : cast_worth(m, CAST_BY_4A) - TILE_CASTS;
-    case 7: return fish ? reel_worth(m, REEL_BY_4B) - TILE_REELS : -1;
-    case 8:
-    case 9: return finesse_worth(m, 1) - 20;
-    case 10:
+    bool fish = has_fish(m->s, m->me);
+    switch (tile_face(m->s, m->me)) {
+    case FACE_1A: return fish ? -1 : cast_worth(m, CAST_BY_1A) - TILE_CASTS;
+    case FACE_1B: return finesse_worth(m, FINESSE_BY_1B) - TILE_CASTS;
+    case FACE_2A: return fish ? -1 : cast_worth(m, CAST_BY_2A) - TILE_CASTS;
+    case FACE_2B: return (wants_drag(m) ? 150 : -60) + finesse_worth(m, 1);
+    case FACE_3A: return fish ? -1 : cast_worth(m, CAST_BY_3A) - TILE_CASTS;
+    case FACE_3B: return fish ? reel_worth(m, REEL_BY_3B) - TILE_REELS : -1;
+    case FACE_4A: return fish ? -1 : cast_worth(m, CAST_BY_4A) - TILE_CASTS;
+    case FACE_4B: return fish ? reel_worth(m, REEL_BY_4B) - TILE_REELS : -1;
+    case FACE_5A:
+    case FACE_5B: return finesse_worth(m, 1) - 20;
+    case FACE_6A:
         return fish ? reel_worth(m, m->s->taken[m->me]) - TILE_REELS : cast_worth(m, m->s->taken[m->me]) - TILE_CASTS;
-    case 12: return reel_worth(m, REEL_BY_7A + m->of_colour[GREEN]) - TILE_REELS;
-    case 13: return m->s->section[m->me] == GREEN ? 200 : 60;
+    case FACE_7A: return reel_worth(m, value_of_7a(m->s, m->me)) - TILE_REELS;
+    case FACE_7B: return m->s->section[m->me] == GREEN ? 200 : 60;
     default: return -1;
     }
 }
@@ -305,7 +376,7 @@ static int fly_worth(const struct mind *m, int fly)
 
 static int change_fly_worth(const struct mind *m)
 {
-    int now = fly_worth(m, m->s->fly[m->me] - 1), best = 0;
+    int now = fly_worth(m, fly_of(m->s, m->me)), best = 0;
     for (int fly = 0; fly < FLIES; fly++) best = larger(best, fly_worth(m, fly));
     return best - now > CHANGE_WORTH ? 30 : -1;
 }
@@ -315,7 +386,7 @@ static int leaving_worth(const struct mind *m, int column)
 {
     int fish = 0;
     if (m->s->seats > 1) return LOW_DIE * (column + 1);
-    for (int row = 0; row < ROWS; row++) fish += m->s->river[space_at(column, row)] != NO_FISH;
+    for (int row = 0; row < ROWS; row++) fish += fish_swims_at(m->s, space_at(column, row));
     return -LEFT_FISH * fish;
 }
 
@@ -323,11 +394,11 @@ static int leaving_worth(const struct mind *m, int column)
 static int worth_of_hub(const struct mind *m, int choice)
 {
     const struct state *s = m->s;
-    if (choice < CAST_DIE) return -300 + (number_worth(m, choice + 1) - leaving_worth(m, choice)) / 10;
+    if (choice < CAST_DIE) return DIE_FIRST + number_worth(m, choice + 1) - leaving_worth(m, choice);
     switch (choice) {
-    case CAST_DIE: return -400 + cast_worth(m, s->die) / 10;
-    case REEL_DIE: return -400 + reel_worth(m, s->die) / 10;
-    case FINESSE_WITH_DIE: return -400 + finesse_worth(m, 2) / 10;
+    case CAST_DIE: return DIE_NEXT + cast_worth(m, s->die);
+    case REEL_DIE: return DIE_NEXT + reel_worth(m, s->die);
+    case FINESSE_WITH_DIE: return DIE_NEXT + finesse_worth(m, FINESSE_BY_DIE);
     case END_TURN: return 0;
     case DIE_UP: return s->die < 6 ? change_worth(m, s->die + 1, FINESSE_WORTH + LOW_DIE + 20) : -1;
     case DIE_DOWN: return s->die > 1 ? change_worth(m, s->die - 1, FINESSE_WORTH + 20) : -1;
@@ -343,14 +414,14 @@ static int worth_of_hub_answer(const struct mind *m, int choice)
 {
     int worth = worth_of_hub(m, choice);
     bool bonus = choice > END_TURN;
-    return bonus && worth <= 0 ? -1000 : worth;
+    return bonus && worth <= 0 ? IN_VAIN : worth;
 }
 
 static int worth_of_fly(const struct mind *m, int fly) { return fly_worth(m, fly); }
 static int worth_of_face(const struct mind *m, int choice) { return number_worth(m, choice + 1); }
 static int worth_of_opposite(const struct mind *m, int choice)
 {
-    return choice == 6 ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1;
+    return CLEARLY * (choice == OWN_DIE ? (m->s->acted ? m->s->die - 4 : -9) : choice < 3 ? choice : -1);
 }
 
 /* With one token of a fly moved by a column, how much better would the cast be? */
@@ -360,13 +431,14 @@ static int moved_worth(const struct mind *m, int column, int from, int to, int f
     unsigned columns = moved.columns | 1u << to;
     if (m->s->hatch[from][fly] == 1) columns &= ~(1u << from);
     moved.columns = columns;
+    memset(moved.drifted, 0, sizeof moved.drifted);
     weigh_columns(m, &moved, columns);
     return best_row(&moved, column);
 }
 
 static bool is_own_fly(const struct mind *m, int fly)
 {
-    return m->s->fly[m->me] == fly + 1 || m->s->second_fly[m->me] == fly + 1;
+    return fly_of(m->s, m->me) == fly || second_fly_of(m->s, m->me) == fly;
 }
 
 static int best_move(const struct mind *m, int column)
@@ -384,7 +456,7 @@ static int best_move(const struct mind *m, int column)
 static int worth_of_cast(const struct mind *m, int choice)
 {
     struct frame f = question(m->s);
-    const struct cast *c = cast_of(m);
+    struct cast *c = cast_of(m);
     if (choice < ROWS) return worth_lying(c, space_at(f.arg[CAST_COLUMN], choice), 0, 0);
     if (choice == MOVE_BY_S) return -1000;
     return best_move(m, f.arg[CAST_COLUMN]) - FINESSE_WORTH - 30;
@@ -430,13 +502,15 @@ static int worth_of_drift(const struct mind *m, int choice)
 }
 
 static int worth_of_token(const struct mind *m, int fly) { return fly_worth(m, fly) - 10 * m->s->tokens[m->me][fly]; }
-static int worth_of_first(const struct mind *m, int choice) { return -choice; }
-static int worth_of_keep(const struct mind *m, int choice) { return choice; }
-static int worth_of_tile_1a(const struct mind *m, int choice) { return choice; }
+static int worth_of_first(const struct mind *m, int choice) { return -CLEARLY * choice; }
+static int worth_of_keep(const struct mind *m, int choice) { return CLEARLY * choice; }
+static int worth_of_tile_1a(const struct mind *m, int choice) { return CLEARLY * choice; }
 static int worth_of_take_tile(const struct mind *m, int tile)
 {
-    static const uint8_t liking[TILES] = { 3, 2, 4, 6, 1, 3, 2 };
-    return liking[tile];
+    static const uint8_t liking[TILES] = {
+        [TILE_1] = 3, [TILE_2] = 2, [TILE_3] = 4, [TILE_4] = 6, [TILE_5] = 1, [TILE_6] = 3, [TILE_7] = 2,
+    };
+    return CLEARLY * liking[tile];
 }
 
 /* The best fish to where a cast into column 5 drifts. */
@@ -451,37 +525,34 @@ static int worth_of_swap_with(const struct mind *m, int space)
 
 static int worth_of_end_cards(const struct mind *m, int choice)
 {
-    if (choice == 0) return 200;
-    return choice == 1 ? cast_worth(m, CAST_BY_V) - FINESSE_WORTH : 0;
+    if (choice == USE_F) return 200;
+    return choice == USE_V ? cast_worth(m, CAST_BY_V) - FINESSE_WORTH : 0;
 }
 
 /* Badges are spent at once. Rocks first: they bring skill cards, and keep fish from the silent angler. */
 static int worth_of_journal(const struct mind *m, int choice)
 {
-    static const int8_t liking[] = { [UNLOCK_TILE] = 2,
-                                     1,
-                                     3,
-                                     4,
-                                     1,
-                                     [MORE_FINESSE] = 6,
-                                     [MORE_ROCKS] = 10,
-                                     [ROD_3B] = 1,
-                                     [ROD_4B] = 1,
-                                     [SKILL_EVERY_DAY] = 7,
-                                     [SEVEN_BONUS] = 8,
-                                     [BONUS_POINT] = 9,
-                                     [GO_ON] = 0,
-                                     [GIVE_UP] = -1 };
-    return liking[choice];
+    static const int8_t liking[] = {
+        [UNLOCK_TILE + TILE_1] = 2,
+        [UNLOCK_TILE + TILE_2] = 1,
+        [UNLOCK_TILE + TILE_3] = 3,
+        [UNLOCK_TILE + TILE_4] = 4,
+        [UNLOCK_TILE + TILE_5] = 1,
+        [MORE_FINESSE] = 6,
+        [MORE_ROCKS] = 10,
+        [ROD_3B] = 1,
+        [ROD_4B] = 1,
+        [SKILL_EVERY_DAY] = 7,
+        [SEVEN_BONUS] = 8,
+        [BONUS_POINT] = 9,
+        [GO_ON] = 0,
+        [GIVE_UP] = -1,
+    };
+    return CLEARLY * liking[choice];
 }
 
 /* From the higher pile: a pile that is empty makes room for a fish of the silent angler. */
-static int worth_of_pile(const struct mind *m, int space)
-{
-    int rock = 0;
-    while (space_of_rock(m->s, rock) != space) rock++;
-    return m->s->rock_cards[rock];
-}
+static int worth_of_pile(const struct mind *m, int space) { return CLEARLY * m->s->rock_cards[rock_at(m->s, space)]; }
 
 static int (*const worth_of[])(const struct mind *, int choice) = {
     [FREE_BADGE] = worth_of_journal,
@@ -517,49 +588,54 @@ static bool casts_again(const struct mind *m, uint64_t menu)
     return has(menu, FIRST_ASIDE) && question(m->s).step == DRIFT && has(menu, STOP);
 }
 
-static int choose(const struct state *view, uint64_t menu, struct rng *rng)
+static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
 {
     struct frame f = question(view);
-    struct cast cast = { .begun = false };
+    struct cast cast;
+    cast.begun = false;
     const struct mind m = mind_of(view, f.who, &cast);
-    if (casts_again(&m, menu)) return FIRST_ASIDE;
-    menu &= up_to(FIRST_ASIDE - 1);
-    int best = first_of(menu), most = worth_of[f.step](&m, best);
-    for (menu = without_first(menu); menu; menu = without_first(menu)) {
-        int worth = worth_of[f.step](&m, first_of(menu));
-        if (worth > most) most = worth, best = first_of(menu);
+    int aside = casts_again(&m, menu) ? AT_ONCE : LATER;
+    for (; menu; menu = without_first(menu)) {
+        int choice = first_of(menu);
+        worth[choice] = choice < FIRST_ASIDE ? worth_of[f.step](&m, choice) : aside;
     }
-    return best;
+}
+
+/* Who begins takes a die and uses it, and thinks of nothing besides. */
+static uint64_t obvious(const struct state *view, uint64_t menu)
+{
+    return question(view).step == HUB ? menu & up_to(END_TURN) : menu;
 }
 
 /* What landing the fish on the line would add to the score, less the dice it still takes. */
 static int line_worth(const struct game *game, const struct state *s, int seat)
 {
     struct state landed = *s;
-    int card = card_on_line(s, seat), colour = fish_cards[card].colour;
-    landed.landed[seat] |= only(card);
+    landed.landed[seat] |= only(card_on_line(s, seat));
     landed.fish[seat]++;
-    if (s->spool[seat]) lane_add(landed.tokens[seat], s->spool[seat] - 1, 1);
-    int gain = 100 * (game->score(&landed, seat, NULL) - game->score(s, seat, NULL));
-    int steps = steps_to_land(s->section[seat], s->dial[seat], colour);
-    return larger(gain - DIE_WORTH * dice_to_land(steps, strength_of_fish(s, seat)) / 100, LEAST_FISH);
+    if (token_on_spool(s, seat) != NONE) lane_add(landed.tokens[seat], token_on_spool(s, seat), 1);
+    int gain = POINT * (game->score(&landed, seat, NULL) - game->score(s, seat, NULL));
+    int dice = DICE_TO_LAND(steps_to_land(s, seat), strength_of_fish(s, seat));
+    return larger(gain - COST_OF_DICE(dice), LEAST_FISH);
 }
 
 /* The token on the spool is kept in any case. */
 static int outlook_of(const struct game *game, const struct state *s, int seat)
 {
-    int points = 100 * game->score(s, seat, NULL);
+    int points = POINT * game->score(s, seat, NULL);
     if (seat >= s->seats || s->day_over) return points;
-    const struct mind m = { .s = s, .me = seat };
-    if (s->line[seat]) points += line_worth(game, s, seat);
-    else if (s->fly[seat]) points += fly_worth(&m, s->fly[seat] - 1) / 2;
-    return points + FINESSE_WORTH * s->finesse[seat] / 2 + (s->tile[seat] ? TILE_WORTH / 2 : 0) +
+    const struct mind m = { .s = s, .me = seat, .pays = pays_of(board_of(s, seat)) };
+    if (has_fish(s, seat)) points += line_worth(game, s, seat);
+    else if (fly_of(s, seat) != NONE) points += fly_worth(&m, fly_of(s, seat)) / 2;
+    return points + FINESSE_WORTH * s->finesse[seat] / 2 + (tile_of(s, seat) != NONE ? TILE_WORTH / 2 : 0) +
            ROCK_WORTH * size_of_set(s->skills[seat]);
 }
 
 const struct heuristics freshwater_fly_bot = {
-    .choose = choose,
+    .worths = worths,
+    .obvious = obvious,
     .worth = outlook_of,
     .turns_ahead = 2,
+    .curiosity = 2,
     .catches = "landed",
 };

@@ -99,6 +99,59 @@ static void seats_rotate(void **state)
     assert_true(real_at(two, "low") < real_at(one, "high"));
 }
 
+/* At two seats the Elo of one bot is that of the other, turned round. */
+static void strength_is_told_in_elo(void **state)
+{
+    json_t *r = result_of(DUEL), *greedy = bot_named(r, "greedy"), *random = bot_named(r, "random");
+    double share = real_at(greedy, "share"), elo = real_at(greedy, "elo");
+    assert_true(fabs(elo - 400 * log10(share / (1 - share))) < 0.1);
+    assert_true(fabs(elo + real_at(random, "elo")) < 0.2);
+    assert_true(real_at(greedy, "elo_low") < elo && elo < real_at(greedy, "elo_high"));
+    assert_says(creel(DUEL).out, text_with("greedy: %+.0f Elo", elo));
+    assert_null(json_object_get(bot_named(result_of("arena fish-fish --games 4"), "greedy"), "elo"));
+}
+
+static void a_test_ends_when_it_is_settled(void **state)
+{
+    json_t *better = result_of("arena fish-fish --bots exploiter,random --games 2000 --sprt 50");
+    json_t *worse = result_of("arena fish-fish --bots random,exploiter --games 2000 --sprt 50");
+    json_t *few = result_of("arena fish-fish --bots greedy,random --games 10 --sprt 50");
+    assert_true(number_at(better, "games") < 200 && number_at(worse, "games") < 200);
+    assert_string_equal(text_at(json_object_get(better, "sprt"), "verdict"), "stronger");
+    assert_string_equal(text_at(json_object_get(worse, "sprt"), "verdict"), "not-stronger");
+    assert_string_equal(text_at(json_object_get(few, "sprt"), "verdict"), "unsettled");
+    assert_says(creel("arena fish-fish --bots exploiter,random --sprt 50").out, "exploiter is stronger");
+}
+
+/* The first draw of each game in a log. */
+static int first_draws(char *log, char draw[][64], int limit)
+{
+    int games = 0;
+    for (char *at = strstr(log, "\n* "); at && games < limit; games++) {
+        snprintf(draw[games], 64, "%.*s", (int)strcspn(at + 1, "\n"), at + 1);
+        char *end = strstr(at, "= hash");
+        at = end ? strstr(end, "\n* ") : NULL;
+    }
+    return games;
+}
+
+/* Whoever sits where, the same seat plays first in all games of a group. */
+static void the_same_draws_are_played_from_every_seat(void **state)
+{
+    enum { SEATS = 4, GAMES = 6 * SEATS };
+    const char *path = path_of("group.log");
+    char draw[GAMES][64] = { "" };
+    int changes = 0;
+    assert_int_equal(
+        creel("arena coldwater-crown --seats 4 --bots greedy,random,random,random --games 24 --log %s", path).code, 0);
+    assert_int_equal(first_draws(read_whole(path, NULL), draw, GAMES), GAMES);
+    for (int k = 1; k < GAMES; k++) {
+        if (k % SEATS) assert_string_equal(draw[k], draw[k - 1]);
+        else changes += strcmp(draw[k], draw[k - 1]) != 0;
+    }
+    assert_true(changes);
+}
+
 static void a_seed_repeats_the_run(void **state)
 {
     const char *once = creel(DUEL " --json --seed 5").out;
@@ -313,6 +366,9 @@ int arena_tests(void)
         COMMAND(days_too_many_are_not_merged),
         COMMAND(a_merged_result_is_json),
         COMMAND(arena_writes_the_games_down),
+        COMMAND(strength_is_told_in_elo),
+        COMMAND(a_test_ends_when_it_is_settled),
+        COMMAND(the_same_draws_are_played_from_every_seat),
     };
     return RUN_GROUP("commands: arena", tests);
 }

@@ -54,6 +54,18 @@ static void a_strategy_is_saved_and_checked(void **state)
     assert_true(fabs(real_at(saved, "exploitability") - real_at(loaded, "exploitability")) < 1e-9);
 }
 
+/* With more seats gains are sampled, for every role, and by who counts finer, too. */
+static void a_large_table_is_solved(void **state)
+{
+    const char *file = write_text("strategy.txt", "");
+    json_t *r = worth_of(text_with("--seats 4 --iterations 20 --save %s", file));
+    assert_int_equal(json_array_size(part(r, "gains")), 4);
+    assert_int_equal(json_array_size(part(r, "finer")), 4);
+    refused(creel("solve fish-fish --seats 5 --load %s", file), 1);
+    refused(creel("solve fish-fish --against"), 2);
+    refused(creel("solve fish-fish --seats 9"), 2);
+}
+
 static void is_refused(const char *strategy, const char *message)
 {
     struct run r = creel("solve fish-fish --load %s", write_text("strategy.txt", strategy));
@@ -107,6 +119,7 @@ int solve_tests(void)
         COMMAND(the_bots_strategy_is_checked),
         COMMAND(the_match_is_checked),
         COMMAND(a_strategy_is_saved_and_checked),
+        COMMAND(a_large_table_is_solved),
         COMMAND(a_strategy_that_is_none_is_refused),
         COMMAND(the_exploiter_beats_random_play),
         COMMAND(the_equilibrium_holds_its_own),

@@ -55,6 +55,19 @@ static void law_of_copies(struct trial *trial, const struct state *s, uint64_t m
     LAW(!same(trial->game, state_in(&copy), s), "an answer leads on");
 }
 
+static void law_of_advance(struct trial *trial, const struct state *s, uint64_t menu)
+{
+    union any_state told, untold;
+    struct log log = { 0 };
+    int turns = 0, choice = nth_of(menu, rng_below(&trial->rng, size_of_set(menu)));
+    memcpy(told.bytes, s, trial->game->state_size);
+    memcpy(untold.bytes, s, trial->game->state_size);
+    LAW(trial->game->play(state_in(&told), choice, &log), "a choice on the menu is taken, and told");
+    trial->game->advance(state_in(&untold), choice, &turns);
+    LAW(same(trial->game, state_in(&told), state_in(&untold)) && turns == log.turns,
+        "an answer that nobody hears of leads to the same bytes, and begins as many turns");
+}
+
 void laws_of_position(struct trial *trial, const struct state *s)
 {
     const char *broken = trial->game->broken(s);
@@ -71,6 +84,7 @@ void laws_of_position(struct trial *trial, const struct state *s)
     law_of_refusals(trial, s, menu);
     law_of_words(trial, s, menu);
     law_of_copies(trial, s, menu);
+    law_of_advance(trial, s, menu);
 }
 
 /* The same draws lead to the same end, by playout and by menu and play. */

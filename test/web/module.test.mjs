@@ -56,6 +56,20 @@ test('a strategy is fetched when a bot plays by it, and not before', async () =>
   assert.deepEqual(files.slice(1), ['strategies/fish-fish-match.txt']);
 });
 
+test('a larger table fetches its own strategies, for an expert and for a hint', async () => {
+  const own = ['strategies/fish-fish-4.txt', 'strategies/fish-fish-against_4.txt'];
+  const { desk, files } = await noting();
+  await desk.ask('new fish-fish seats=4 seed=1');
+  for (const seat of [1, 2, 3, 4]) await desk.ask(`seat ${seat} good`);
+  await playToEnd(desk);
+  assert.deepEqual(files, ['text/en.txt']);
+  await desk.ask('new fish-fish seats=4 seed=1');
+  await desk.ask('seat 1 expert');
+  const { answers } = await get(desk, 'hint');
+  assert.ok((answers[0]?.share ?? 0) > 0);
+  assert.deepEqual(files.slice(1), own);
+});
+
 test('without a strategy the smaller one, without that rules of thumb', async () => {
   const big = 'strategies/fish-fish-match.txt',
     small = 'strategies/fish-fish-2.txt';

@@ -69,7 +69,9 @@ async function wholeGame(setup, seats, levels, seed) {
 const kinds = [
   ['null', 2, ['random']],
   ['fish-fish', 2, ['expert', 'good']],
+  ['fish-fish', 3, ['expert', 'fair']],
   ['fish-fish', 4, ['easy', 'fair']],
+  ['fish-fish', 5, ['expert', 'equilibrium']],
   ['coldwater-crown', 1, ['fair']],
   ['coldwater-crown edition=roger', 3, ['fair', 'easy']],
   ['freshwater-fly', 2, ['fair', 'easy']],

@@ -3,9 +3,7 @@ import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { differences } from './differences.js';
 
-export { bracketed, differences } from './differences.js';
-
-/** @typedef {import('./setup.js').Option} Option */
+/** @typedef {import('../types.js').Option} Option */
 
 /** @param {{ edition: Option, switches: Option[], value: string, onChange: (value: string) => void }} props */
 export function Editions({ edition, switches, value, onChange }) {

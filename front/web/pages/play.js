@@ -1,7 +1,7 @@
 /* The page of a game in progress: its board, and everything around it that all games share. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, fetchBoard, marksOf } from '../play/boards.js';
+import { boardOf, drawingOf, fetchBoard } from '../play/boards.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -14,7 +14,7 @@ import { Result } from '../play/result.js';
 import { Side } from '../play/side.js';
 import { controlsFor } from '../play/controls.js';
 import { Tell, hideTell } from '../play/tell.js';
-import { marks } from '../play/words.js';
+import { drawing } from '../play/words.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -24,7 +24,7 @@ function useBoard(game) {
   const [, arrived] = useState('');
   const Board = game && boardOf(game);
   useLayoutEffect(() => {
-    marks.value = game && Board ? marksOf(game) : null;
+    drawing.value = game && Board ? drawingOf(game) : null;
   }, [game, Board]);
   useLayoutEffect(() => {
     if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));

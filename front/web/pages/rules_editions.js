@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { language, t } from '../text.js';
 import { differences } from './differences.js';
 
-/** @typedef {import('./setup.js').Option} Option */
+/** @typedef {import('../types.js').Option} Option */
 
 /** @param {{ options: Option[] }} props */
 function Differ({ options }) {

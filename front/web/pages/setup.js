@@ -11,7 +11,7 @@ import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../host/store.js').Sitting} Sitting */
-/** @typedef {{ option: string, words: string, preset: string, values?: { value: string, words: string }[], min?: number, max?: number }} Option */
+/** @typedef {import('../types.js').Option} Option */
 /** @typedef {{ game: string, min_seats: number, max_seats: number, automa: boolean, options: Option[] }} Offered */
 /** @typedef {{ level: string, words: string }} Level */
 
@@ -89,7 +89,7 @@ export function OptionRow({ option, value, onChange }) {
     ${
       option.values
         ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
-          ${option.values.map((v) => html`<option key=${v.value} value=${v.value}>${v.words}</option>`)}</select>`
+          ${option.values.map((v) => html`<option key=${v.value} value=${v.value}>${v.label ?? v.words}</option>`)}</select>`
         : html`<input id=${id} type="number" min=${option.min} max=${option.max} value=${value} onInput=${(/** @type {any} */ e) => onChange(e.target.value)} />`
     }
   </div>`;

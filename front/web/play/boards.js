@@ -46,5 +46,5 @@ export function boardOf(id) {
   return module ? module.Board : module;
 }
 
-/** How the game draws the pieces that its texts write. @param {string} id @returns {import('./words.js').Marks | null} */
-export const marksOf = (id) => here.get(id)?.marks ?? null;
+/** How the game draws a piece in a text. @param {string} id @returns {((piece: import('../types.js').Piece) => unknown) | null} */
+export const drawingOf = (id) => here.get(id)?.draw ?? null;

@@ -1,4 +1,4 @@
-/* The three best answers, with reasons: computed on request, and shown until the question is answered. */
+/* The best answers, with reasons, or the mix of a strategy: computed on request, and shown until the question is answered. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
@@ -15,14 +15,17 @@ function lead(ahead) {
   return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
 }
 
+/** How often a mix has it, or what it leads to. @param {import('../types.js').Best} best */
+const worth = (best) => (best.share === undefined ? lead(best.ahead ?? 0) : t('hint.share', { share: best.share }));
+
 /** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
 function Best({ best, moment, controls }) {
   const entry = moment.menu?.find((e) => e.text === best.answer);
   return html`<li class="best">
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
       onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
-      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} /></button>
-    <p><strong>${lead(best.ahead)}</strong>${best.reason && html`: <${Words} text=${best.reason} />`}</p>
+      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
+    <p><strong>${worth(best)}</strong>${best.reason && `: ${best.reason}`}</p>
   </li>`;
 }
 
@@ -49,7 +52,7 @@ export function Hint({ host, moment, controls }) {
   }, [wanted, moment.entry, language.value]);
   if (!wanted || !answer) return null;
   return html`<section class="hint" aria-label=${t('web.hint')}>
-    <h3>${t('web.hint.head', { chance: Math.round(100 * answer.chance) })}</h3>
+    <h3>${t(answer.answers[0]?.share === undefined ? 'web.hint.head' : 'web.hint.mix', { chance: Math.round(100 * answer.chance) })}</h3>
     <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} controls=${controls} />`)}</ol>
     <button type="button" class="button quiet" onClick=${() => {
       hintWanted.value = -1;

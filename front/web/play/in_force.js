@@ -1,12 +1,11 @@
 /* The rulebook of a game, and every option that differs from its preset, in words. */
 import { html } from 'htm/preact';
-import { bracketed } from '../pages/differences.js';
 import { hasText, t } from '../text.js';
 
 /** @param {string} game @param {string} name @param {string} value */
 function optionWords(game, name, value) {
   const key = `${game}.option.${name}.${value}`,
-    words = hasText(key) ? bracketed(t(key)).plain : value;
+    words = hasText(key) ? t(key) : value;
   return name === 'edition' ? words : t('web.in-force.one', { option: t(`${game}.option.${name}`), value: words });
 }
 

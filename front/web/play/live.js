@@ -14,7 +14,7 @@ export function Live({ host, moment }) {
     );
     const first = announced.current < 0;
     announced.current = Math.max(announced.current, moment.entry);
-    const asks = moment.menu || moment.over ? [promptOf(moment)] : [];
+    const asks = moment.menu || moment.over ? [promptOf(moment).text] : [];
     say([...(first ? [] : lines), ...asks].join(' '));
   }, [moment]);
   return html`<p class="unseen" aria-live="polite" aria-atomic="true">${said}</p>`;

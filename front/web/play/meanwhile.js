@@ -49,6 +49,6 @@ export function Meanwhile({ host, moment }) {
         <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`
       }</div>
     <ul class="meanwhile-lines" ref=${box} tabindex="0" aria-labelledby="meanwhile" onScroll=${(/** @type {any} */ e) => markMore(e.currentTarget)}>
-      ${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}><${Words} text=${line.text} /></li>`)}</ul>
+      ${lines.map((line, i) => html`<li key=${`${line.entry}-${i}`}><${Words} ...${line} /></li>`)}</ul>
   </div>`;
 }

@@ -22,7 +22,7 @@ function Choice({ entry, number, controls }) {
         if (e.pointerType !== 'touch') controls.look(entry);
       }}
       onPointerLeave=${() => controls.look(null)} onFocus=${() => controls.look(entry)} onBlur=${() => controls.look(null)}>
-    <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} /></span></button></li>`;
+    <kbd aria-hidden="true">${number}</kbd><span><${Words} text=${entry.words} pieces=${entry.words_pieces} /></span></button></li>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */

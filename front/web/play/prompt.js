@@ -7,32 +7,31 @@ import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Preview} Preview */
 
-/** @param {import('../types.js').Moment} moment */
+/** @param {import('../types.js').Moment} moment @returns {import('./words.js').Said} */
 export function promptOf(moment) {
-  if (moment.over) return t('web.over');
+  if (moment.over) return { text: t('web.over') };
   const seat = moment.seats.find((s) => s.seat === moment.who);
   const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
-  if (moment.menu) return (alone ? moment.question : moment.prompt) ?? '';
-  return seat ? t('web.turn-of', { who: seat.name }) : (moment.prompt ?? '');
+  if (moment.menu && alone) return { text: moment.question ?? '', pieces: moment.question_pieces };
+  if (seat && !moment.menu) return { text: t('web.turn-of', { who: seat.name }) };
+  return { text: moment.prompt ?? '', pieces: moment.prompt_pieces };
 }
 
-/** While one looks back, what was told there takes the place of the question. @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+/** While one looks back, what was told there takes the place of the question.
+ * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment @returns {import('./words.js').Said} */
 function toldAt(host, moment) {
   const before = host.story.value.filter((told) => told.entry <= moment.entry);
-  return linesOf(before).at(-1)?.text ?? t('web.replay.begin');
+  return linesOf(before).at(-1) ?? { text: t('web.replay.begin') };
 }
 
 /** @param {number} points */
 const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
 
-/** A sentence that chance would end is left open. @param {string} line */
-const leftOpen = (line) => line.replace(/\s*[:：]$/, '…');
-
 /** What an answer will do, as far as one can know. @param {{ answer: Preview, viewer: number | string }} props */
 export function Will({ answer, viewer }) {
   const mine = answer.changes.filter((c) => c.seat === viewer);
-  const lines = answer.lines.filter((l) => l.trim()).slice(0, 3);
-  return html`${lines.map((line) => html`<span class="will-line"><${Words} text=${leftOpen(line)} /></span> `)}
+  const lines = answer.lines.slice(0, 3).map((text, i) => ({ text, pieces: answer.lines_pieces?.[i] }));
+  return html`${lines.map((line) => html`<span class="will-line"><${Words} ...${line} /></span> `)}
     ${mine.map((c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
 }
 
@@ -42,7 +41,7 @@ export function Prompt({ host, moment }) {
     will = ahead.value;
   const trouble = host.trouble.value;
   return html`<div class="prompt-place">
-    <h2 class="prompt" id="prompt" tabindex="-1"><${Words} text=${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)} /></h2>
+    <h2 class="prompt" id="prompt" tabindex="-1"><${Words} ...${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)} /></h2>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
     ${
       host.holding.value &&
@@ -55,7 +54,7 @@ export function Prompt({ host, moment }) {
       moment.entry === moment.entries &&
       html`<p class="will" aria-hidden="true">${
         entry
-          ? html`<strong><${Words} text=${entry.words} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
+          ? html`<strong><${Words} text=${entry.words} pieces=${entry.words_pieces} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
           : html`<span class="soft">${t('web.choose')}</span>`
       }</p>`
     }

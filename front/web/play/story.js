@@ -20,7 +20,7 @@ export function Story({ host, moment }) {
     ${lines.map(
       (line, i) => html`<li key=${i} class=${line.turn ? 'turn' : ''} data-who=${line.who}>
       <button type="button" disabled=${Boolean(host.thinking.value)} aria-current=${past && line.entry === at ? 'step' : undefined}
-        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}><${Words} text=${line.text} /></button></li>`,
+        onClick=${() => host.at(line.entry === moment.entries ? undefined : line.entry)}><${Words} ...${line} /></button></li>`,
     )}
   </ol>`;
 }

@@ -75,7 +75,7 @@ function Asked({ about }) {
         about.controls.act(entry);
       }}
       onPointerEnter=${() => about.controls.look(entry)} onPointerLeave=${() => about.controls.look(null)}
-      onFocus=${() => about.controls.look(entry)} onBlur=${() => about.controls.look(null)}><${Words} text=${entry.words} /></button>`,
+      onFocus=${() => about.controls.look(entry)} onBlur=${() => about.controls.look(null)}><${Words} text=${entry.words} pieces=${entry.words_pieces} /></button>`,
   )}</div>`;
 }
 
@@ -85,7 +85,7 @@ function Body({ about }) {
   const rule = can.length || !forbidden[0]?.rule ? about.rule : forbidden[0].rule;
   return html`
     ${tell && html`<p class="tell-what">${tell}</p>`}
-    ${can.length === 1 && html`<p class="tell-do"><${Words} text=${can[0].words} /></p>`}
+    ${can.length === 1 && html`<p class="tell-do"><${Words} text=${can[0].words} pieces=${can[0].words_pieces} /></p>`}
     ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
     ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
     ${ask && html`<${Asked} about=${about} />`}

@@ -1,31 +1,33 @@
-/* A text in which marks like [3] or [P P K] become the pieces they stand for, as the game on the table draws them. */
+/* A text in which pieces are drawn in place of their words, as the game on the table draws them. */
 import { html } from 'htm/preact';
 import { signal } from '@preact/signals';
 
-/** How a game writes pieces, in the language of the page, and how it draws one of them.
- * @typedef {{ pattern: () => RegExp, draw: (mark: string) => any }} Marks */
+/** @typedef {import('../types.js').Drawn} Drawn */
+/** @typedef {import('../types.js').Piece} Piece */
+/** A text of the desk with what is drawn in it. @typedef {{ text: string, pieces?: Drawn[] }} Said */
 
-/** @type {import('@preact/signals').Signal<Marks | null>} */
-export const marks = signal(null);
+/** How the game on the table draws a piece. @type {import('@preact/signals').Signal<((piece: Piece) => unknown) | null>} */
+export const drawing = signal(null);
 
-/** The text in parts: what a pattern finds stands at the odd places. @param {string} text @param {RegExp} pattern */
-export function parted(text, pattern) {
+/** The text in parts: words, and pieces in place of words. @param {Said} said @returns {(string | Piece[])[]} */
+export function partsOf({ text, pieces = [] }) {
+  /** @type {(string | Piece[])[]} */
   const parts = [];
   let from = 0;
-  for (const found of text.matchAll(pattern)) {
-    parts.push(text.slice(from, found.index), found[0]);
-    from = found.index + found[0].length;
+  for (const { at, length, of } of pieces) {
+    parts.push(text.slice(from, at), of);
+    from = at + length;
   }
   return [...parts, text.slice(from)];
 }
 
-/** @param {{ text: string }} props */
-export function Words({ text }) {
-  const how = marks.value;
-  if (!how) return text;
-  return parted(text, how.pattern()).map((part, i) =>
-    i % 2
-      ? html`<span key=${i} class="mark" role="img" aria-label=${part.slice(1, -1)}>${how.draw(part.slice(1, -1))}</span>`
-      : part,
+/** @param {Said} props */
+export function Words({ text, pieces }) {
+  const draw = drawing.value;
+  if (!draw) return text;
+  return partsOf({ text, pieces }).map((part, i) =>
+    typeof part === 'string'
+      ? part
+      : html`<span key=${i} class="mark" role="img" aria-label=${part.map((p) => p.text).join(' ')}>${part.map(draw)}</span>`,
   );
 }

@@ -19,50 +19,43 @@ static const char *const contest_values[] = { "edition", "lake-first", "river-fi
 static const char *const yes_no[] = { "no", "yes", NULL };
 static const char *const first_values[] = { "drawn", "1", "2", "3", "4", NULL };
 
+/* What a switch says in the three editions. Its first value is `edition` itself; the others follow in the order of the rules. */
+#define SAYS(publisher, japanese, roger)                                                  \
+    {                                                                                     \
+        [PUBLISHER] = 1 + (publisher), [JAPANESE] = 1 + (japanese), [ROGER] = 1 + (roger) \
+    }
+enum { LEAST_ROW = 4 };
+
+/* 12.1 What can be set, and what each rulebook says of each switch. */
 static const struct option options[] = {
     [OPTION_EDITION] = { "edition", edition_values, 0, 2, 0 },
-    [OPTION_ROW] = { "row", row_values, 0, 2, 0 },
-    [OPTION_NEIGHBOURS] = { "neighbours", neighbour_values, 0, 2, 0 },
-    [OPTION_LURE] = { "lure", lure_values, 0, 2, 0 },
-    [OPTION_REEL] = { "reel", reel_values, 0, 2, 0 },
-    [OPTION_RESTOCK] = { "restock", restock_values, 0, 3, 0 },
-    [OPTION_CLEAR] = { "clear", clear_values, 0, 2, 0 },
-    [OPTION_NEW_TACKLE] = { "new-tackle", new_tackle_values, 0, 2, 0 },
-    [OPTION_LIMIT_OF_CARDS] = { "limit", limit_values, 0, 2, 0 },
-    [OPTION_MYSTERY] = { "mystery", mystery_values, 0, 2, 0 },
-    [OPTION_TWELVE] = { "twelve", twelve_values, 0, 2, 0 },
-    [OPTION_CONTESTS] = { "contests", contest_values, 0, 2, 0 },
+    [OPTION_ROW] = { "row", row_values, 0, 2, 0, SAYS(4 - LEAST_ROW, 4 - LEAST_ROW, 5 - LEAST_ROW) },
+    [OPTION_NEIGHBOURS] = { "neighbours", neighbour_values, 0, 2, 0, SAYS(RING_3456, RING_3456, RING_3465) },
+    [OPTION_LURE] = { "lure", lure_values, 0, 2, 0, SAYS(LURE_TWO, LURE_ONE_OR_TWO, LURE_TWO) },
+    [OPTION_REEL] = { "reel", reel_values, 0, 2, 0, SAYS(REEL_ANY, REEL_COLOURS, REEL_ANY) },
+    [OPTION_RESTOCK] = { "restock", restock_values, 0, 3, 0, SAYS(AFTER_STEP, AFTER_ACTION, AFTER_CATCH) },
+    [OPTION_CLEAR] = { "clear", clear_values, 0, 2, 0, SAYS(CLEAR_WHEN_FULL, CLEAR_WHEN_FULL, CLEAR_AFTER_NEXT) },
+    [OPTION_NEW_TACKLE] = { "new-tackle", new_tackle_values, 0, 2, 0, SAYS(NEXT_STEP, NEXT_STEP, NEXT_ACTION) },
+    [OPTION_LIMIT_OF_CARDS] = { "limit", limit_values, 0, 2, 0, SAYS(LIMIT_THREE, LIMIT_THREE, LIMIT_THREE) },
+    [OPTION_MYSTERY] = { "mystery", mystery_values, 0, 2, 0, SAYS(ONE_A_STEP, ONE_A_STEP, EVERY_FISH) },
+    [OPTION_TWELVE] = { "twelve", twelve_values, 0, 2, 0, SAYS(AT_END_OF_TURN, AT_ONCE, AT_ONCE) },
+    [OPTION_CONTESTS] = { "contests", contest_values, 0, 2, 0, SAYS(LAKE_FIRST, RIVER_FIRST, RIVER_FIRST) },
     [OPTION_OPEN_TACKLE] = { "open-tackle", yes_no, 0, 1, 0 },
     [OPTION_TAGLESS] = { "tagless", yes_no, 0, 1, 0 },
     [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
     { 0 },
 };
 
-/* 12.1 What each rulebook says of each switch. */
-static const uint8_t editions[][EDITIONS] = {
-    [OPTION_ROW] = { 4, 4, 5 },
-    [OPTION_NEIGHBOURS] = { RING_3456, RING_3456, RING_3465 },
-    [OPTION_LURE] = { LURE_TWO, LURE_ONE_OR_TWO, LURE_TWO },
-    [OPTION_REEL] = { REEL_ANY, REEL_COLOURS, REEL_ANY },
-    [OPTION_RESTOCK] = { AFTER_STEP, AFTER_ACTION, AFTER_CATCH },
-    [OPTION_CLEAR] = { CLEAR_WHEN_FULL, CLEAR_WHEN_FULL, CLEAR_AFTER_NEXT },
-    [OPTION_NEW_TACKLE] = { NEXT_STEP, NEXT_STEP, NEXT_ACTION },
-    [OPTION_LIMIT_OF_CARDS] = { LIMIT_THREE, LIMIT_THREE, LIMIT_THREE },
-    [OPTION_MYSTERY] = { ONE_A_STEP, ONE_A_STEP, EVERY_FISH },
-    [OPTION_TWELVE] = { AT_END_OF_TURN, AT_ONCE, AT_ONCE },
-    [OPTION_CONTESTS] = { LAKE_FIRST, RIVER_FIRST, RIVER_FIRST },
-};
-
-/* As in the edition, or set separately: the values of a switch follow `edition` in their order. */
+/* As in the edition, or set separately. */
 static uint8_t switch_of(const struct setup *setup, int option)
 {
-    int set = setup->value[option], lowest = option == OPTION_ROW ? 4 : 0;
-    return (uint8_t)(set ? lowest + set - 1 : editions[option][setup->value[OPTION_EDITION]]);
+    int set = setup->value[option];
+    return (uint8_t)((set ? set : options[option].in_edition[setup->value[OPTION_EDITION]]) - 1);
 }
 
 static void set_switches(struct state *s, const struct setup *setup)
 {
-    s->open.row_size = switch_of(setup, OPTION_ROW);
+    s->open.row_size = (uint8_t)(LEAST_ROW + switch_of(setup, OPTION_ROW));
     s->open.ring = switch_of(setup, OPTION_NEIGHBOURS);
     s->open.lure = switch_of(setup, OPTION_LURE);
     s->open.reel = switch_of(setup, OPTION_REEL);

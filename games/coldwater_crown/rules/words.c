@@ -54,7 +54,7 @@ static int part_of_fish(int card, int i)
 
 /* 1.5 and a Master Angler card after its kind and its slots, of which it may have only three. */
 enum { BEFORE_SLOTS = 2 };
-static const struct tokens slot_tokens   = { "slot", bait_words, COLOURS, 0, false };
+static const struct tokens slot_tokens   = { "slot", bait_words, COLOURS, .letters = bait_letters };
 static const struct tokens slots_tokens  = { .name = "slots" };
 static const struct tokens kind_tokens   = { "kind", kind_words, MASTER_KINDS, 0, false };
 static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots", &slots_tokens }, { "first", &slot_tokens },

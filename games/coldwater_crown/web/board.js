@@ -9,7 +9,7 @@ import { Port } from './port.js';
 import { Trophies } from './trophies.js';
 import { Water } from './water.js';
 
-export { marks } from './marks.js';
+export { draw } from './draw.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Scene} Scene */

@@ -38,7 +38,8 @@ export function Range({ fish, pounds }) {
   return html`${fish.low}–${fish.high}<span class="crown-unit">${` ${pounds} `}</span>`;
 }
 
-/** @param {{ view: View, water: string, zone: Zone }} props */
+/** The unit of the weight is last: on a phone it is left out, and the name of the place must contain the text that is shown.
+ * @param {{ view: View, water: string, zone: Zone }} props */
 function ZoneCell({ view, water, zone }) {
   const { scene, controls, piece } = view;
   return html`<${Spot} as="div" class=${classOf(view, water, zone.zone)} offer=${choiceAt(view, water, zone.zone)}
@@ -48,8 +49,8 @@ function ZoneCell({ view, water, zone }) {
       zone.fish
         ? html`
       <span class="crown-swims" data-piece=${piece(`${water}-${zone.zone}`)}><${FishPicture} name=${zone.fish.species} /></span>
-      <span class="crown-range-of"><${Range} fish=${zone.fish} pounds=${scene.words.pounds} /></span>
-      <span class="crown-label"><b>${zone.fish.name}</b></span>`
+      <span class="crown-label"><b>${`${zone.fish.name} `}</b></span>
+      <span class="crown-range-of"><${Range} fish=${zone.fish} pounds=${scene.words.pounds} /></span>`
         : html`
       <span class="crown-gap">∅</span>`
     }

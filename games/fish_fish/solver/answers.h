@@ -6,7 +6,8 @@
 
 int equilibrium_answer(const struct state *view, struct rng *);   /* -1: no strategy covers the question */
 int exploiter_answer(const struct state *view, struct rng *);
-bool is_solved(const struct state *view);
+int expert_answer(const struct state *view, struct rng *);
+bool is_solved(int seats);
 const char *const *strategies_for(int seats);
 
 #endif

@@ -18,7 +18,9 @@ static void discard(struct solution *book)
 static bool fill(struct solution *book, enum book kind)
 {
     if (kind == BOOK_AGAINST_RANDOM) return solution_respond(book);
-    return strategy_read(strategy_of_seats(book->fish + 1), book) == STRATEGY_FINE;
+    if (strategy_read(strategy_of_seats(book->fish + 1), book) != STRATEGY_FINE) return false;
+    if (kind == BOOK_OF_VALUES) solution_measure(book);
+    return true;
 }
 
 static bool open_book(struct solution *book, enum book kind, int fish)
@@ -62,7 +64,7 @@ struct page {
     const char *text;
 };
 
-static int draw_weighted(const double *weight, int count, struct rng *rng)
+int draw_weighted(const double *weight, int count, struct rng *rng)
 {
     int total = 0, choice = 0;
     for (int i = 0; i < count; i++) total += (int)weight[i];
@@ -109,8 +111,7 @@ int book_choice(struct solution *book, const struct state *view, struct rng *rng
     return choice_on(&(struct page){ book, NULL }, view, rng);
 }
 
-/* The Fisher's lead at the start of the round, without what was caught or fed since. */
-static int lead_before_round(const struct state *s)
+int lead_before_round(const struct state *s)
 {
     int fisher = s->open.fisher, fish = !fisher, caught = s->open.caught[fisher] - caught_this_round(s);
     return s->open.eaten[fisher] + CATCH_POINTS * caught - s->open.eaten[fish] - CATCH_POINTS * s->open.caught[fish];

@@ -1,6 +1,7 @@
 #include "games/fish_fish/solver/duel.h"
 
 #include <math.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,9 +62,9 @@ static void measure(const struct duel *d, struct strategy_quality *quality)
 {
     double value = d->fisher.of[DUEL_ROUNDS][LEVEL];
     *quality = (struct strategy_quality){ .value = value, .infosets = d->infosets };
-    quality->gain[0] = d->best_fisher.of[DUEL_ROUNDS][LEVEL] - value;
-    quality->gain[1] = d->best_fish.of[DUEL_ROUNDS][LEVEL] - (1 - value);
-    quality->exploitability = (quality->gain[0] + quality->gain[1]) / 2;
+    quality->gain[0].mean = d->best_fisher.of[DUEL_ROUNDS][LEVEL] - value;
+    quality->gain[1].mean = d->best_fish.of[DUEL_ROUNDS][LEVEL] - (1 - value);
+    quality->exploitability = (quality->gain[0].mean + quality->gain[1].mean) / 2;
 }
 
 static bool solve_round(struct duel *d, long iterations, struct text_out *out)
@@ -138,4 +139,45 @@ enum strategy_fault duel_check(const char *text, struct strategy_quality *qualit
 {
     struct duel *d = open_duel();
     return d ? close_duel(d, read_all(d, text), quality) : STRATEGY_NO_MEMORY;
+}
+
+/* The chances of all leads, without best responses. */
+static bool read_chances(struct duel *d, const char *text)
+{
+    for (int rounds = 1; rounds <= DUEL_ROUNDS; rounds++)
+        for (int lead = -widest(rounds); lead <= widest(rounds); lead++) {
+            const char *one = duel_strategy(text, rounds, lead);
+            if (!one || strategy_read(one, &d->round)) return false;
+            set_worth(d, rounds, lead);
+            d->fisher.of[rounds][LEVEL + lead] = solution_play(&d->round, 0);
+        }
+    return true;
+}
+
+static void discard(struct duel *d)
+{
+    if (d) solution_close(&d->round);
+    free(d);
+}
+
+/* The first caller leaves the chances for all; see book_for. */
+static struct duel *chances_of(const char *text)
+{
+    static _Atomic(struct duel *) made;
+    struct duel *d = atomic_load(&made), *there = NULL;
+    if (d) return d;
+    d = open_duel();
+    if (d && read_chances(d, text) && atomic_compare_exchange_strong(&made, &there, d)) return d;
+    discard(d);
+    return there;
+}
+
+bool duel_worth(const char *text, int rounds, int lead, struct duel_worth *worth)
+{
+    const struct duel *d = chances_of(text);
+    for (int gain = -SWING; d && gain <= SWING; gain++) {
+        worth->of[0][SWING + gain] = 1 - d->fisher.of[rounds - 1][LEVEL - lead - gain];
+        worth->of[1][SWING + gain] = d->fisher.of[rounds - 1][LEVEL - lead + gain];
+    }
+    return d;
 }

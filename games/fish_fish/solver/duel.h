@@ -13,6 +13,14 @@ enum strategy_fault duel_solve(long iterations, void (*progress)(int part, int p
                                struct text_out *);
 enum strategy_fault duel_check(const char *text, struct strategy_quality *);
 
+/* What a gain of each player in a round is worth: its chance to win the match, if all play by the strategy. Indices are from
+ * -SWING to SWING around the middle. */
+struct duel_worth {
+    double of[2][2 * SWING + 1];
+};
+/* False: the text is not sound, or memory ran out. It is calculated at first use. */
+bool duel_worth(const char *text, int rounds, int lead, struct duel_worth *);
+
 /* The strategy for a round, or NULL. */
 const char *duel_strategy(const char *text, int rounds, int lead);
 

@@ -3,6 +3,7 @@
 
 #include "games/fish_fish/solver/duel.h"
 #include "games/fish_fish/solver/strategy.h"
+#include "games/fish_fish/solver/table.h"
 
 #include <stdlib.h>
 
@@ -14,8 +15,10 @@ static const double enough[FISH + 1] = { 0, 0.00012, 0.006 };
 static void measure(struct solution *of, struct strategy_quality *quality)
 {
     solution_measure(of);
-    *quality = (struct strategy_quality){ solution_value(of), solution_exploitability(of), { 0 }, of->infosets };
-    for (int player = 0; player <= of->fish; player++) quality->gain[player] = solution_gain(of, player);
+    *quality = (struct strategy_quality){ .value = solution_value(of),
+                                          .exploitability = solution_exploitability(of),
+                                          .infosets = of->infosets };
+    for (int player = 0; player <= of->fish; player++) quality->gain[player].mean = solution_gain(of, player);
 }
 
 /* The strategy is measured as it was written: rounded. */
@@ -46,6 +49,7 @@ static enum strategy_fault report(struct solution *of, enum strategy_fault fault
 enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int, int), struct strategy_quality *quality,
                                struct text_out *strategy)
 {
+    if (seats - 1 > FISH) return table_solve(seats, iterations, progress, quality, strategy);
     struct solution *of = calloc(1, sizeof *of);
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);
@@ -54,6 +58,7 @@ enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int,
 
 enum strategy_fault check_strategy(int seats, const char *strategy, struct strategy_quality *quality)
 {
+    if (seats - 1 > FISH) return table_check(seats, strategy, quality);
     struct solution *of = calloc(1, sizeof *of);
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);
@@ -78,4 +83,6 @@ const struct solver fish_fish_solver = { .most_seats = SOLVED_SEATS,
                                          .solve = solve_game,
                                          .check = check_strategy,
                                          .solve_match = solve_match,
-                                         .check_match = check_match };
+                                         .check_match = check_match,
+                                         .solve_against = against_solve,
+                                         .check_against = against_check };

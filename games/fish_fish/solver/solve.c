@@ -30,6 +30,11 @@ double solution_best(struct solution *of, int player, const double *worth)
     return walk_part((struct walk){ of, RESPOND, player, .worth = worth }, &of->part[of->parts - 1]);
 }
 
+double solution_play(struct solution *of, int player)
+{
+    return walk_part((struct walk){ of, PLAY, player }, &of->part[of->parts - 1]);
+}
+
 static void measure_part(struct solution *of, struct part *part)
 {
     for (int player = 0; player <= of->fish; player++) {

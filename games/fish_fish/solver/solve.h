@@ -51,6 +51,9 @@ void solution_measure(struct solution *);
 /* Replaces the strategy by each player's best response to it. False: memory ran out. */
 bool solution_respond(struct solution *);
 
+/* The value to a player of a whole solution, if all play by it. */
+double solution_play(struct solution *, int player);
+
 /* The value of the best response to a whole solution, if a lead at the end is worth worth[lead] to the responder. */
 double solution_best(struct solution *, int player, const double *worth);
 

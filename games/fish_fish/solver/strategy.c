@@ -7,7 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const char fish_fish_strategy_2[], fish_fish_strategy_3[];
+extern const char fish_fish_strategy_2[], fish_fish_strategy_3[], fish_fish_strategy_4[], fish_fish_strategy_5[],
+    fish_fish_strategy_6[], fish_fish_strategy_7[], fish_fish_strategy_8[];
+extern const char fish_fish_strategy_against_3[], fish_fish_strategy_against_4[], fish_fish_strategy_against_5[],
+    fish_fish_strategy_against_6[], fish_fish_strategy_against_7[], fish_fish_strategy_against_8[];
 
 enum { ALIKE = 8, MIXED, AGAIN = MIXED + 3, BASE = 64, COLUMNS = 118, NO_ANSWER = -1 };
 
@@ -21,7 +24,20 @@ static const struct care {
 
 const char *strategy_of_seats(int seats)
 {
-    return seats == 2 ? fish_fish_strategy_2 : seats == 3 ? fish_fish_strategy_3 : NULL;
+    static const char *const strategies[SEATS + 1] = {
+        [2] = fish_fish_strategy_2, fish_fish_strategy_3, fish_fish_strategy_4, fish_fish_strategy_5,
+        fish_fish_strategy_6,       fish_fish_strategy_7, fish_fish_strategy_8,
+    };
+    return strategies[seats];
+}
+
+const char *strategy_against_crowd(int seats)
+{
+    static const char *const strategies[SEATS + 1] = {
+        [3] = fish_fish_strategy_against_3, fish_fish_strategy_against_4, fish_fish_strategy_against_5,
+        fish_fish_strategy_against_6,       fish_fish_strategy_against_7, fish_fish_strategy_against_8,
+    };
+    return strategies[seats];
 }
 
 static double total(const double *weight, int count)
@@ -117,17 +133,29 @@ static void write_decision(struct pen *pen, const double *weight, int count)
     for (int i = 0; is_mixed(answer) && i < count; i++) write_weight(pen, (int)weight[i], answer - MIXED);
 }
 
-void strategy_write(const struct solution *of, struct text_out *out)
+void weights_write(const struct weights *w, struct text_out *out)
 {
     struct text_out body = { 0 };
     struct pen pen = { &body, 0, 0, NO_ANSWER, 0 };
-    const double *weight = of->mean;
-    for (size_t i = 0; i < of->infosets; weight += of->choices[i++]) write_decision(&pen, weight, of->choices[i]);
+    const double *weight = w->weight;
+    for (size_t i = 0; i < w->decisions; weight += w->choices[i++])
+        if (w->choices[i]) write_decision(&pen, weight, w->choices[i]);
     write_again(&pen);
     text_add(out, "creel-strategy %d fish-fish %d seats %d numbers %zu sum %016" PRIx64 "\n%s\n", STRATEGY_FORM,
-             fish_fish.rules_version, of->fish + 1, of->numbers, pen.sum, text_of(&body));
+             fish_fish.rules_version, w->seats, w->numbers, pen.sum, text_of(&body));
     out->failed |= body.failed;
     text_free(&body);
+}
+
+static struct weights weights_of(const struct solution *of)
+{
+    return (struct weights){ of->fish + 1, of->choices, of->mean, of->infosets, of->numbers, of->whole };
+}
+
+void strategy_write(const struct solution *of, struct text_out *out)
+{
+    struct weights w = weights_of(of);
+    weights_write(&w, out);
 }
 
 struct head {
@@ -209,13 +237,13 @@ static bool read_decision(const char **text, double *weight, int count, int *las
                             : read_answer(answer, weight, count);
 }
 
-static bool read_decisions(const char *text, struct solution *of)
+static bool read_decisions(const char *text, const struct weights *w)
 {
-    double *weight = of->mean;
+    double *weight = w->weight;
     int last = NO_ANSWER, again = 0;
-    for (size_t i = 0; i < of->infosets; weight += of->choices[i++])
-        if (!read_decision(&text, weight, of->choices[i], &last, &again)) return false;
-    return !again && read_digit(&text) < 0 && (!*text || of->whole);
+    for (size_t i = 0; i < w->decisions; weight += w->choices[i++])
+        if (w->choices[i] && !read_decision(&text, weight, w->choices[i], &last, &again)) return false;
+    return !again && read_digit(&text) < 0 && (!*text || w->others_follow);
 }
 
 bool strategy_weights(const char *text, const struct solution *of, size_t at, double weight[LAYS])
@@ -237,13 +265,19 @@ static uint64_t sum_of(const char *text)
     return sum;
 }
 
-enum strategy_fault strategy_read(const char *text, struct solution *of)
+enum strategy_fault weights_read(const char *text, const struct weights *w)
 {
     struct head head;
     const char *body = strchr(text, '\n');
     if (!read_head(text, &head) || !body) return STRATEGY_FOREIGN;
     if (head.form != STRATEGY_FORM || head.rules != fish_fish.rules_version) return STRATEGY_OTHER_VERSION;
-    if (head.seats != of->fish + 1) return STRATEGY_OTHER_SEATS;
-    if (head.numbers != of->numbers || head.sum != sum_of(body)) return STRATEGY_DAMAGED;
-    return read_decisions(body, of) ? STRATEGY_FINE : STRATEGY_DAMAGED;
+    if (head.seats != w->seats) return STRATEGY_OTHER_SEATS;
+    if (head.numbers != w->numbers || head.sum != sum_of(body)) return STRATEGY_DAMAGED;
+    return read_decisions(body, w) ? STRATEGY_FINE : STRATEGY_DAMAGED;
+}
+
+enum strategy_fault strategy_read(const char *text, struct solution *of)
+{
+    struct weights w = weights_of(of);
+    return weights_read(text, &w);
 }

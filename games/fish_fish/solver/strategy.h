@@ -16,6 +16,17 @@
 
 enum { STRATEGY_FORM = 1 };
 
+/* A strategy as a row of weights. A decision without choices can't occur. */
+struct weights {
+    int seats;
+    const uint8_t *choices;                  /* of each decision */
+    double *weight;                          /* of each choice; whole numbers */
+    size_t decisions, numbers;               /* how many decisions, and choices of them all */
+    bool others_follow;                      /* its text is one of several */
+};
+void weights_write(const struct weights *, struct text_out *);
+enum strategy_fault weights_read(const char *text, const struct weights *);
+
 /* Rounds the weights of a solution to whole numbers, as the text can hold them. */
 void strategy_round(struct solution *);
 void strategy_write(const struct solution *, struct text_out *);   /* of a rounded solution */
@@ -26,7 +37,8 @@ enum strategy_fault strategy_read(const char *text, struct solution *);
 /* The weights of the decision at `at`, straight from a text that is known to be sound. */
 bool strategy_weights(const char *text, const struct solution *, size_t at, double weight[LAYS]);
 
-/* The embedded strategy for this many seats, or NULL. */
+/* The embedded strategies for this many seats, or NULL: one that nobody can beat, and the best response to weaker bots. */
 const char *strategy_of_seats(int seats);
+const char *strategy_against_crowd(int seats);
 
 #endif

@@ -1,14 +1,8 @@
 #include "games/fish_fish/solver/walk.h"
 
-#include <string.h>
+#include "games/fish_fish/solver/shares.h"
 
-/* In proportion to the weights; equal shares if all are zero. */
-static void in_proportion(const double *weight, int count, double *share)
-{
-    double sum = 0;
-    for (int i = 0; i < count; i++) sum += weight[i];
-    for (int i = 0; i < count; i++) share[i] = sum > 0 ? weight[i] / sum : 1.0 / count;
-}
+#include <string.h>
 
 static const double nothing[LAYS]; /* without a strategy one chooses at random */
 

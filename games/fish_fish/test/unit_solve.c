@@ -325,10 +325,10 @@ static void test_digits_that_make_no_sense(void **unused)
 static void test_the_shipped_tables_are_good(void **unused)
 {
     static const double limit[] = { 0, 0, 0.001, 0.2 };
-    for (int seats = 2; strategy_of_seats(seats); seats++) {
+    for (int seats = 2; seats <= 3; seats++) {
         struct strategy_quality quality;
         assert_int_equal(check_strategy(seats, NULL, &quality), STRATEGY_FINE);
-        for (int player = 0; player < seats; player++) assert_true(quality.gain[player] <= limit[seats]);
+        for (int player = 0; player < seats; player++) assert_true(quality.gain[player].mean <= limit[seats]);
     }
 }
 
@@ -339,7 +339,8 @@ static void test_the_shipped_match_is_good(void **unused)
     struct strategy_quality quality;
     assert_int_equal(check_match(NULL, &quality), STRATEGY_FINE);
     assert_true(quality.value > 0.5 && quality.value < 0.6);
-    for (int player = 0; player < 2; player++) assert_true(quality.gain[player] >= 0 && quality.gain[player] < 0.02);
+    for (int player = 0; player < 2; player++)
+        assert_true(quality.gain[player].mean >= 0 && quality.gain[player].mean < 0.02);
     assert_int_equal(check_match("herring", &quality), STRATEGY_FOREIGN);
 }
 

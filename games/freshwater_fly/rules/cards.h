@@ -62,15 +62,29 @@ static const maybe_t rock_places[PLACES][ROCKS] = {
 
 static inline int space_of_rock(const struct state *s, int rock) { return number_in(rock_places[s->place][rock]); }
 
+/* Above, below, before and behind, as a set of spaces. */
+static inline uint64_t spaces_beside(int space)
+{
+    return set_if(row_of(space) > 0, only(space) >> 1) | set_if(row_of(space) < ROWS - 1, only(space) << 1) |
+           ((only(space) >> ROWS | only(space) << ROWS) & up_to(SPACES - 1));
+}
+
 /* The rock piles beside a space that have cards, as a set of rocks. */
 static inline uint64_t piles_beside(const struct state *s, int space)
 {
     uint64_t piles = 0;
-    for (int rock = 0; rock < ROCKS; rock++) {
-        int at = space_of_rock(s, rock), columns = column_of(at) - column_of(space), rows = row_of(at) - row_of(space);
-        piles |= set_if(s->rock_cards[rock] && columns * columns + rows * rows == 1, only(rock));
-    }
+    for (int rock = 0; rock < ROCKS; rock++)
+        piles |= set_if(s->rock_cards[rock] && has(spaces_beside(space_of_rock(s, rock)), space), only(rock));
     return piles;
+}
+
+/* The spaces beside a rock pile that has cards. */
+static inline uint64_t spaces_beside_piles(const struct state *s)
+{
+    uint64_t spaces = 0;
+    for (int rock = 0; rock < ROCKS; rock++)
+        if (s->rock_cards[rock]) spaces |= spaces_beside(space_of_rock(s, rock));
+    return spaces;
 }
 
 /* Numbers printed on tiles and skill cards. RECONSTRUCTED, all but the finesse of 1B, 6B and 7B and the costs. */

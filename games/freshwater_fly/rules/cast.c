@@ -2,7 +2,6 @@
  * cards turned up, and the strikes left or whether there were any. */
 #include "games/freshwater_fly/rules/parts.h"
 
-enum { USUAL_DRIFTS = 2 };
 enum { PILE }; /* the argument of a question for a rock card */
 
 static bool may_cast(const struct state *s, int who) { return !has_fish(s, who) && s->fly[who]; }
@@ -63,7 +62,7 @@ static void go_on_drifting(struct state *s, struct frame fly, bool struck, struc
 /* 3.3 One strike where it was cast, 3.5 two where it drifted; 3.6 none without a fish, or without a token of its colour. */
 static void lie_at(struct state *s, struct frame fly, struct log *log)
 {
-    int strikes = fly.arg[FLY_DRIFTS] ? 2 : 1, left = STRIKE_CARDS - fly.arg[STRIKES_UP];
+    int strikes = strikes_won(fly.arg[FLY_DRIFTS]), left = STRIKE_CARDS - fly.arg[STRIKES_UP];
     if (!fish_swims_at(s, fly.arg[FLY_AT]) || !fly_tempts(s, fly.who, column_of(fly.arg[FLY_AT]))) {
         tell(log, NO_STRIKE, fly.who, 0, 0);
         go_on_drifting(s, fly, false, log);

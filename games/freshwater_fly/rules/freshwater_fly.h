@@ -34,6 +34,7 @@ enum { NO_FISH, FIRST_KIND, FISH_KINDS = SPECIES * FISH_COLOURS, SEEN_CARD = 64 
 
 /* Hatch tokens and flies */
 enum { ORANGE_FLY, GREEN_FLY, YELLOW_FLY, WHITE_FLY, BROWN_FLY, BLUE_FLY, FLIES };
+static const char letter_of_fly[FLIES + 1] = "OGYWNB";   /* where colours can't be shown */
 
 enum { DIAL_START, DIAL_DRAG, DIAL_MOMENTUM, DIAL_PLUS, DIAL_RESISTANCE };
 
@@ -41,6 +42,8 @@ enum { BOARD_1A, BOARD_2A, BOARD_3B, BOARD_4B, BOARDS };
 
 enum { TILE_1, TILE_2, TILE_3, TILE_4, TILE_5, TILE_6, TILE_7, TILES, TILES_IN_PLAY = 5 };
 enum { FACE_A, FACE_B };
+enum { FACE_1A, FACE_1B, FACE_2A, FACE_2B, FACE_3A, FACE_3B, FACE_4A, FACE_4B, FACE_5A, FACE_5B, FACE_6A, FACE_6B, FACE_7A, FACE_7B,
+       FACES };
 
 enum { SKILL_A, SKILL_B, SKILL_C, SKILL_D, SKILL_E, SKILL_F, SKILL_G, SKILL_H, SKILL_I, SKILL_J, SKILL_K, SKILL_L,
        SKILL_M, SKILL_N, SKILL_O, SKILL_P, SKILL_Q, SKILL_R, SKILL_S, SKILL_T, SKILL_U, SKILL_V, SKILL_W, SKILL_X,
@@ -96,6 +99,8 @@ enum { OPTION_TILES, OPTION_SPECIALISED, OPTION_GIFT, OPTION_FIRST };
 enum { TAKE_DIE, CAST_DIE = TAKE_DIE + 6, REEL_DIE, FINESSE_WITH_DIE, END_TURN, DIE_UP, DIE_DOWN, CHANGE_FLY, SET_DRAG,
        PLAY_TILE, PLAY_SKILL, HUB_CHOICES = PLAY_SKILL + SKILLS };
 enum { CAST_ROW, MOVE_HATCH = CAST_ROW + ROWS, MOVE_BY_S };
+enum { OWN_DIE = 6 };                             /* 6.12 besides the dice of the pool */
+enum { USE_F, USE_V, NO_CARD };                   /* 8.1 at the end of a round          */
 enum { DRIFT_TO, MORE_STRIKE = DRIFT_TO + ROWS, DRIFT_BY_X, STOP = DRIFT_BY_X + ROWS };
 
 /* A byte for something that may be missing: 0 when it is, otherwise one more than its number. */

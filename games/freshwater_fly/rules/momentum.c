@@ -143,7 +143,6 @@ static void end_with_finesse(struct state *s, int who)
 }
 
 /* 6.12 A die of the pool, or one's own: in a turn there is one. */
-enum { OWN_DIE = 6 };
 static void play_5a(struct state *s, int who, struct log *log)
 {
     end_with_finesse(s, who);
@@ -195,10 +194,6 @@ static void play_6b(struct state *s, int who, struct log *log)
 }
 
 /* 11.4 */
-static int value_of_7a(const struct state *s, int who)
-{
-    return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour[GREEN]);
-}
 static bool can_7a(const struct state *s, int who) { return may_reel(s, who, value_of_7a(s, who)); }
 static void play_7a(struct state *s, int who, struct log *log) { reel_with(s, who, value_of_7a(s, who), log); }
 
@@ -211,17 +206,13 @@ static void play_7b(struct state *s, int who, struct log *log)
     bring_nearer(s, who, log);
 }
 
-#define FACE_OF(tile, face) (2 * (tile) + (face))
-static const struct tile tile_faces[2 * TILES] = {
-    [FACE_OF(TILE_1, FACE_A)] = { always, play_1a }, [FACE_OF(TILE_1, FACE_B)] = { may_gain_finesse, play_1b },
-    [FACE_OF(TILE_2, FACE_A)] = { can_2a, play_2a }, [FACE_OF(TILE_2, FACE_B)] = { can_2b, play_2b },
-    [FACE_OF(TILE_3, FACE_A)] = { can_3a, play_3a }, [FACE_OF(TILE_3, FACE_B)] = { can_3b, play_3b },
-    [FACE_OF(TILE_4, FACE_A)] = { can_4a, play_4a }, [FACE_OF(TILE_4, FACE_B)] = { can_4b, play_4b },
-    [FACE_OF(TILE_5, FACE_A)] = { always, play_5a }, [FACE_OF(TILE_5, FACE_B)] = { can_5b, play_5b },
-    [FACE_OF(TILE_6, FACE_A)] = { can_6a, play_6a }, [FACE_OF(TILE_6, FACE_B)] = { can_6b, play_6b },
-    [FACE_OF(TILE_7, FACE_A)] = { can_7a, play_7a }, [FACE_OF(TILE_7, FACE_B)] = { can_7b, play_7b },
+static const struct tile tile_faces[FACES] = {
+    [FACE_1A] = { always, play_1a }, [FACE_1B] = { may_gain_finesse, play_1b }, [FACE_2A] = { can_2a, play_2a },
+    [FACE_2B] = { can_2b, play_2b }, [FACE_3A] = { can_3a, play_3a },           [FACE_3B] = { can_3b, play_3b },
+    [FACE_4A] = { can_4a, play_4a }, [FACE_4B] = { can_4b, play_4b },           [FACE_5A] = { always, play_5a },
+    [FACE_5B] = { can_5b, play_5b }, [FACE_6A] = { can_6a, play_6a },           [FACE_6B] = { can_6b, play_6b },
+    [FACE_7A] = { can_7a, play_7a }, [FACE_7B] = { can_7b, play_7b },
 };
-#undef FACE_OF
 
 /* 6.1 The tile held, 2.5 once a turn, 6.2 if any of it is possible. */
 static bool may_play_tile(const struct state *s, int who)

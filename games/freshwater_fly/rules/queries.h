@@ -93,6 +93,10 @@ static inline struct fly_on_water fly_on_water(const struct state *s)
     }
 }
 
+/* 3.4 Drifts of a cast, and the strikes it wins: 3.3 one where it was cast, 3.5 two where it drifted. */
+enum { USUAL_DRIFTS = 2 };
+static inline int strikes_won(int drifts) { return drifts ? 2 : 1; }
+
 /* ---- dice ---- */
 
 static inline int dice_in_pool(const struct state *s) { return bag_total(lanes(s->pool)); }
@@ -112,6 +116,12 @@ static inline int dice_of_next_round(const struct state *s) { return s->hatch_si
 static inline int face_of_tile(int tile, bool face_b)       { return 2 * tile + face_b; }
 static inline int tile_face(const struct state *s, int who) { return face_of_tile(tile_of(s, who), s->face[who]); }
 static inline bool face_b_is_up(const struct state *s, int tile) { return s->faces >> tile & 1; }
+
+/* 11.4 */
+static inline int value_of_7a(const struct state *s, int who)
+{
+    return REEL_BY_7A + size_of_set(s->landed[who] & cards_of_colour[GREEN]);
+}
 
 /* The paragraph of each face: 6.4 to 6.13, and 11.2 to 11.5 for those of the Dry Fly. */
 static inline int paragraph_of_face(int face)

@@ -38,7 +38,6 @@ static bool end_has_come(const struct state *s)
 }
 
 /* 8.1 F and 11.12 V, once each; those used are a set in the frame. */
-enum { USE_F, USE_V, NO_CARD };
 enum { CARDS_USED };
 
 /* 7.8 At the end of the last round finesse can only pay for V. */

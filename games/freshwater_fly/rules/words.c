@@ -3,7 +3,7 @@
 #define GAMES_FRESHWATER_FLY_RULES_WORDS_C
 
 #include "engine/lexicon.h"
-#include "games/freshwater_fly/rules/cards.h"
+#include "games/freshwater_fly/rules/queries.h"
 
 static const char *const species_words[] = { "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout",
                                              "steelhead", "coho" };
@@ -55,7 +55,7 @@ static const struct tokens species_tokens = { "species", species_words, SPECIES,
 static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
 static const struct tokens broken_by_tokens = { "colour", colour_words, FISH_COLOURS, 1, false };
 static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
-static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, 0, false };
+static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, .letters = letter_of_fly };
 static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
 static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
@@ -100,11 +100,14 @@ static const struct part tile_parts[] = { { "cast", &count_tokens }, { "reel", &
 
 static int part_of_tile(int face, int i)
 {
-    static const uint8_t parts[2 * TILES][4] = {
-        { CAST_BY_1A }, { [2] = FINESSE_BY_1B }, { CAST_BY_2A }, { 0 }, { CAST_BY_3A }, { [1] = REEL_BY_3B }, { CAST_BY_4A },
-        { [1] = REEL_BY_4B }, { 0 }, { 0 }, { 0 }, { [3] = COST_OF_6B }, { [1] = REEL_BY_7A }, { [3] = COST_OF_7B },
+    static const struct { uint8_t cast, reel, finesse, cost; } printed[FACES] = {
+        [FACE_1A] = { .cast = CAST_BY_1A }, [FACE_1B] = { .finesse = FINESSE_BY_1B }, [FACE_2A] = { .cast = CAST_BY_2A },
+        [FACE_3A] = { .cast = CAST_BY_3A }, [FACE_3B] = { .reel = REEL_BY_3B },       [FACE_4A] = { .cast = CAST_BY_4A },
+        [FACE_4B] = { .reel = REEL_BY_4B }, [FACE_6B] = { .cost = COST_OF_6B },       [FACE_7A] = { .reel = REEL_BY_7A },
+        [FACE_7B] = { .cost = COST_OF_7B },
     };
-    return parts[face][i];
+    const int parts[] = { printed[face].cast, printed[face].reel, printed[face].finesse, printed[face].cost };
+    return parts[i];
 }
 
 /* on both faces of one that a badge unlocks: it casts with face A, */
@@ -113,7 +116,7 @@ static const struct part improvement_parts[] = { { "cast", &count_tokens }, { "r
 
 static int part_of_improvement(int improvement, int i)
 {
-    return improvement < MORE_FINESSE ? part_of_tile(2 * improvement + (i > 0), i) : 0;
+    return improvement < MORE_FINESSE ? part_of_tile(face_of_tile(improvement - UNLOCK_TILE, i > 0), i) : 0;
 }
 
 /* and on a skill card: what it costs, the die it needs, changes or bars, and what it does. */
@@ -135,7 +138,7 @@ static int part_of_skill(int card, int i)
 }
 
 static const struct tokens fish_tokens  = { "fish", fish_words, FISH_CARDS, .parts = fish_parts, .part = part_of_fish };
-static const struct tokens face_tokens  = { "tile", face_words, 2 * TILES, .parts = tile_parts, .part = part_of_tile, .own_messages = true };
+static const struct tokens face_tokens  = { "tile", face_words, FACES, .parts = tile_parts, .part = part_of_tile, .own_messages = true };
 static const struct tokens skill_tokens = { "skill", skill_words, SKILLS, .parts = skill_parts, .part = part_of_skill, .own_messages = true };
 static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, .parts = improvement_parts,
                                                   .part = part_of_improvement, .own_messages = true };
@@ -180,7 +183,7 @@ static const struct phrase hub_words[] = {
 };
 static const struct phrase fly_said[]        = { { "fly", 0, { { &fly_tokens, true } } }, { 0 } };
 static const struct phrase face_said[]       = { { "face", 0, { { &die_tokens, true } } }, { 0 } };
-static const struct phrase opposite_words[]  = { { "turn-over", 0, { { &die_tokens, true } } }, { "turn-own", 6, { { 0 } } }, { 0 } };
+static const struct phrase opposite_words[]  = { { "turn-over", 0, { { &die_tokens, true } } }, { "turn-own", OWN_DIE, { { 0 } } }, { 0 } };
 static const struct phrase cast_words[]      = { { "row", CAST_ROW, { { &row_tokens, true } } },
                                                  { "move-hatch", MOVE_HATCH, { { 0 } } },
                                                  { "skill-s", MOVE_BY_S, .beside = { &cost_tokens, cost_of_s } }, { 0 } };
@@ -204,7 +207,7 @@ static const struct phrase pile_words[]      = { { "pile", 0, { { &space_tokens,
 static const struct phrase badge_words[]     = { { "improve", 0, { { &improvement_tokens, true } } },
                                                  { "go-on", GO_ON, { { 0 } } }, { "give-up", GIVE_UP, { { 0 } } }, { 0 } };
 static const struct phrase again_words[]     = { { "skill-g", 0, { { 0 } } }, { 0 } };
-static const struct phrase end_card_words[]  = { { "skill-f", 0, { { 0 } } }, { "skill-v", 1, .beside = { &skill_tokens, card_v } }, { "go-on", 2, { { 0 } } }, { 0 } };
+static const struct phrase end_card_words[]  = { { "skill-f", USE_F, { { 0 } } }, { "skill-v", USE_V, .beside = { &skill_tokens, card_v } }, { "go-on", NO_CARD, { { 0 } } }, { 0 } };
 static const struct phrase last_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_of_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 static const struct phrase others_reel_words[] = { { "reel", 0, .beside = { &count_tokens, value_after_t } }, { "go-on", 1, { { 0 } } }, { 0 } };
 

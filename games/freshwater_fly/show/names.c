@@ -2,10 +2,6 @@
 
 const char fish_letters[FISH_COLOURS] = { [GREEN] = 'g', [BLACK] = 'k', [GOLD] = 'd' };
 
-const char letter_of_fly[FLIES + 1] = {
-    [ORANGE_FLY] = 'O', [GREEN_FLY] = 'G', [YELLOW_FLY] = 'Y', [WHITE_FLY] = 'W', [BROWN_FLY] = 'N', [BLUE_FLY] = 'B',
-};
-
 const char *const fly_dial_spaces[DIAL_SPACES] = {
     [DIAL_START] = "dial-start",           [DIAL_DRAG] = "dial-drag",
     [DIAL_MOMENTUM] = "dial-momentum",     [DIAL_PLUS] = "dial-plus",

@@ -7,8 +7,8 @@
 #include "games/freshwater_fly/rules/queries.h"
 #include "text/speak.h"
 
-/* A letter for each colour: small for fish, from the bank on; flies and hatch tokens have capitals. */
-extern const char fish_letters[FISH_COLOURS], letter_of_fly[FLIES + 1];
+/* A letter for each colour of fish, from the bank on: small, because those of flies and hatch tokens are capitals. */
+extern const char fish_letters[FISH_COLOURS];
 
 /* The spaces of the dial, as boards name them: "dial-start" */
 extern const char *const fly_dial_spaces[DIAL_SPACES];

@@ -110,7 +110,6 @@ RULE(f_in_the_last_round, "7.8", "at the end of the last round F is not asked fo
 
 RULE(f_pays_for_v, "7.8", "at the end of the last round F may still pay for V, if you could not pay else")
 {
-    enum { USE_F, USE_V };
     struct state s = at_the_end_of_a_round(false);
     s.skills[0] = 1u << SKILL_F | 1u << SKILL_V;
     s.finesse[0] = 0;

@@ -13,7 +13,7 @@ import { Strikes } from './strikes.js';
 import { Me, Other } from './player.js';
 import { Journal } from './journal.js';
 
-export { marks } from './marks.js';
+export { draw } from './draw.js';
 
 /** @typedef {import('./scene.js').At} At */
 

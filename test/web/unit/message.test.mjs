@@ -1,5 +1,6 @@
 /* Messages and catalogs, read as the C program reads them. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { parse, readCatalog, render } from '../../../front/web/message.js';
 import { catalogText, get, nativeDesk, present } from '../desk.mjs';
@@ -8,41 +9,11 @@ import { catalogText, get, nativeDesk, present } from '../desk.mjs';
 const say = (message, args = {}, language = 'en') => render(parse(message), language, args);
 const catalogOf = (/** @type {string} */ code) => readCatalog(catalogText(code));
 
-test('plain words, names and numbers', () => {
-  assert.equal(say('Hello'), 'Hello');
-  assert.equal(say('{who} has {n}', { who: 'Ann', n: 3 }), 'Ann has 3');
-  assert.equal(say('{gone}'), '{gone}');
-  assert.equal(say('# stays'), '# stays');
-});
-
-test('plurals: exact before one, by language', () => {
-  const m = '{n, plural, =0 {none} one {# tile} other {# tiles}}';
-  assert.deepEqual(
-    [0, 1, 2, -1].map((n) => say(m, { n })),
-    ['none', '1 tile', '2 tiles', '-1 tile'],
-  );
-  assert.equal(say('{n, plural, one {# point} other {# points}}', { n: 0 }, 'fr'), '0 point');
-  assert.equal(say('{n, plural, one {one} other {other}}', { n: 1 }, 'ja'), 'other');
-  assert.equal(say(m, { n: '?' }), '? tiles');
-});
-
-test('choices nest, and # is of the innermost plural', () => {
-  const m = '{you, select, yes {You bet} other {{who} bets}} {n, plural, one {# tile} other {# tiles}}.';
-  assert.equal(say(m, { you: 'yes', who: 'Bo', n: 1 }), 'You bet 1 tile.');
-  assert.equal(say(m, { you: 'no', who: 'Bo', n: 4 }), 'Bo bets 4 tiles.');
-  assert.equal(say('{a, plural, other {{b, select, x {#} other {-}}}}', { a: 7, b: 'x' }), '7');
-});
-
-test('apostrophes', () => {
-  assert.equal(say("l'eau, d'ici"), "l'eau, d'ici");
-  assert.equal(say("l''{animal}", { animal: 'omble' }), "l'omble");
-  assert.equal(say("'{'not an argument'}'"), '{not an argument}');
-});
-
-test('what is not well formed shows as it is written', () => {
-  assert.equal(say('{n, plural, one {#'), '{n, plural, one {#');
-  assert.equal(say('a } b'), 'a } b');
-  assert.equal(say('{n, number}', { n: 1 }), '{n, number}');
+test('the cases that the C program is tried on, too', () => {
+  /** @type {{ message: string, language?: string, args?: Record<string, string | number>, says: string }[]} */
+  const cases = JSON.parse(readFileSync('test/messages.json', 'utf8'));
+  assert.ok(cases.length > 40);
+  for (const { message, language, args, says } of cases) assert.equal(say(message, args, language), says, message);
 });
 
 test('a catalog: comments, continued lines, \\n, the first of two', () => {

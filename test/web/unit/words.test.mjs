@@ -1,52 +1,64 @@
-/* Pieces that texts write, as [3] or (orange), are found in every language and drawn. */
+/* Pieces in texts are drawn where the desk says, in every language. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addCatalog, language, t } from '../../../front/web/text.js';
-import { parted } from '../../../front/web/play/words.js';
-import { marks as crown } from '../../../games/coldwater_crown/web/marks.js';
-import { marks as fly } from '../../../games/freshwater_fly/web/marks.js';
-import { catalogText } from '../desk.mjs';
+import { linesOf } from '../../../front/web/play/lines.js';
+import { partsOf } from '../../../front/web/play/words.js';
+import { draw as crown } from '../../../games/coldwater_crown/web/draw.js';
+import { draw as fly } from '../../../games/freshwater_fly/web/draw.js';
+import { get, nativeDesk, present } from '../desk.mjs';
 
-for (const code of ['en', 'fr', 'ja']) addCatalog(code, catalogText(code));
+/** @typedef {import("../../../front/web/types.js").StoryEntry} Told */
 
-test('a text is parted where a pattern finds something', () => {
-  assert.deepEqual(parted('a [1] b [2]', /\[\d\]/g), ['a ', '[1]', ' b ', '[2]', '']);
-  assert.deepEqual(parted('nothing', /\[\d\]/g), ['nothing']);
+const three = { kind: 'die', word: '3', text: '3' },
+  blue = { kind: 'fly', word: 'blue', letter: 'B', text: 'azul' };
+
+test('a text is parted where pieces are drawn', () => {
+  const pieces = [
+    { at: 2, length: 3, of: [three] },
+    { at: 8, length: 1, of: [blue, blue] },
+  ];
+  assert.deepEqual(partsOf({ text: 'a [3] b x', pieces }), ['a ', [three], ' b ', [blue, blue], '']);
+  assert.deepEqual(partsOf({ text: 'nothing [3]' }), ['nothing [3]']);
 });
 
-test('the slots of a card are bait', () => {
-  for (const code of ['en', 'fr', 'ja']) {
-    language.value = code;
-    const purple = t('coldwater-crown.slot.purple'),
-      black = t('coldwater-crown.slot.black');
-    for (const slots of [3, 4]) {
-      const card = {
-        kind: t('coldwater-crown.kind.crab'),
-        slots,
-        first: purple,
-        second: purple,
-        third: black,
-        fourth: black,
-      };
-      const [name, bait, rest] = parted(t('coldwater-crown.card.*', card), crown.pattern());
-      assert.ok(name.length > 1 && rest === '', name);
-      assert.equal(crown.draw(bait.slice(1, -1)).length, slots);
-    }
-  }
-  assert.deepEqual(parted('[3] [Q]', crown.pattern()), ['[3] [Q]']);
+test('a line that goes on keeps its pieces, and those that follow move with their words', () => {
+  /** @type {Told[]} */
+  const story = [
+    { entry: 1, who: 'chance', lines: ['🎣 [3]'], lines_pieces: [[{ at: 3, length: 3, of: [three] }]] },
+    { entry: 2, who: 'chance', goes_on: true, lines: [' (x)'], lines_pieces: [[{ at: 1, length: 3, of: [blue] }]] },
+  ];
+  const [line] = linesOf(story);
+  assert.deepEqual(partsOf(line), ['🎣 ', [three], ' ', [blue], '']);
 });
 
 /** What a component is given. @param {{ props: object }} node @returns {Record<string, unknown>} */
 const propsOf = (node) => ({ ...node.props });
 
-test('dice and tokens are drawn', () => {
-  for (const code of ['en', 'fr', 'ja']) {
-    language.value = code;
-    const told = `${t('freshwater-fly.tell.rolled', { die: 4 })} ${t('freshwater-fly.tell.hatches', { fly: t('freshwater-fly.fly.blue') })}`;
-    const [, die, , token] = parted(told, fly.pattern());
-    assert.equal(die, '[4]');
-    assert.equal(propsOf(fly.draw('4')).die, 4);
-    assert.deepEqual(propsOf(fly.draw(token.slice(1, -1))).lure, { colour: 'blue', letter: 'B' });
-  }
-  assert.deepEqual(parted('(finesse 2)', fly.pattern()), ['(finesse 2)']);
+test('dice, tokens and bait are drawn', () => {
+  assert.equal(propsOf(fly(three)).die, 3);
+  assert.deepEqual(propsOf(fly(blue)).lure, { colour: 'blue', letter: 'B' });
+  assert.match(String(propsOf(crown({ kind: 'slot', word: 'black', letter: 'K', text: 'K' })).class), /bait-black/);
 });
+
+/** All that is drawn in the story of a game of two, with its words.
+ * @param {import('../../../front/web/types.js').Desk} desk @param {string} game */
+async function drawnIn(desk, game) {
+  for (const request of [`new ${game} seats=2 seed=5`, 'seat 1 random', 'seat 2 random', 'go-on'])
+    await get(desk, request);
+  const lines = linesOf(present((await get(desk, 'moment 1')).story));
+  return lines.flatMap((l) => l.pieces.map((p) => ({ ...p, words: l.text.slice(p.at, p.at + p.length) })));
+}
+
+for (const code of ['en', 'fr', 'ja'])
+  test(`the desk says what is drawn, ${code}`, async (t) => {
+    const desk = nativeDesk(t, code);
+    const river = await drawnIn(desk, 'freshwater-fly');
+    assert.deepEqual(new Set(river.map((p) => p.of[0].kind)), new Set(['die', 'fly']));
+    for (const { words, of } of river) {
+      assert.equal(words, of[0].kind === 'die' ? `[${of[0].word}]` : `(${of[0].text})`);
+      assert.equal(typeof of[0].letter, of[0].kind === 'die' ? 'undefined' : 'string');
+    }
+    const cards = await drawnIn(desk, 'coldwater-crown');
+    assert.deepEqual(new Set(cards.map((p) => p.of.length)), new Set([3, 4]));
+    for (const { words, of } of cards) assert.equal(words, `[${of.map((p) => p.letter).join(' ')}]`);
+  });
