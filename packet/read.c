@@ -256,14 +256,38 @@ static void get_shown(struct incoming *in, bool apply)
     }
 }
 
-/* Whether it can be what the viewer sees after this many entries. */
-static void check_view(struct incoming *in, int entries)
+/* Whether it can be what the viewer sees after these entries. */
+static void judge(struct incoming *in, int entries)
 {
     struct evidence evidence = { in->game, &in->setup, in->known->record, in->viewer };
     evidence.record.entries = entries;
-    if (in->wrong) return;
     enum verdict verdict = judge_view(&evidence, in->view);
     if (verdict != POSSIBLE) is_wrong(in, verdict == IMPOSSIBLE ? "packet.broken" : "refusal.memory");
+}
+
+/* The answers shown since count as known: they are put into a copy, because the packet may still be refused. */
+static void check_view(struct incoming *in, int entries)
+{
+    if (in->wrong) return;
+    if (!in->shown || !*in->shown) {
+        judge(in, entries);
+        return;
+    }
+    const struct entry *kept = in->known->record.entry;
+    struct entry *copy = malloc(((size_t)entries + 1) * sizeof *copy);
+    if (!copy) {
+        is_wrong(in, "refusal.memory");
+        return;
+    }
+    memcpy(copy, kept, (size_t)entries * sizeof *copy);
+    const uint8_t *at = in->at;
+    in->known->record.entry = copy;
+    in->at = in->shown;
+    get_shown(in, true);
+    in->at = at;
+    judge(in, entries);
+    in->known->record.entry = kept;
+    free(copy);
 }
 
 /* Every run lies behind the one before and inside the state. */
