@@ -84,7 +84,7 @@ static bool is_sound_field(const struct field *f, const struct state *s)
 }
 
 /* The stack ends where the first field begins, at the latest. */
-static uint32_t stack_limit(const struct game *game)
+uint32_t stack_limit(const struct game *game)
 {
     size_t first = game->state_size;
     for (const struct field *f = game->fields; f->name; f++)

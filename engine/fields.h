@@ -68,6 +68,9 @@ int64_t field_value(const struct game *, const struct state *, const char *name,
  * and what has a name, is a seat or has a largest number is within bounds. */
 bool fields_sound(const struct game *, const struct state *, int seats);
 
+/* How many frames the stack of a game has room for. */
+uint32_t stack_limit(const struct game *);
+
 /* For other forms: how many rows a field has at a table of this many seats and automa (the rows of one seat after those of
  * the other), how many elements in a row, what one of them means (false: it is unknown), and whether nothing of the field is
  * known. */

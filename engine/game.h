@@ -122,6 +122,10 @@ struct game {
     const char *(*tie)(const struct state *, int winner, int loser);     /* equal points, different places: the key of what
                                                                             decided; NULL: nothing did. May be NULL */
     const char *(*broken)(const struct state *);                         /* NULL, or the invariant that fails */
+    const char *(*impossible)(const struct state *view);                 /* of a view with hidden parts that came from
+                                                                            outside: NULL, or what contradicts what, so that
+                                                                            menu, deal and broken can't go astray. NULL: there
+                                                                            is nothing hidden, or nothing to contradict it */
 
     /* made by engine/runner.h: RUNNER in the game's constant */
     uint16_t state_size;

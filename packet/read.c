@@ -4,6 +4,7 @@
 #include "packet/packet.h"
 
 #include "engine/lexicon.h"
+#include "engine/possible.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -146,6 +147,7 @@ static bool is_answer(const struct incoming *in, const struct entry *e)
     const struct step *step = &in->game->steps[f.step];
     if (!step->offer && !step->odds) return false;
     if (step->odds ? e->who != NOBODY : e->who != f.who || e->typist != NOBODY || e->who == NOBODY) return false;
+    if (!question_has_words(in->game, f)) return false;
     return phrase_of(in->game, f, e->choice, index) && choice_as_seen(in->game, e, in->viewer) == e->choice;
 }
 
@@ -254,6 +256,40 @@ static void get_shown(struct incoming *in, bool apply)
     }
 }
 
+/* Whether it can be what the viewer sees after these entries. */
+static void judge(struct incoming *in, int entries)
+{
+    struct evidence evidence = { in->game, &in->setup, in->known->record, in->viewer };
+    evidence.record.entries = entries;
+    enum verdict verdict = judge_view(&evidence, in->view);
+    if (verdict != POSSIBLE) is_wrong(in, verdict == IMPOSSIBLE ? "packet.broken" : "refusal.memory");
+}
+
+/* The answers shown since count as known: they are put into a copy, because the packet may still be refused. */
+static void check_view(struct incoming *in, int entries)
+{
+    if (in->wrong) return;
+    if (!in->shown || !*in->shown) {
+        judge(in, entries);
+        return;
+    }
+    const struct entry *kept = in->known->record.entry;
+    struct entry *copy = malloc(((size_t)entries + 1) * sizeof *copy);
+    if (!copy) {
+        is_wrong(in, "refusal.memory");
+        return;
+    }
+    memcpy(copy, kept, (size_t)entries * sizeof *copy);
+    const uint8_t *at = in->at;
+    in->known->record.entry = copy;
+    in->at = in->shown;
+    get_shown(in, true);
+    in->at = at;
+    judge(in, entries);
+    in->known->record.entry = kept;
+    free(copy);
+}
+
 /* Every run lies behind the one before and inside the state. */
 static void get_view(struct incoming *in, const struct state *before)
 {
@@ -274,7 +310,6 @@ static void get_view(struct incoming *in, const struct state *before)
         in->at += length;
         end = at + (int)length;
     }
-    if (!in->wrong && !fields_sound(in->game, in->view, in->setup.seats)) is_broken(in);
 }
 
 static void get_changes(struct incoming *in, const struct state *before)
@@ -288,6 +323,7 @@ static void get_changes(struct incoming *in, const struct state *before)
     in->shown = in->at;
     get_shown(in, false);
     if (!in->wrong) get_view(in, before);
+    check_view(in, in->entries);
 }
 
 /* The whole packet was right. */
@@ -330,6 +366,7 @@ static bool read_past(struct incoming *in)
 {
     int entry = (int)get_number(in, (uint32_t)in->entries);
     if (!in->wrong) get_view(in, NULL);
+    check_view(in, entry);
     if (is_whole(in)) take_in_past(in, entry);
     return !in->wrong;
 }

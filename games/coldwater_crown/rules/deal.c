@@ -2,7 +2,8 @@
  * makes them. Nothing else is unknown, as nothing is drawn before somebody sees it. */
 #include "games/coldwater_crown/rules/parts.h"
 
-enum { COPIES = 10 }; /* of one species, at most */
+enum { COPIES = 10 };    /* of one species, at most */
+enum { DEALS = 100000 }; /* a view from outside may have no world */
 
 /* A fish of the others: whose it is, and its place in that creel. */
 struct unknown {
@@ -58,15 +59,19 @@ static bool try_species(const struct state *s, int species, uint64_t pool, const
     return true;
 }
 
-static void deal_species(struct state *s, int viewer, int species, struct rng *rng)
+/* False: no world was found, and the fish stay unknown. */
+static bool deal_species(struct state *s, int viewer, int species, struct rng *rng)
 {
     struct unknown fish[COPIES];
     int card[COPIES], count = unknown_fish(s, viewer, species, fish);
     uint64_t pool = cards_of[species];
     for (int who = 0; who < SEATS; who++)
         if (who == viewer || who >= s->open.seats) pool &= ~s->hand.caught[who];
-    while (count && !try_species(s, species, pool, fish, count, card, rng)) {}
+    int tries = 0;
+    while (count && !try_species(s, species, pool, fish, count, card, rng))
+        if (++tries == DEALS) return false;
     for (int i = 0; i < count; i++) s->hand.caught[fish[i].who] |= only(card[i]);
+    return true;
 }
 
 /* What others have chosen for the contest under way. */
@@ -132,15 +137,17 @@ static bool tackle_fits(const struct state *s)
 
 static void deal_tackle(struct state *s, int viewer, struct rng *rng)
 {
+    int tries = 0;
     do try_tackle(s, viewer, rng);
-    while (!tackle_fits(s));
+    while (!tackle_fits(s) && ++tries < DEALS);
 }
 
 static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s)
 {
     *s = *view;
     if (!s->open.open_tackle) deal_tackle(s, viewer, rng);
-    for (int species = WRASSE; species <= SPECIES; species++) deal_species(s, viewer, species, rng);
+    for (int species = WRASSE; species <= SPECIES; species++)
+        if (!deal_species(s, viewer, species, rng)) return;
     for (int who = 0; who < s->open.seats; who++)
         if (who != viewer) deal_chosen(s, who, rng);
 }

@@ -5,10 +5,9 @@
 
 #include "games/coldwater_crown/rules/words.c"
 
-#include "games/coldwater_crown/rules/sequence.c"
 #include "games/coldwater_crown/rules/view.c"
 #include "games/coldwater_crown/rules/deal.c"
-#include "games/coldwater_crown/rules/invariants.c"
+#include "games/coldwater_crown/rules/possible.c"
 
 #define STEPS      "games/coldwater_crown/rules/steps.def"
 #define FIRST_STEP GAME
@@ -23,5 +22,5 @@ const struct game coldwater_crown = {
     .id = "coldwater-crown", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES, .automa = true,
     .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = coldwater_crown_rules_en,
     .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie,
-    .broken = broken, RUNNER,
+    .broken = broken, .impossible = impossible, RUNNER,
 };

@@ -4,7 +4,7 @@
 
 #include "games/fish_fish/rules/sequence.c"
 #include "games/fish_fish/rules/view.c"
-#include "games/fish_fish/rules/invariants.c"
+#include "games/fish_fish/rules/possible.c"
 
 #define STEPS      "games/fish_fish/rules/steps.def"
 #define FIRST_STEP GAME
@@ -17,5 +17,5 @@ static int seats_of(const struct state *s) { return s->open.seats; }
 const struct game fish_fish = {
     .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
     .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules_en,
-    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, RUNNER,
+    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = impossible, RUNNER,
 };
