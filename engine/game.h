@@ -99,6 +99,15 @@ struct days { int day, won; };
 
 enum { DAYS_LIMIT = 7 };
 
+/* What the module for pages leaves out, such as boards as text: no page uses it, and a page waits for every byte. */
+#ifdef __wasm__
+enum { IN_PAGE = true };
+#define OUTSIDE_PAGES(what) NULL
+#else
+enum { IN_PAGE = false };
+#define OUTSIDE_PAGES(what) what
+#endif
+
 struct game {
     const char *id;
     uint16_t rules_version;

@@ -265,10 +265,11 @@ static void judge(struct incoming *in, int entries)
     if (verdict != POSSIBLE) is_wrong(in, verdict == IMPOSSIBLE ? "packet.broken" : "refusal.memory");
 }
 
-/* The answers shown since count as known: they are put into a copy, because the packet may still be refused. */
+/* The answers shown since count as known: they are put into a copy, because the packet may still be refused. In a page the
+ * room is in the same module as the reader, and both are inside the browser's sandbox. */
 static void check_view(struct incoming *in, int entries)
 {
-    if (in->wrong) return;
+    if (IN_PAGE || in->wrong) return;
     if (!in->shown || !*in->shown) {
         judge(in, entries);
         return;

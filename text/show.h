@@ -15,13 +15,6 @@ typedef void add_board(const struct speaker *, const struct state *view, int sea
 typedef bool add_journal_page(const struct speaker *, const struct state *view, int seats, struct text_out *);
 typedef bool add_journal(const struct speaker *, const struct state *view, int seats, struct text_out *);
 
-/* What the module for pages leaves out, such as boards as text: no page uses it, and a page waits for every byte. */
-#ifdef __wasm__
-#define OUTSIDE_PAGES(what) NULL
-#else
-#define OUTSIDE_PAGES(what) what
-#endif
-
 struct show {
     add_scene *scene;            /* NULL: plain_scene  */
     add_board *board;            /* NULL: plain_board  */

@@ -22,5 +22,5 @@ const struct game coldwater_crown = {
     .id = "coldwater-crown", .rules_version = 2, .min_seats = 1, .max_seats = SEATS, .asides = ASIDES, .automa = true,
     .bound = 20000, .options = options, .lexicon = &lexicon, .fields = fields, .rules = coldwater_crown_rules_en,
     .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .tie = tie,
-    .broken = broken, .impossible = impossible, RUNNER,
+    .broken = broken, .impossible = OUTSIDE_PAGES(impossible), RUNNER,
 };

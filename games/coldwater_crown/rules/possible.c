@@ -444,16 +444,19 @@ static int catches_to_come(const struct state *s)
     return count + (port && space_placed_on(s) != PORT_SPACE ? 2 : 0);
 }
 
+/* 13. The silent player has its turn while the seat that plays alone is still called the player. */
+static int in_turn(const struct state *s) { return is_on_stack(s, SILENT_TURN) ? SILENT : s->open.player; }
+
 /* 9.1 Whoever has twelve fish has had the last turn; see CREEL. */
 static const char *impossible_catch(const struct state *s)
 {
     if (!s->open.turns_left) return NULL;
+    int now = in_turn(s), to_come = now == s->open.player ? catches_to_come(s) : SILENT_DRAWS_USUALLY;
     for (int who = 0; who < players(s); who++) {
         int fish = s->open.fish[who];
-        bool turn_to_come =
-            s->open.turns_left == ENDLESS || (who - s->open.player + players(s)) % players(s) < s->open.turns_left;
-        if (turn_to_come && who != s->open.player && fish >= TWELVE_FISH) return "the end was missed";
-        if (who == s->open.player && fish + catches_to_come(s) >= CREEL) return "a creel is too full";
+        bool turn_to_come = s->open.turns_left == ENDLESS || (who - now + players(s)) % players(s) < s->open.turns_left;
+        if (turn_to_come && who != now && fish >= TWELVE_FISH) return "the end was missed";
+        if (who == now && fish + to_come >= CREEL) return "a creel is too full";
     }
     return NULL;
 }
@@ -471,7 +474,9 @@ static const char *impossible_contest(const struct state *s)
     return NULL;
 }
 
-static const char *impossible(const struct state *s)
+__attribute__((unused)) /* in a page */
+static const char *
+impossible(const struct state *s)
 {
     static const char *(*const parts[])(const struct state *) = {
         impossible_turn,   impossible_bait,  impossible_fish,  impossible_masters, impossible_trophies,

@@ -17,5 +17,5 @@ static int seats_of(const struct state *s) { return s->open.seats; }
 const struct game fish_fish = {
     .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
     .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules_en,
-    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = impossible, RUNNER,
+    .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = OUTSIDE_PAGES(impossible), RUNNER,
 };

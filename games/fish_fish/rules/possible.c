@@ -69,7 +69,9 @@ static int bets_made_by_stack(const struct state *s)
     return bets >= 0 && f.step == BET && f.who == fish_to_bet(s, bets) && line_is_out(s) ? bets : -1;
 }
 
-static const char *impossible(const struct state *s)
+__attribute__((unused)) /* in a page */
+static const char *
+impossible(const struct state *s)
 {
     if (game_over(s)) return s->open.round == s->open.rounds ? NULL : "the game is over too soon";
     if (s->open.fisher >= s->open.seats) return "nobody fishes";

@@ -19,5 +19,5 @@ const struct game null = {
     .id = "null", .rules_version = 1, .min_seats = 1, .max_seats = SEATS,
     .bound = TOSSES_LIMIT * (SEATS + 1), .options = options, .lexicon = &lexicon, .fields = fields,
     .rules = null_rules_en,
-    .seats = seats_of, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = impossible, RUNNER,
+    .seats = seats_of, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = OUTSIDE_PAGES(impossible), RUNNER,
 };

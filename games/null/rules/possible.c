@@ -12,7 +12,9 @@ static bool stack_fits(const struct state *s)
     return asked.step == TOSS && round.row == 2 && s->open.called == s->open.seats;
 }
 
-static const char *impossible(const struct state *s)
+__attribute__((unused)) /* in a page */
+static const char *
+impossible(const struct state *s)
 {
     if (!s->open.tosses || s->open.tosses > TOSSES_LIMIT) return "there are too many tosses";
     if (s->open.called > s->open.seats) return "more have called than there are";
