@@ -4,7 +4,7 @@
 
 /* How much the thinking levels think where they search, and where answers are only weighed. */
 enum { GOOD_SEARCHES = 14, EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
-/* One answer in so many is random, is found by heuristics, is not a beginner's. */
+/* One answer in SLIPS is random, one in STEADY by heuristics, and all but one in FORGETS are a beginner's. */
 enum { SLIPS = 4, STEADY = 2, FORGETS = 2 };
 /* A choice that looks worse by this much is taken half as often, in hundredths of a point. */
 enum { FAIR_HEAT = 4, EASY_HEAT = 15 };

@@ -17,7 +17,7 @@
 
 /* Earlier tries count for up to half of the budget: later in a turn more is known, so some thinking must be new. */
 enum { KEPT_SHARE = 2 };
-/* So many answers to a question are tried, times the root of its visits. */
+/* The number of answers to a question that are tried, divided by the square root of its visits. */
 static const double WIDENING = 1.5;
 static const double USUAL_CURIOSITY = 3;
 enum { ASKED_KEPT = 512, ASKED_OFTEN = 3 };

@@ -251,7 +251,7 @@ static void find_drifts(struct cast *c, int column, int drifts, int shown, int o
     }
 }
 
-/* Whether a fish may strike in the columns that so many drifts lead to. */
+/* Whether a fish may strike in the columns that this many drifts lead to. */
 static bool tempts_below(const struct cast *c, int column, int drifts)
 {
     return c->columns & ((1u << column) - 1) >> larger(column - drifts, 0) << larger(column - drifts, 0);

@@ -144,7 +144,7 @@ int crowd_decision(const struct crowd *c, const struct state *s)
     return c->kind == OF_A_MATCH ? standing_of(s, f.who) * c->of_standing + decision : decision;
 }
 
-/* How many lines a Fisher may lay; none where so many Catch hooks can't be away. */
+/* How many lines a Fisher may lay; none where that many Catch hooks can't be away. */
 static int count_lays(const struct sight *s, int away)
 {
     int line = line_of(s), unseen = line - s->catches - s->empties, kinds = 0, baits = 0;

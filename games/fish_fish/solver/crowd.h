@@ -49,8 +49,8 @@ struct crowd_lay {
 };
 int crowd_lay(const struct crowd *, const struct crowd_lay *);
 
-/* Points that a turn as Fisher is worth more than one as Fish, and the variance of what a seat scores in a round; both as they
- * are among the bots of the level `good`. */
+/* Points that a turn as Fisher is worth more than one as Fish, and the variance of what a seat scores in a round. Both are
+ * rough estimates for bots of the level `good`. */
 struct scale { int turn, variance; };
 struct scale scale_of(int seats);
 

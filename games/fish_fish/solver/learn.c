@@ -111,7 +111,7 @@ static int sample(const struct attempt *w, const struct state *s, uint64_t menu)
     return nth_of(menu, draw(share, 1, count, &l->rng));
 }
 
-/* Who plays alone against others has no other seat to take the mean from. */
+/* A seat that plays alone against others has no other seat to take the mean from. */
 static bool learns_alone(const struct attempt *w) { return w->of->rival[w->seat == 0]; }
 
 static double try_all(const struct attempt *w, const struct state *s, uint64_t menu)
