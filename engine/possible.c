@@ -128,7 +128,7 @@ static bool is_possible(const struct evidence *e, struct standing *all, const st
 
 enum verdict judge_view(const struct evidence *e, const struct state *view)
 {
-    struct standing all = { .answer = malloc(((size_t)e->record.entries + 1) * sizeof *all.answer) };
+    struct standing all = { .answer = calloc((size_t)e->record.entries + 1, sizeof(void *)) };
     if (!all.answer) return NO_MEMORY_TO_JUDGE;
     enum verdict verdict = is_possible(e, &all, view) ? POSSIBLE : IMPOSSIBLE;
     free(all.answer);

@@ -259,7 +259,8 @@ static void get_shown(struct incoming *in, bool apply)
 /* Whether it can be what the viewer sees after these entries. */
 static void judge(struct incoming *in, int entries)
 {
-    struct evidence evidence = { in->game, &in->setup, in->known->record, in->viewer };
+    struct setup setup = in->setup; /* a copy: static analysis would lose sight of the view that is ours to free */
+    struct evidence evidence = { in->game, &setup, in->known->record, in->viewer };
     evidence.record.entries = entries;
     enum verdict verdict = judge_view(&evidence, in->view);
     if (verdict != POSSIBLE) is_wrong(in, verdict == IMPOSSIBLE ? "packet.broken" : "refusal.memory");

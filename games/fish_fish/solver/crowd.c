@@ -190,7 +190,7 @@ bool crowd_open(struct crowd *c, int seats, enum crowd_kind kind)
     *c = (struct crowd){ .seats = seats, .kind = kind };
     number_spots(c);
     c->of_standing = bets_at(c) + c->spots * TILES_EACH * bets_of_spot(c);
-    size_t all = (size_t)(standings * c->of_standing);
+    size_t all = (size_t)standings * (size_t)c->of_standing;
     c->begin = malloc(all * sizeof *c->begin);
     c->choices = malloc(all * sizeof *c->choices);
     if (!c->begin || !c->choices) return false;

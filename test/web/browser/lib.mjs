@@ -187,6 +187,7 @@ export async function clickBoard(page, text) {
   const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first();
   if (!(await spot.count())) return clickChoice(page, text);
   page.onBoard++;
+  await page.mouse.move(0, 0); // what the pointer is on explains itself, and may cover the next place
   return spot[page.pointer]();
 }
 
