@@ -45,11 +45,14 @@ export interface Score {
 }
 export interface StoryEntry {
   goes_on?: boolean;
+  list?: boolean;
   entry: number;
   who: number | 'chance';
   turn?: boolean;
   lines: string[];
   lines_pieces?: Drawn[][];
+  /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
+  about?: number[];
 }
 
 /** For whom a moment is: a seat from 1, `stranger`, or `all`. */
@@ -76,6 +79,8 @@ export interface Moment<Scene = object> extends Waiting {
   prompt_pieces?: Drawn[];
   question?: string;
   question_pieces?: Drawn[];
+  /** The menu has one answer, and nothing is to be read first. */
+  forced?: boolean;
   menu?: Entry[];
   forbidden?: Entry[];
   scene: Scene;
@@ -182,6 +187,7 @@ export interface Answers {
   load: Waiting;
   seat: object;
   play: Waiting;
+  forced: Waiting;
   bot: Waiting;
   undo: Waiting;
   redo: Waiting;
