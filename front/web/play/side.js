@@ -5,7 +5,7 @@ import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
-import { Meanwhile } from './meanwhile.js';
+import { LastTurn } from './last_turn.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { ScoreSheet } from './score_sheet.js';
@@ -33,7 +33,7 @@ export function Side({ host, moment, controls, onHelp }) {
   return html`<div class="side">
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
-      <${Meanwhile} host=${host} moment=${moment} />
+      <${LastTurn} host=${host} moment=${moment} />
       <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />

@@ -163,7 +163,7 @@ function unrest(page) {
       const at = (/** @type {string} */ part) =>
         Math.round((document.querySelector(part)?.getBoundingClientRect().y ?? -1) * 10) / 10;
       seen.push(
-        ['.menu .choice', '.tray', '.meanwhile', '.prompt-place', '.board-place']
+        ['.menu .choice', '.tray', '.last-turn', '.prompt-place', '.board-place']
           .map((part) => `${part} ${at(part)}`)
           .join(', '),
       );
