@@ -170,6 +170,22 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
     json_close(out, ']');
 }
 
+/* Of a game that lasts for days: which it is, and where. */
+static void add_days(const struct reader *r, struct text_out *out)
+{
+    const struct game *game = r->sight.game;
+    struct days days = game->days ? game->days(reader_view(r)) : (struct days){ 0 };
+    if (!days.of) return;
+    json_open(out, "days", '{');
+    json_number(out, "day", days.day);
+    json_number(out, "of", days.of);
+    json_number(out, "won", days.won);
+    json_text(out, "place", days.place);
+    json_truth(out, "over", days.over);
+    json_truth(out, "victory", days.victory);
+    json_close(out, '}');
+}
+
 /* In the past nothing can be taken back. */
 static void add_can(const struct reader *r, struct text_out *out)
 {
@@ -197,6 +213,7 @@ void reader_moment(const struct reader *r, int from, struct text_out *out)
     json_key(out, "scene");
     scene_json(&sp, reader_view(r), reader_seats(r), out);
     reader_scores(r, true, out);
+    add_days(r, out);
     if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
     add_story(r, &drawing, from, out);
     add_can(r, out);

@@ -72,13 +72,23 @@ static void add_name(const struct speaker *sp, const char *name, struct text_out
     *names = longer;
 }
 
+static void add_edition(const struct speaker *sp, const struct option *edition, int value, struct text_out *names)
+{
+    struct text_out words = { 0 };
+    char word[KEY_SIZE / 2];
+    snprintf(word, sizeof word, "%s.%s", edition->name, edition->values[value]);
+    say_game(sp, "option", word, NULL, 0, &words);
+    add_name(sp, text_of(&words), names);
+    text_free(&words);
+}
+
 /* The words of a value, and in brackets the editions that mean it. */
 static void say_with_editions(const struct speaker *sp, uint64_t set, const char *words, struct text_out *out)
 {
     const struct option *edition = edition_option(sp->game);
     bool all = set == (UINT64_C(2) << edition->max) - 1;
     struct text_out names = { 0 };
-    for (; set; set = without_first(set)) add_name(sp, edition->values[first_of(set)], &names);
+    for (; set; set = without_first(set)) add_edition(sp, edition, first_of(set), &names);
     struct arg args[] = { ARG_TEXT("value", words), ARG_TEXT("editions", text_of(&names)) };
     say(sp->language, all ? "option.in-all-editions" : "option.in-editions", args, 2, out);
     text_free(&names);

@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
+import { Goal } from './goal.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
 import { Meanwhile } from './meanwhile.js';
@@ -43,6 +44,7 @@ export function Side({ host, moment, controls, onHelp }) {
     </section>
     <${Hint} host=${host} moment=${moment} controls=${controls} />
     <section class="sheets" aria-label=${t('web.sheets')}>
+      <${Goal} moment=${moment} />
       <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map(
