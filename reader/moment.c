@@ -130,8 +130,8 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
 {
     struct text_out prompt = { 0 }, alone = { 0 };
     if (reader_over(r)) return;
-    speak_question(sp, question(reader_view(r)), &prompt);
-    speak_question_alone(sp, question(reader_view(r)), &alone);
+    speak_asked(sp, reader_view(r), &prompt);
+    speak_asked_alone(sp, reader_view(r), &alone);
     json_words(out, "prompt", &prompt);
     json_words(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;

@@ -58,6 +58,9 @@ export async function openSettings() {
     else root.dataset.theme = theme.value;
   });
   effect(() => {
+    document.documentElement.dataset.speed = speed.value;
+  });
+  effect(() => {
     const all = {
       language: language.value,
       theme: theme.value,

@@ -18,8 +18,8 @@ import { Tools } from './tools.js';
 const tabs = /** @type {const} */ (['score', 'story']);
 const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, onHelp: () => void }} props */
-export function Side({ host, moment, controls, onHelp }) {
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, Strip?: any, onHelp: () => void }} props */
+export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
   const over = moment.over && moment.entry === moment.entries;
   useEffect(() => setFolded(over), [over]); /* on a phone it would cover the result */
@@ -34,6 +34,7 @@ export function Side({ host, moment, controls, onHelp }) {
   return html`<div class="side">
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
+      ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
       <${Meanwhile} host=${host} moment=${moment} />
       <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
