@@ -130,8 +130,8 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
 {
     struct text_out prompt = { 0 }, alone = { 0 };
     if (reader_over(r)) return;
-    speak_question(sp, question(reader_view(r)), &prompt);
-    speak_question_alone(sp, question(reader_view(r)), &alone);
+    speak_asked(sp, reader_view(r), &prompt);
+    speak_asked_alone(sp, reader_view(r), &alone);
     json_words(out, "prompt", &prompt);
     json_words(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
@@ -183,6 +183,22 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
     json_close(out, ']');
 }
 
+/* Of a game that lasts for days: which it is, and where. */
+static void add_days(const struct reader *r, struct text_out *out)
+{
+    const struct game *game = r->sight.game;
+    struct days days = game->days ? game->days(reader_view(r)) : (struct days){ 0 };
+    if (!days.of) return;
+    json_open(out, "days", '{');
+    json_number(out, "day", days.day);
+    json_number(out, "of", days.of);
+    json_number(out, "won", days.won);
+    json_text(out, "place", days.place);
+    json_truth(out, "over", days.over);
+    json_truth(out, "victory", days.victory);
+    json_close(out, '}');
+}
+
 /* In the past nothing can be taken back. */
 static void add_can(const struct reader *r, struct text_out *out)
 {
@@ -210,6 +226,7 @@ void reader_moment(const struct reader *r, int from, struct text_out *out)
     json_key(out, "scene");
     scene_json(&sp, reader_view(r), reader_seats(r), out);
     reader_scores(r, true, out);
+    add_days(r, out);
     if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
     add_story(r, &drawing, from, out);
     add_can(r, out);

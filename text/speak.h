@@ -26,7 +26,10 @@ void speak_token(const struct speaker *, const struct tokens *, int k, struct te
 void speak_value(const struct speaker *, int i, int value, struct text_out *);    /* of the i-th option, with the editions that mean it */
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
-void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */
+/* The same of the question that waits in the reader's view, with what it names besides. */
+void speak_asked(const struct speaker *, const struct state *view, struct text_out *);
+void speak_asked_alone(const struct speaker *, const struct state *view, struct text_out *);
+
 /* A choice of the question that waits in the reader's view, with what it names besides; and an answer of the log, where that
  * is not known. */
 void speak_choice(const struct speaker *, const struct state *view, int choice, struct text_out *);
@@ -61,5 +64,8 @@ void speak_refusal(const struct speaker *, const struct refusal *, struct text_o
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 
 const char *speaker_name(const struct speaker *, int seat);
+
+/* What stands for a word where there is no room for it: the message `GAME.letter.WORD`. */
+const char *letter_of(const struct speaker *, const char *word);
 
 #endif

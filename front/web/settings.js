@@ -31,6 +31,8 @@ export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '')
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
 export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
+/** The games whose card was read: they are no longer new to the player. @type {import('@preact/signals').Signal<string[]>} */
+export const met = signal(Array.isArray(kept.met) ? kept.met.filter((k) => typeof k === 'string') : []);
 export const keysOn = signal(kept.keysOn !== false);
 
 /** How long a piece glides, the first pause in the turn of a bot, and all of them together; in milliseconds. */
@@ -57,6 +59,9 @@ export async function openSettings() {
     else root.dataset.theme = theme.value;
   });
   effect(() => {
+    document.documentElement.dataset.speed = speed.value;
+  });
+  effect(() => {
     const all = {
       language: language.value,
       theme: theme.value,
@@ -67,6 +72,7 @@ export async function openSettings() {
       keysOn: keysOn.value,
       coaching: coaching.value,
       coached: coached.value,
+      met: met.value,
     };
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));

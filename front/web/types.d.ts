@@ -65,6 +65,17 @@ export interface Waiting {
   who?: number | 'chance';
 }
 
+/** Of a game that lasts for days: the day it is or was last, from 1 (0: none has begun), where it is spent (GAME.place.WORD),
+ * and whether it is over, and was won. */
+export interface Days {
+  day: number;
+  of: number;
+  won: number;
+  place: string;
+  over: boolean;
+  victory: boolean;
+}
+
 /** Scene: what is on the board of that game, as its scene.d.ts describes it. */
 export interface Moment<Scene = object> extends Waiting {
   ok: true;
@@ -86,6 +97,7 @@ export interface Moment<Scene = object> extends Waiting {
   scene: Scene;
   scores?: Score[];
   places?: number[];
+  days?: Days;
   hash?: string;
   story?: StoryEntry[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
@@ -95,7 +107,10 @@ export interface Option {
   option: string;
   words: string;
   preset: string;
-  values?: { value: string; words: string; editions?: string[]; label?: string }[];
+  /** It matters only at tables of this size. */
+  least_seats?: number;
+  most_seats?: number;
+  values?: { value: string; words: string; editions?: string[] }[];
   min?: number;
   max?: number;
 }

@@ -56,6 +56,7 @@ function recordAt(record, m) {
     over: m.over,
     points: m.scores?.map((s) => s.points),
     places: m.places,
+    days: m.days,
   };
 }
 

@@ -8,7 +8,7 @@ import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
 import { inForce } from '../play/in_force.js';
 import { t } from '../text.js';
-import { whenText } from '../when.js';
+import { dayText, whenText } from '../when.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -53,7 +53,7 @@ function Row({ record, host, onDelete }) {
     <div class="kept-words"><h2>${game}</h2>
       <p>${standing(record)}</p>
       ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}
-      <p class="soft">${t(record.over ? 'web.kept.over' : 'web.kept.open')} · ${t('web.kept.entries', { entries: record.entries })} · ${whenText(record.changed)}</p></div>
+      <p class="soft">${[t(record.over ? 'web.kept.over' : 'web.kept.open'), dayText(record) || t('web.kept.entries', { entries: record.entries }), whenText(record.changed)].join(' · ')}</p></div>
     <div class="kept-buttons">
       <a class="button main" href=${linkTo('play', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>
       ${record.over && html`<a class="button" href=${linkTo('review', record.id)}>${words('web.review')}</a>`}
