@@ -43,6 +43,29 @@ export const pace = {
   off: { glide: 0, wait: 0, turn: 0 },
 };
 
+/** All settings, as they are stored. */
+export const allSettings = () => ({
+  language: language.value,
+  theme: theme.value,
+  speed: speed.value,
+  confirming: confirming.value,
+  stops: stops.value,
+  myName: myName.value,
+  keysOn: keysOn.value,
+  coaching: coaching.value,
+  coached: coached.value,
+  met: met.value,
+});
+
+/** Takes settings from elsewhere: they are read as those in this browser are, the next time the page is opened. @param {object} all */
+export function takeSettings(all) {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ ...allSettings(), ...all }));
+  } catch {
+    /* as below */
+  }
+}
+
 /** Applies the settings, and stores them whenever they change. */
 export async function openSettings() {
   const wanted = kept.language ?? languageOf(navigator.languages);
@@ -62,18 +85,7 @@ export async function openSettings() {
     document.documentElement.dataset.speed = speed.value;
   });
   effect(() => {
-    const all = {
-      language: language.value,
-      theme: theme.value,
-      speed: speed.value,
-      confirming: confirming.value,
-      stops: stops.value,
-      myName: myName.value,
-      keysOn: keysOn.value,
-      coaching: coaching.value,
-      coached: coached.value,
-      met: met.value,
-    };
+    const all = allSettings();
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
     } catch {

@@ -111,6 +111,7 @@ export function Result({ host, moment }) {
     <div class="result-buttons">
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
       <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
+      <a class="button" href=${linkTo('share', record.id)}>${t('web.share')}</a>
       <button type="button" class="button" onClick=${() => {
         dismissed.value = record.id;
         host.at(0);
