@@ -83,6 +83,7 @@ struct option {
     const char *const *values;     /* NULL-terminated names; NULL: a number */
     int16_t min, max, preset;
     uint8_t in_edition[EDITIONS_LIMIT];   /* by value of `edition`; 0: as in the edition itself, so it says nothing */
+    uint8_t least_seats, most_seats;      /* it matters only at tables of this many seats; 0: no limit */
 };
 
 struct setup {
@@ -96,8 +97,13 @@ struct tally {
     struct { const char *source; int of, points; } line[TALLY_LINES];
 };
 
-/* Which day it is, from 1, and how many were won; day 0: this game has no days. */
-struct days { int day, won; };
+/* Which day it is or was last, from 1, and how many were won; day 0: none has begun. */
+struct days {
+    int day, won;
+    int of;               /* how many there are; 0: this game has no days          */
+    const char *place;    /* where it is spent: a word of the game's tokens `place` */
+    bool over, victory;   /* it is over, and was won; the next has not begun yet   */
+};
 
 enum { DAYS_LIMIT = 7 };
 

@@ -81,13 +81,23 @@ static void add_name(const struct speaker *sp, const char *name, struct text_out
     *names = longer;
 }
 
+static void add_edition(const struct speaker *sp, const struct option *edition, int value, struct text_out *names)
+{
+    struct text_out words = { 0 };
+    char word[KEY_SIZE / 2];
+    snprintf(word, sizeof word, "%s.%s", edition->name, edition->values[value]);
+    say_game(sp, "option", word, NULL, 0, &words);
+    add_name(sp, text_of(&words), names);
+    text_free(&words);
+}
+
 /* The words of a value, and in brackets the editions that mean it. */
 static void say_with_editions(const struct speaker *sp, uint64_t set, const char *words, struct text_out *out)
 {
     const struct option *edition = edition_option(sp->game);
     bool all = set == (UINT64_C(2) << edition->max) - 1;
     struct text_out names = { 0 };
-    for (; set; set = without_first(set)) add_name(sp, edition->values[first_of(set)], &names);
+    for (; set; set = without_first(set)) add_edition(sp, edition, first_of(set), &names);
     struct arg args[] = { ARG_TEXT("value", words), ARG_TEXT("editions", text_of(&names)) };
     say(sp->language, all ? "option.in-all-editions" : "option.in-editions", args, 2, out);
     text_free(&names);
@@ -286,26 +296,52 @@ static void add_event(const struct speaker *sp, const struct event *event, bool 
     text_free(&sentence);
 }
 
-bool entry_continues(const struct speaker *sp, const struct record *r, int i)
+enum told_on entry_told_on(const struct speaker *sp, const struct record *r, int i)
 {
     const struct entry *e = &r->entry[i];
     int k = 0;
     while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
-    return k < (int)e->events && continues(line_of(sp, record_event(r, e, k))) && follows_event(sp, r, i);
+    if (k == (int)e->events) return OWN_LINE;
+    enum told_on line = line_of(sp, record_event(r, e, k));
+    return continues(line) && !follows_event(sp, r, i) ? OWN_LINE : line;
 }
 
-void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)
+static int lines_in(const struct text_out *text)
+{
+    int lines = 0;
+    for (const char *at = text_of(text); *(at += strspn(at, "\n")); at += strcspn(at, "\n")) lines++;
+    return lines;
+}
+
+/* The lines written since the last call are about `who`. */
+static void note_lines(struct lines_about *about, int who, const struct text_out *text)
+{
+    if (!about) return;
+    for (int lines = lines_in(text); about->count < lines && about->count < LINES_LIMIT;)
+        about->who[about->count++] = (uint8_t)who;
+}
+
+void speak_entry_about(const struct speaker *sp, const struct record *r, int i, bool told_before,
+                       struct lines_about *about, struct text_out *out)
 {
     const struct entry *e = &r->entry[i];
     bool follows = told_before && follows_event(sp, r, i);
     if (e->undo) speak_undo(sp, e, out);
+    note_lines(about, e->who, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);
         if (!event_is_for(event, sp->reader)) continue;
         add_event(sp, event, follows, out);
+        note_lines(about, event->who, out);
         follows = true;
         if (k == 0) speak_secret(sp, e, out);
+        note_lines(about, e->who, out);
     }
+}
+
+void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)
+{
+    speak_entry_about(sp, r, i, told_before, NULL, out);
 }
 
 /* A game under way has no places yet, an automa never; alone there is no place, but victory or defeat. */

@@ -3,9 +3,10 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
+import { Goal } from './goal.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
-import { Meanwhile } from './meanwhile.js';
+import { LastTurn } from './last_turn.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { ScoreSheet } from './score_sheet.js';
@@ -34,7 +35,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
-      <${Meanwhile} host=${host} moment=${moment} />
+      <${LastTurn} host=${host} moment=${moment} />
       <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
@@ -44,6 +45,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
     </section>
     <${Hint} host=${host} moment=${moment} controls=${controls} />
     <section class="sheets" aria-label=${t('web.sheets')}>
+      <${Goal} moment=${moment} />
       <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map(

@@ -57,7 +57,7 @@ static inline int sum_of_fish(const struct state *s, int who, uint64_t of, int (
     return sum;
 }
 
-/* For each species: how often it makes so many alike, at most so often. */
+/* For each species: how often it makes this many alike, at most `most` times. */
 static inline int species_alike(const struct state *s, int who, int alike_many, int most)
 {
     int times = 0;
