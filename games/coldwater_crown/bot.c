@@ -6,17 +6,18 @@
 #include "bots/heuristics.h"
 #include "games/coldwater_crown/rules/queries.h"
 
+#ifdef FITTED /* by fit.c, where training changes them */
+#define CONSTANT(name, value) static int name = value;
+#include "games/coldwater_crown/constants.def"
+#else
 enum {
-    FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
-    SPECIES_WORTH = 55, /* one more of the eight                               */
-    SMALL_WORTH = 70,   /* one more of the three small ones                    */
-    POUND_WORTH = 11,   /* for a contest                                       */
-    MYSTERY_WORTH = 100,
-    TOKEN_WORTH = 60,
-    BAIT_WORTH = 32, /* on a card                                           */
-    CARD_WORTH = 60, /* a card to try for, if its colours are on the board  */
-    SIDE_2_WORTH = 45,
-    REEL_GAIN = 60,   /* what a Reel must bring                              */
+#define CONSTANT(name, value) name = value,
+#include "games/coldwater_crown/constants.def"
+};
+#endif
+#undef CONSTANT
+
+enum {
     NEAR_CATCH = 150, /* a zone about to be emptied                          */
     CLEARLY = 1000,   /* where there is nothing to weigh                     */
     LATER = -10000,   /* what waits for a better moment                      */
