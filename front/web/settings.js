@@ -27,6 +27,7 @@ export const theme = signal(one(themes, kept.theme, 'auto'));
 export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ? 'off' : 'normal')));
 export const confirming = signal(kept.confirming === true);
 export const stops = signal(kept.stops === true);
+export const oneTap = signal(kept.oneTap === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
@@ -50,6 +51,7 @@ export const allSettings = () => ({
   speed: speed.value,
   confirming: confirming.value,
   stops: stops.value,
+  oneTap: oneTap.value,
   myName: myName.value,
   keysOn: keysOn.value,
   coaching: coaching.value,

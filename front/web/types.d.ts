@@ -243,6 +243,8 @@ export interface Desk {
 export interface Controls {
   /** Answers with an entry of the menu. */
   act(entry: Entry): void;
+  /** What a click or tap on an entry does: it answers, but the first tap of a finger only previews. */
+  choose(entry: Entry, e: Event): void;
   /** Previews an entry; null: ends the preview. */
   look(entry: Entry | null): void;
   /** The entry being previewed: a signal, so that boards can mark what it concerns. */

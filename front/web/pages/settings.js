@@ -1,6 +1,18 @@
 /* Language, theme, movement, keys. All take effect at once. */
 import { html } from 'htm/preact';
-import { coached, coaching, confirming, keysOn, myName, speed, speeds, stops, theme, themes } from '../settings.js';
+import {
+  coached,
+  coaching,
+  confirming,
+  keysOn,
+  myName,
+  oneTap,
+  speed,
+  speeds,
+  stops,
+  theme,
+  themes,
+} from '../settings.js';
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
@@ -51,6 +63,11 @@ export function Settings() {
       /** @type {boolean} */ on,
     ) => {
       stops.value = on;
+    }} />
+    <${Switch} words=${t('web.one-tap')} note=${t('web.one-tap.note')} on=${oneTap.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      oneTap.value = on;
     }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
       /** @type {boolean} */ on,

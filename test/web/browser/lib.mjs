@@ -27,6 +27,7 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 export const viewports = {
   phone: { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  tall: { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   tablet: { width: 820, height: 1180, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   desktop: { width: 1366, height: 860, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 };
@@ -83,7 +84,7 @@ export async function openPage(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(HANG);
-  const kept = { language, theme, speed: 'off', met: shelf.map((game) => game.id), ...settings };
+  const kept = { language, theme, speed: 'off', oneTap: true, met: shelf.map((game) => game.id), ...settings };
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);
