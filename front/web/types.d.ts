@@ -50,6 +50,8 @@ export interface StoryEntry {
   turn?: boolean;
   lines: string[];
   lines_pieces?: Drawn[][];
+  /** What happened, by its name in the rules' code, and the number it is about, if it is one. */
+  events?: { event: string; number?: number }[];
 }
 
 /** For whom a moment is: a seat from 1, `stranger`, or `all`. */

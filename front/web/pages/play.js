@@ -17,6 +17,7 @@ import { controlsFor } from '../play/controls.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
+import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -43,6 +44,7 @@ function Shown({ host, Board }) {
   const [helping, setHelping] = useState(false);
   useKeys(host, controls, () => setHelping(true));
   useFocusKept(moment);
+  useSound(host, moment);
   useEffect(() => {
     controls.look(null);
     hideTell();
