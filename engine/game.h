@@ -16,6 +16,7 @@
 struct state;      /* incomplete here; each game completes its own */
 struct field;      /* engine/fields.h   */
 struct phrase;     /* engine/lexicon.h  */
+struct beside;     /* engine/lexicon.h  */
 struct tokens;
 struct lexicon;
 
@@ -63,6 +64,7 @@ struct step {
     int         (*why)  (const struct state *, struct frame, int choice);  /* the same where it depends; 0: allowed   */
     const struct phrase *words;                                            /* number <-> text                         */
     const struct tokens *about[2];                                         /* what the first arguments of its frame are */
+    const struct beside *beside;                                           /* what its question names besides (engine/lexicon.h) */
     enum audience seen;                                                    /* who sees the answer                     */
     bool asides;                                                           /* may be interrupted by the game's asides */
     bool page;                                                             /* something to read: asked even if there is no choice */

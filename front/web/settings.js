@@ -26,6 +26,7 @@ const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-m
 export const theme = signal(one(themes, kept.theme, 'auto'));
 export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ? 'off' : 'normal')));
 export const confirming = signal(kept.confirming === true);
+export const stops = signal(kept.stops === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
@@ -39,12 +40,12 @@ export const loudness = { off: 0, soft: 0.25, loud: 0.8 };
 export const vibrating = signal(kept.vibrating !== false);
 export const keysOn = signal(kept.keysOn !== false);
 
-/** How long a piece glides, and the pause before the next bot answers; in milliseconds. */
+/** How long a piece glides, the first pause in the turn of a bot, and all of them together; in milliseconds. */
 export const pace = {
-  slow: { glide: 1100, wait: 2200 },
-  normal: { glide: 480, wait: 1000 },
-  fast: { glide: 220, wait: 380 },
-  off: { glide: 0, wait: 0 },
+  slow: { glide: 1100, wait: 2200, turn: 5500 },
+  normal: { glide: 480, wait: 1000, turn: 2500 },
+  fast: { glide: 220, wait: 380, turn: 950 },
+  off: { glide: 0, wait: 0, turn: 0 },
 };
 
 /** All settings, as they are stored. */
@@ -53,6 +54,7 @@ export const allSettings = () => ({
   theme: theme.value,
   speed: speed.value,
   confirming: confirming.value,
+  stops: stops.value,
   myName: myName.value,
   keysOn: keysOn.value,
   coaching: coaching.value,
@@ -85,6 +87,9 @@ export async function openSettings() {
     const root = document.documentElement;
     if (theme.value === 'auto') delete root.dataset.theme;
     else root.dataset.theme = theme.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.speed = speed.value;
   });
   effect(() => {
     const all = allSettings();

@@ -45,6 +45,7 @@ export interface Score {
 }
 export interface StoryEntry {
   goes_on?: boolean;
+  list?: boolean;
   entry: number;
   who: number | 'chance';
   turn?: boolean;
@@ -52,6 +53,8 @@ export interface StoryEntry {
   lines_pieces?: Drawn[][];
   /** What happened, by its name in the rules' code, and the number it is about, if it is one. */
   events?: { event: string; number?: number }[];
+  /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
+  about?: number[];
 }
 
 /** For whom a moment is: a seat from 1, `stranger`, or `all`. */
@@ -89,6 +92,8 @@ export interface Moment<Scene = object> extends Waiting {
   prompt_pieces?: Drawn[];
   question?: string;
   question_pieces?: Drawn[];
+  /** The menu has one answer, and nothing is to be read first. */
+  forced?: boolean;
   menu?: Entry[];
   forbidden?: Entry[];
   scene: Scene;
@@ -199,6 +204,7 @@ export interface Answers {
   load: Waiting;
   seat: object;
   play: Waiting;
+  forced: Waiting;
   bot: Waiting;
   undo: Waiting;
   redo: Waiting;

@@ -2,6 +2,7 @@
  * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
  * The answer is given when the game is kept: ending the worker loses nothing that was answered. */
 import { entriesIn, headOf, seatsOf, seedOf, withSeed } from './log_text.js';
+import { asStage, stagesIn } from './stages.js';
 import { newId } from './store.js';
 
 /** @typedef {import('../types.js').Desk} Desk */
@@ -16,8 +17,10 @@ import { newId } from './store.js';
  * @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[], seed?: string }} Plan */
 /** What a page may ask of the table: a new game, a log from elsewhere, a saved game (for the first viewer, or a known one),
  * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
- * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string } | { viewer: Viewer } | { fromHere: true }} Change */
-/** @typedef {{ ok: true, moment: Moment, record: Record, kept: boolean }} Shown   kept: all of the game is in the store */
+ * staged: with its stages; passing: and then whatever has only one answer.
+ * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string, staged?: boolean, passing?: boolean } | { viewer: Viewer } | { fromHere: true }} Change */
+/** kept: all of the game is in the store. stages: how the table came to be as it is now (stages.js).
+ * @typedef {{ ok: true, moment: Moment, record: Record, kept: boolean, stages?: Moment[] }} Shown */
 /** @typedef {Shown | Refusal} TableAnswer */
 
 const TERMS = 'forced=played';
@@ -58,6 +61,9 @@ function recordAt(record, m) {
   };
 }
 
+/** A moment with the story of the one before it, too. @param {Moment} before @param {Moment | Refusal} now @returns {Moment | Refusal} */
+const joined = (before, now) => (now.ok ? { ...now, story: [...(before.story ?? []), ...(now.story ?? [])] } : now);
+
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 function inTime(work) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -88,7 +94,7 @@ export class KeptTable {
     if ('bring' in change) return this.bring(change.bring);
     if ('open' in change) return this.open(change.open, change.viewer);
     if ('viewer' in change) return this.follow(change.viewer);
-    return 'fromHere' in change ? this.fromHere() : this.request(change.request);
+    return 'fromHere' in change ? this.fromHere() : this.request(change);
   }
 
   /* ---- what is at the desk ---- */
@@ -166,11 +172,34 @@ export class KeptTable {
     return this.show(await this.desk.ask(`follow ${viewer}`));
   }
 
-  /** @param {string} request @returns {Promise<TableAnswer>} */
-  async request(request) {
+  /** @param {Extract<Change, { request: string }>} change @returns {Promise<TableAnswer>} */
+  async request({ request, staged, passing }) {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
-    /** The desk follows a viewer, so that it answers with a moment. */
-    return this.show(/** @type {Moment | Refusal} */ (await this.desk.ask(request)));
+    let moment = await this.asked(request);
+    while (passing && moment.ok && moment.forced) moment = joined(moment, await this.asked('forced'));
+    const answer = await this.show(moment);
+    return answer.ok && staged ? this.withStages(answer) : answer;
+  }
+
+  /** The desk follows a viewer, so that it answers with a moment. @param {string} request */
+  async asked(request) {
+    return /** @type {Moment | Refusal} */ (await this.desk.ask(request));
+  }
+
+  /** The story goes with the stages: each has what is new there. @param {Shown} answer @returns {Promise<Shown>} */
+  async withStages(answer) {
+    const { story = [] } = answer.moment,
+      stages = [];
+    let from = 0;
+    for (const entry of stagesIn(story)) {
+      const past = await this.asked(`at ${entry}`),
+        to = story.findIndex((told) => told.entry > entry);
+      if (!past.ok) break;
+      stages.push(asStage(past, story.slice(from, to)));
+      from = to;
+    }
+    if (stages.length) await this.desk.ask('at');
+    return { ...answer, moment: { ...answer.moment, story: story.slice(from) }, stages };
   }
 
   /** @param {Moment | Refusal} moment @returns {Promise<TableAnswer>} */

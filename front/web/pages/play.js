@@ -1,7 +1,7 @@
 /* The page of a game in progress: its board, and everything around it that all games share. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, drawingOf, fetchBoard } from '../play/boards.js';
+import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -57,7 +57,7 @@ function Shown({ host, Board }) {
       ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
-    <${Side} host=${host} moment=${moment} controls=${controls} onHelp=${() => setHelping(true)} />
+    <${Side} host=${host} moment=${moment} controls=${controls} Strip=${stripOf(moment.game)} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />

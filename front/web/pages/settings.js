@@ -9,6 +9,7 @@ import {
   sound,
   speed,
   speeds,
+  stops,
   theme,
   themes,
   vibrating,
@@ -76,12 +77,17 @@ export function Settings() {
     ) => {
       confirming.value = on;
     }} />
+    <${Switch} words=${t('web.stops')} note=${t('web.stops.note')} on=${stops.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      stops.value = on;
+    }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
       /** @type {boolean} */ on,
     ) => {
       keysOn.value = on;
     }} />
-    <${Switch} words=${t('web.coach')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(
+    <${Switch} words=${t('web.coach.setting')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(
       /** @type {boolean} */ on,
     ) => {
       coaching.value = on;

@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
  * @typedef {import('playwright-core').Page & { pointer: 'tap' | 'click', faults: string[], onBoard: number }} Page */
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
 /** @typedef {Awaited<ReturnType<typeof stateOf>>} State */
-/** A visitor knows the games, unless the settings say otherwise. @typedef {{ url: string, viewport?: keyof typeof viewports, language?: string, theme?: 'light' | 'dark', settings?: object, at?: string }} Visit */
+/** A visitor knows the games, unless the settings say otherwise. @typedef {{ url: string, viewport?: keyof typeof viewports, language?: string, theme?: 'light' | 'dark', motion?: 'reduce' | 'no-preference', settings?: object, at?: string }} Visit */
 /** Gives an answer of the menu. @typedef {(page: Page, text: string) => Promise<void>} Choose */
 /** Whether that is enough, after this many answers. @typedef {(state: State, answers: number) => boolean | Promise<boolean>} Until */
 
@@ -71,7 +71,7 @@ export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium
 /** A page with nothing kept in it. What goes wrong in it is in `page.faults`. @param {Browser} browser @param {Visit} visit @returns {Promise<Page>} */
 export async function openPage(
   browser,
-  { url, viewport = 'desktop', language = 'en', theme = 'light', settings = {}, at = '' },
+  { url, viewport = 'desktop', language = 'en', theme = 'light', motion = 'reduce', settings = {}, at = '' },
 ) {
   const { width, height, ...more } = viewports[viewport];
   const context = await browser.newContext({
@@ -79,7 +79,7 @@ export async function openPage(
     ...more,
     locale: language,
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: motion,
     acceptDownloads: true,
   });
   context.setDefaultTimeout(HANG);
@@ -165,7 +165,7 @@ function unrest(page) {
       const at = (/** @type {string} */ part) =>
         Math.round((document.querySelector(part)?.getBoundingClientRect().y ?? -1) * 10) / 10;
       seen.push(
-        ['.menu .choice', '.tray', '.meanwhile', '.prompt-place', '.board-place']
+        ['.menu .choice', '.tray', '.last-turn', '.prompt-place', '.board-place']
           .map((part) => `${part} ${at(part)}`)
           .join(', '),
       );

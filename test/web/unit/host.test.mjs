@@ -19,13 +19,13 @@ import { get, listedGames, nativeDesk, present, wasmDesk } from '../desk.mjs';
 /** @typedef {import('../../../front/web/types.js').Desk} Desk */
 /** What went to a worker and came from it, and which messages it never answers.
  * @typedef {{ sent?: Message[], got?: Answer[], deaf?: (message: Message) => boolean }} Watched */
-/** @typedef {Watched & { manner?: { wait: number, confirming: boolean }, store?: Store }} Around */
+/** @typedef {Watched & { manner?: typeof atOnce, store?: Store }} Around */
 
 /** @type {Sitting} */
 const me = { sitter: 'human', name: '' };
 /** @type {Sitting} */
 const bot = { sitter: 'bot', level: 'easy', name: '' };
-const atOnce = { wait: 0, confirming: false };
+const atOnce = { wait: 0, turn: 0, confirming: false, stops: false };
 
 /** The request of a message that changes the game. @param {Message} message */
 const requestOf = (message) => ('change' in message && 'request' in message.change ? message.change.request : '');
@@ -166,9 +166,90 @@ for (const { id: game } of listedGames().filter(({ minutes }) => minutes > 0)) {
   });
 }
 
+/** All that is shown from now on. @param {Host} host */
+function watch(host) {
+  const shown = /** @type {import('../../../front/web/types.js').Moment[]} */ ([]);
+  host.moment.subscribe((m) => {
+    if (m) shown.push(m);
+  });
+  return shown;
+}
+
+test('a question with one answer is answered without asking, and undo goes back to a choice', async (t) => {
+  const { host, store } = hostOn(nativeDesk(t));
+  let id = await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] }),
+    checked = false;
+  for (let i = 0; !checked && i < 2000; i++) {
+    let before = await settled(host);
+    if (before.over) {
+      id = await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+      before = await settled(host);
+    }
+    assert.ok(!before.forced, before.question);
+    await host.act(entryOf(before, i % (before.menu?.length ?? 1)));
+    const { can, entries } = await settled(host);
+    const answers = host.story.peek().filter((told) => told.entry > before.entries && told.who === 1);
+    if (answers.length < 2 || !can?.undo) continue;
+    assert.equal(entries, before.entries + answers.length);
+    await host.undo();
+    assert.deepEqual((await settled(host)).menu, before.menu);
+    checked = true;
+  }
+  assert.ok(checked);
+  assert.match(await logOf(store, id), /\n1 go-on\n/);
+});
+
+test('who wants to stop at every step is asked', async (t) => {
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, stops: true } });
+  await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+  let m = await settled(host);
+  for (let i = 0; !m.forced && i < 2000; i++) {
+    if (m.over) await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+    else await host.act(entryOf(m, i % (m.menu?.length ?? 1)));
+    m = await settled(host);
+  }
+  assert.equal(m.menu?.length, 1);
+});
+
+for (const game of ['coldwater-crown', 'freshwater-fly'])
+  test(`what an automa does is shown in stages: ${game}`, async (t) => {
+    const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 2, turn: 5 } });
+    await host.start({ game, options: {}, seats: [me] });
+    let staged = 0,
+      end = await settled(host);
+    for (let i = 0; i < 40 && !end.over; i++) {
+      const shown = watch(host),
+        from = end.entries;
+      await host.act(entryOf(end, -1));
+      end = await settled(host);
+      const during = shown.filter((m) => m.entry > from && m.entry < end.entry);
+      staged = Math.max(staged, during.length);
+      for (const m of during) assert.ok(!m.menu && m.entries === m.entry && !m.can?.undo);
+      for (const [k, m] of during.slice(1).entries()) assert.ok(m.entry > during[k].entry);
+    }
+    assert.ok(staged > 1, `${staged} stages`);
+    assert.deepEqual(
+      host.story.peek().map((s) => s.entry),
+      Array.from({ length: momentOf(host).entries }, (_, k) => k + 1),
+    );
+  });
+
+test('who skips sees the end of it at once', async (t) => {
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 60_000, turn: 150_000 } });
+  await host.start({ game: 'coldwater-crown', options: {}, seats: [me] });
+  for (let i = 0; i < 12; i++) {
+    const m = await settled(host);
+    const answered = host.act(entryOf(m));
+    await until(() => host.others.peek() || (momentOf(host).entries > m.entries && momentOf(host).menu), 'no answer');
+    host.skip();
+    await answered;
+  }
+  assert.ok((await settled(host)).menu);
+});
+
 test('undo, redo and restart are one message each, and one line more', async (t) => {
   const sent = /** @type {Message[]} */ ([]),
-    { host, store } = hostOn(nativeDesk(t), { sent, manner: { wait: 0, confirming: true } });
+    { host, store } = hostOn(nativeDesk(t), { sent, manner: { ...atOnce, confirming: true } });
   const id = await host.start({ game: 'freshwater-fly', options: {}, seats: [me, me] });
   for (const verb of /** @type {const} */ (['undo', 'redo', 'undo', 'redo', 'restart'])) {
     for (let i = 0; i < 40 && !momentOf(host).can?.[verb]; i++) {
@@ -474,7 +555,7 @@ test('another language tells the whole story anew', async (t) => {
 });
 
 test('asked before the others move, one can take back the last answer', async (t) => {
-  const { host } = hostOn(nativeDesk(t), { manner: { wait: 0, confirming: true } });
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, confirming: true } });
   await host.start({ game: 'freshwater-fly', options: {}, seats: [me, bot] });
   let m = await settled(host),
     held = false;
@@ -502,7 +583,7 @@ test('a refused answer says why and changes nothing', async (t) => {
 });
 
 test('a game that can not be opened leaves the one on the table, and its bots go on', async (t) => {
-  const { host } = hostOn(nativeDesk(t), { manner: { wait: 30, confirming: false } });
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 30, turn: 75 } });
   const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, bot] });
   const m = await settled(host);
   await host.act(entryOf(m));
