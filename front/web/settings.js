@@ -34,6 +34,11 @@ export const coaching = signal(kept.coaching !== false);
 export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
 /** The games whose card was read: they are no longer new to the player. @type {import('@preact/signals').Signal<string[]>} */
 export const met = signal(Array.isArray(kept.met) ? kept.met.filter((k) => typeof k === 'string') : []);
+export const volumes = /** @type {const} */ (['off', 'soft', 'loud']);
+export const sound = signal(one(volumes, kept.sound, 'soft'));
+/** Of the sounds at a table, from 0 to 1. */
+export const loudness = { off: 0, soft: 0.25, loud: 0.8 };
+export const vibrating = signal(kept.vibrating !== false);
 export const keysOn = signal(kept.keysOn !== false);
 
 /** How long a piece glides, the first pause in the turn of a bot, and all of them together; in milliseconds. */
@@ -43,6 +48,32 @@ export const pace = {
   fast: { glide: 220, wait: 380, turn: 950 },
   off: { glide: 0, wait: 0, turn: 0 },
 };
+
+/** All settings, as they are stored. */
+export const allSettings = () => ({
+  language: language.value,
+  theme: theme.value,
+  speed: speed.value,
+  confirming: confirming.value,
+  stops: stops.value,
+  oneTap: oneTap.value,
+  myName: myName.value,
+  keysOn: keysOn.value,
+  coaching: coaching.value,
+  coached: coached.value,
+  met: met.value,
+  sound: sound.value,
+  vibrating: vibrating.value,
+});
+
+/** Takes settings from elsewhere: they are read as those in this browser are, the next time the page is opened. @param {object} all */
+export function takeSettings(all) {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ ...allSettings(), ...all }));
+  } catch {
+    /* as below */
+  }
+}
 
 /** Applies the settings, and stores them whenever they change. */
 export async function openSettings() {
@@ -63,19 +94,7 @@ export async function openSettings() {
     document.documentElement.dataset.speed = speed.value;
   });
   effect(() => {
-    const all = {
-      language: language.value,
-      theme: theme.value,
-      speed: speed.value,
-      confirming: confirming.value,
-      stops: stops.value,
-      oneTap: oneTap.value,
-      myName: myName.value,
-      keysOn: keysOn.value,
-      coaching: coaching.value,
-      coached: coached.value,
-      met: met.value,
-    };
+    const all = allSettings();
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
     } catch {

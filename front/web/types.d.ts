@@ -51,6 +51,8 @@ export interface StoryEntry {
   turn?: boolean;
   lines: string[];
   lines_pieces?: Drawn[][];
+  /** What happened, by its name in the rules' code, and the number it is about, if it is one. */
+  events?: { event: string; number?: number }[];
   /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
   about?: number[];
 }

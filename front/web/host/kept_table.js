@@ -1,7 +1,7 @@
 /* The worker's half of a local table: it plays at the desk, appends the game to the store, and answers the page with what
  * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
  * The answer is given when the game is kept: ending the worker loses nothing that was answered. */
-import { entriesIn, headOf, seatsOf } from './log_text.js';
+import { entriesIn, headOf, seatsOf, seedOf, withSeed } from './log_text.js';
 import { asStage, stagesIn } from './stages.js';
 import { newId } from './store.js';
 
@@ -13,7 +13,8 @@ import { newId } from './store.js';
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {import('./store.js').Sitting} Sitting */
 /** @typedef {import('./store.js').Store} Store */
-/** @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[] }} Plan */
+/** A game to start; without a seed, a new one is drawn.
+ * @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[], seed?: string }} Plan */
 /** What a page may ask of the table: a new game, a log from elsewhere, a saved game (for the first viewer, or a known one),
  * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
  * staged: with its stages; passing: and then whatever has only one answer.
@@ -83,6 +84,7 @@ export class KeptTable {
     /** As it was last written to the store; null: it never was. @type {Record | null} */
     this.written = null;
     this.viewer = /** @type {Viewer} */ ('stranger');
+    this.seed = ''; /* of the game at the desk, where it is known: kept with the log, not in the record */
     this.attempt = 0; /* at writing: an older one is given up */
   }
 
@@ -98,12 +100,15 @@ export class KeptTable {
   /* ---- what is at the desk ---- */
 
   /** @param {Plan} plan */
-  async start({ game, options, seats }) {
+  async start({ game, options, seats, seed }) {
     const words = Object.entries(options)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ');
-    const ready = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
+    const ready = await this.desk.ask(
+      `new ${game} seats=${seats.length} ${words} ${TERMS}${seed ? ` seed=${seed}` : ''}`,
+    );
     if (!ready.ok) return ready;
+    this.seed = ready.seed;
     await this.seatAll(seats);
     return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, ready.who);
   }
@@ -115,6 +120,7 @@ export class KeptTable {
     const ready = await this.desk.load(TERMS, text);
     if (!ready.ok) return ready;
     if (!head) throw new Error('a log that can be read has a head');
+    this.seed = seedOf(text);
     const seats = seatsOf(text, head.seats);
     await this.seatAll(seats);
     return this.begin({ game: head.game, seats }, ready.who);
@@ -127,6 +133,7 @@ export class KeptTable {
     const ready = await this.desk.load(TERMS, taken.log);
     if (!ready.ok) return ready;
     await this.seatAll(taken.record.seats);
+    this.seed = seedOf(taken.log);
     this.record = taken.record;
     this.written = { ...taken.record, entries: entriesIn(taken.log) };
     return this.follow(viewer ?? firstViewer(taken.record, ready.who));
@@ -137,7 +144,9 @@ export class KeptTable {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
     const { game, seats, eyes, id } = this.record;
     const ready = await this.desk.ask(`from-here ${this.viewer}`);
-    return ready.ok ? this.begin({ game, seats, eyes, from: id }, ready.who) : ready;
+    if (!ready.ok) return ready;
+    this.seed = '';
+    return this.begin({ game, seats, eyes, from: id }, ready.who);
   }
 
   /** @param {Sitting[]} seats */
@@ -236,6 +245,6 @@ export class KeptTable {
   async lines(from) {
     const answer = await this.desk.ask(`log all ${from + 1}`);
     if (!answer.ok) throw new Error(answer.refused);
-    return answer.log;
+    return from ? answer.log : withSeed(answer.log, this.seed);
   }
 }

@@ -2,12 +2,14 @@
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fetchBoard } from '../play/boards.js';
-import { gameOf, lidOf, nameOf, shelf, usualPlan } from '../games.js';
+import { gameOf, lidOf, nameOf, shelf, usualPlan, usualSeats } from '../games.js';
 import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
+import { install, installable, keepStorage } from '../offline.js';
 import { Waves } from '../picture.js';
 import { go, linkTo } from '../route.js';
 import { met, myName } from '../settings.js';
+import { dealParts, seedOfDay } from '../share/deal.js';
 import { t } from '../text.js';
 import { dayText, whenText } from '../when.js';
 import { fetchPage } from './fetch.js';
@@ -21,6 +23,7 @@ import { useTitle } from './title.js';
 /** @param {Host} host @param {Game} game @param {number} seats */
 async function playAtOnce(host, game, seats) {
   const isNew = !met.peek().includes(game.id);
+  keepStorage();
   go('play', await host.start(usualPlan(game, seats, myName.value, isNew)));
 }
 
@@ -85,6 +88,17 @@ function Latest({ record }) {
   </section>`;
 }
 
+/** The same draws for everybody, a day long: one deal of each game. */
+function Daily() {
+  const seed = seedOfDay(new Date());
+  const link = (/** @type {Game} */ game) =>
+    linkTo(...dealParts({ game: game.id, seed, options: {}, seats: usualSeats(game.seats, '') }));
+  return html`<section class="daily" aria-labelledby="daily-head"><h2 id="daily-head">${t('web.daily')}</h2>
+    <p>${t('web.daily.more')}</p>
+    <p class="daily-links">${shelf().map((game) => html`<a key=${game.id} class="button" href=${link(game)}>${nameOf(game.id)}</a>`)}
+      ${installable.value && html`<button type="button" class="button main" onClick=${install}>${t('web.install')}</button>`}</p></section>`;
+}
+
 /** @param {{ host: Host }} props */
 export function Home({ host }) {
   const [open, setOpen] = useState(/** @type {Record[]} */ ([]));
@@ -106,5 +120,6 @@ export function Home({ host }) {
     </section>
     ${open.length > 0 && html`<${Latest} record=${open[0]} />`}
     <div class="lids">${games.map((game, i) => html`<${Card} key=${game.id} game=${game} host=${host} start=${isNew && i === 0} open=${solo(game.id)} />`)}</div>
+    <${Daily} />
   </div>`;
 }

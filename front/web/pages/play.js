@@ -18,6 +18,7 @@ import { controlsFor, disarm } from '../play/controls.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
+import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -45,6 +46,7 @@ function Shown({ host, Board }) {
   useKeys(host, controls, () => setHelping(true));
   useFocusKept(host, moment);
   useSkip(host);
+  useSound(host, moment);
   useEffect(() => {
     disarm();
     controls.look(null);

@@ -101,6 +101,7 @@ function Buttons({ host, moment, onBoard }) {
   return html`<div class="result-buttons">
     <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
     <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
+    <a class="button" href=${linkTo('share', record.id)}>${t('web.share')}</a>
     <button type="button" class="button" onClick=${replay}>${t('web.replay')}</button>
     <a class="button quiet" href=${linkTo('setup', record.game)}>${t('web.set-up')}</a>
     <button type="button" class="button quiet see-board" onClick=${onBoard}>${t('web.see-board')}</button>

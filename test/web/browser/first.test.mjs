@@ -45,6 +45,7 @@ for (const { id, lessons } of shelf)
     const page = await visit(newcomer);
     const state = await begin(page, id);
     assert.equal(state.who, 1);
+    await page.locator('dialog.card[open]').waitFor();
     assert.equal(await page.locator('dialog.card[open] .learn-steps li').count(), lessons?.length);
     assert.ok(await page.locator('dialog.card[open] .card-goal').textContent());
     const first = await recordOf(page);

@@ -40,7 +40,10 @@ const momentOf = (host) => present(host.moment.peek());
 const entryOf = (moment, at = 0) => present(moment.menu?.at(at));
 
 /** @param {Store} store @param {string} id */
-const logOf = async (store, id) => present(await store.take(id)).log;
+const keptLog = async (store, id) => present(await store.take(id)).log;
+
+/** The log as the desk writes it: without the seed. @param {Store} store @param {string} id */
+const logOf = async (store, id) => (await keptLog(store, id)).replace(/^# seed .*\n/m, '');
 
 /** @param {() => unknown} ready @param {string} what */
 const until = async (ready, what) => {
@@ -288,7 +291,7 @@ test('the store is appended to, and what it has is the whole log', async (t) => 
   assert.equal(log, (await get(desk, 'log all')).log);
   assert.equal(whole.length, 1);
   assert.ok(texts.length >= 12);
-  assert.equal(whole[0].text + texts.map((piece) => piece.text).join(''), log);
+  assert.equal(whole[0].text + texts.map((piece) => piece.text).join(''), await keptLog(store, id));
   assert.equal(entriesIn(log), present(host.record.peek()).entries);
 });
 
@@ -417,8 +420,8 @@ test('two pages at one game: whoever writes last, the store has a log that can b
   await other.open(id);
   for (const host of [other, one, one, other, one, other, other]) {
     await play(host, 1, host === one ? 0 : -1);
-    const { log, record } = present(await store.take(id));
-    assert.equal(log, (await get(host, 'log all')).log);
+    const { record } = present(await store.take(id));
+    assert.equal(await logOf(store, id), (await get(host, 'log all')).log);
     assert.equal(record.entries, momentOf(host).entries);
   }
 });
@@ -602,4 +605,30 @@ test('a log that is brought becomes a game; one that is none is refused', async 
   );
   assert.match(await logOf(store, id), /\n\*1 fisher 1\n/);
   await assert.rejects(host.bring('hello'));
+});
+
+test('a seed deals the same game again; it is kept with the log, and never reaches the page', async (t) => {
+  const got = /** @type {Answer[]} */ ([]),
+    { host, store } = hostOn(nativeDesk(t), { got });
+  const plan = { game: 'coldwater-crown', options: { first: '1' }, seats: [me, bot] };
+  const scenes = [];
+  for (const seed of ['5eed', '5eed', '5eee']) {
+    const id = await host.start({ ...plan, seed });
+    scenes.push((await settled(host)).scene);
+    assert.match(await keptLog(store, id), new RegExp(`^creel .*\\n# seed 0*${seed}\\n`));
+  }
+  assert.deepEqual(scenes[0], scenes[1]);
+  assert.notDeepEqual(scenes[0], scenes[2]);
+  assert.ok(!/5ee[de]/.test(JSON.stringify(got)));
+});
+
+test('a game that is opened and written again keeps its seed', async () => {
+  const { host, store } = hostOnModule();
+  const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, bot], seed: '5eed' });
+  await settled(host);
+  const { record, log } = present(await store.take(id));
+  await store.keep(record, log); /* by another page */
+  await host.act(entryOf(momentOf(host)));
+  await settled(host);
+  assert.match(await keptLog(store, id), /\n# seed 0*5eed\n/);
 });
