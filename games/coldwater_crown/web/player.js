@@ -35,13 +35,18 @@ function Part({ head, children, class: named = '' }) {
   return html`<div class=${`crown-part ${named}`}><h3 class="crown-head">${head}</h3>${children}</div>`;
 }
 
+/** What a turn depends on: the angler, the zones and the tackle. @param {{ view: View, player: Player }} props */
+export function OwnThings({ view, player }) {
+  return html`<${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /><${LooseBait} view=${view} />
+    ${player.tackle && player.tackle.count > 0 && html`<${Tackle} view=${view} tackle=${player.tackle} />`}`;
+}
+
 /** @param {{ view: View, player: Player }} props */
 export function Mine({ view, player }) {
   const { words } = view.scene;
   return html`<section class="crown-panel crown-mine" aria-label=${view.nameOf(player)}>
-    <header class="crown-mine-head"><${Name} view=${view} player=${player} /><${WonTrophies} view=${view} won=${player.trophies} /></header>
+    <header class="crown-mine-head"><${Name} view=${view} player=${player} /><${LooseBait} view=${view} /><${WonTrophies} view=${view} won=${player.trophies} /></header>
     <div class="crown-box"><${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /></div>
-    <${LooseBait} view=${view} />
     <div class="crown-mine-parts">
       <${Part} head=${words.tackle} class="of-tackle">${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}<//>
       <${Part} head=${words.trying} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}

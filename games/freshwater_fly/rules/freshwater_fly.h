@@ -34,7 +34,6 @@ enum { NO_FISH, FIRST_KIND, FISH_KINDS = SPECIES * FISH_COLOURS, SEEN_CARD = 64 
 
 /* Hatch tokens and flies */
 enum { ORANGE_FLY, GREEN_FLY, YELLOW_FLY, WHITE_FLY, BROWN_FLY, BLUE_FLY, FLIES };
-static const char letter_of_fly[FLIES + 1] = "OGYWNB";   /* where colours can't be shown */
 
 enum { DIAL_START, DIAL_DRAG, DIAL_MOMENTUM, DIAL_PLUS, DIAL_RESISTANCE };
 
@@ -54,6 +53,7 @@ enum { FINESSE_DIE, FINESSE_HATCH, FINESSE_STRIKE, FINESSE_FLY, FINESSE_DRAG, FI
 
 /* 13.2 The places of the adventure; several players fish at the first. */
 enum { CROOKED_FORK, HUNTERS_CABIN, SNAKE_RUN, COLDWATER_COVE, PLACES };
+static const char *const place_words[PLACES] = { "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove" };
 
 /* 16. Badges: of species and colour rows, of the big ones, of other challenges, of places. */
 enum { SPECIES_BADGE, COLOUR_BADGE = SPECIES_BADGE + SPECIES, BIG_BADGE = COLOUR_BADGE + FISH_COLOURS,
