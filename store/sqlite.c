@@ -128,11 +128,12 @@ static bool put(struct store *s, struct append *a)
 {
     sqlite3_stmt *insert = s->write[INSERT];
     if (a->made && !make_table(s, a->made)) return false;
+    a->result = APPEND_TAKEN;
+    if (!*a->lines) return true;
     sqlite3_bind_int64(insert, 1, a->table);
     sqlite3_bind_int(insert, 2, a->number);
     sqlite3_bind_text(insert, 3, a->lines, -1, SQLITE_STATIC);
     sqlite3_bind_blob(insert, 4, a->key, STORE_KEY_BYTES, SQLITE_STATIC);
-    a->result = APPEND_TAKEN;
     return run(insert) && (sqlite3_changes(s->writing) || look(s, a));
 }
 

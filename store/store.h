@@ -36,7 +36,7 @@ struct append {
     const struct table_record *made;         /* NULL, or the table that begins with it            */
     int64_t table;
     int number;                              /* entries before it                                 */
-    const char *lines;                       /* of the log, each with its newline                 */
+    const char *lines;                       /* of the log, each with its newline; none: only the table is made */
     uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
     enum append_result result;
 };
