@@ -117,6 +117,7 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
   let moment = null;
   let asked = null; /* what was asked and is not acknowledged: it is asked again after a new connection */
   let failures = 0;
+  let left = false;
   let done;
   const finished = new Promise((resolve) => (done = resolve));
 
@@ -165,14 +166,18 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
       message: (message) => take[message.type]?.(message),
       end: (reason) => {
         seen.ends.push(reason);
-        if (moment?.over) return;
+        if (moment?.over || left) return;
         const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
         setTimeout(join, wait * (0.5 + Math.random()));
       },
     });
   };
   join();
-  return { finished, seen, cut: () => socket.cut() };
+  const leave = () => {
+    left = true;
+    socket.cut();
+  };
+  return { finished, seen, cut: () => socket.cut(), leave };
 }
 
 /** Any answer on the menu. */
