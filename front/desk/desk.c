@@ -20,6 +20,7 @@ static const struct {
     { "view", on_view, NEEDS_TABLE },
     { "menu", on_menu, NEEDS_TABLE | ALONE },
     { "play", on_play, NEEDS_TABLE },
+    { "forced", on_forced, NEEDS_TABLE | ALONE },
     { "chance", on_chance, NEEDS_TABLE },
     { "undo", on_undo, NEEDS_TABLE | ALONE },
     { "redo", on_redo, NEEDS_TABLE | ALONE },

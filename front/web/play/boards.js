@@ -46,5 +46,8 @@ export function boardOf(id) {
   return module ? module.Board : module;
 }
 
+/** The viewer's own things in a strip, for small screens, if the game has one. @param {string} id */
+export const stripOf = (id) => here.get(id)?.Strip ?? null;
+
 /** How the game draws a piece in a text. @param {string} id @returns {((piece: import('../types.js').Piece) => unknown) | null} */
 export const drawingOf = (id) => here.get(id)?.draw ?? null;
