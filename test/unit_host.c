@@ -417,6 +417,52 @@ static void a_guest_resumes_by_number(void **state)
     }
 }
 
+static void store_lines(struct world *w, int number, const char *lines)
+{
+    struct append a = { .table = TABLE, .number = number, .lines = lines };
+    assert_true(store_append(w->store, &a));
+    while (!store_done(w->store)) usleep(100);
+    assert_int_equal(a.result, APPEND_TAKEN);
+}
+
+/* What was stored can't be played: nobody comes in, and the server goes on. */
+static void a_table_that_can_not_be_read_is_left_alone(void **state)
+{
+    static const char *const wrong[] = { "1 fly away\n", "1 bet 1\n" };
+    struct refusal why = { 0 };
+    make(&world[1], two);
+    for (size_t i = 0; i < 2; i++) {
+        make(&world[0], two);
+        store_lines(&world[0], entries_in(&world[0]) + (int)i, wrong[i]); /* the second leaves a gap as well */
+        assert_false(join(&world[0], 0, true, &why));
+        assert_string_equal(why.key, "table.unreadable");
+        test_ends(state);
+        test_begins(state);
+    }
+    make(&world[0], two);
+    sit(&world[0], 0, true);
+}
+
+static void a_story_is_not_told_at_any_length(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE], id[16];
+    make(w, two);
+    int who = next_answer(w, text, 0), first = entries_in(w);
+    sit(w, who, false);
+    for (int i = 0; entries_in(w) <= first + STORY_LIMIT; i++) {
+        snprintf(id, sizeof id, "%d", i);
+        struct ask a = answer_at(entries_in(w), id, text);
+        if (i % 2) a.what = ASK_UNDO;
+        assert_says(ask(w, who, a), "taken");
+    }
+    forget_heard(w);
+    sit(w, 1 - who, true);
+    int told = 0;
+    for (const char *at = text_of(&w->heard[1 - who]); (at = strstr(at, "{\"entry\":")); at++) told++;
+    assert_int_equal(told, STORY_LIMIT);
+}
+
 /* Plays for a while. `each` is called before every answer. */
 static void play_through(struct world *w, void (*each)(struct world *, int who, int number))
 {
@@ -621,10 +667,7 @@ static void a_game_has_an_end(void **state)
     for (int i = first; i < table_entries(t); i++) table_log_line(t, i, EVERYTHING, &lines);
     int entries = table_entries(t);
     table_free(t);
-    struct append a = { .table = TABLE, .number = first, .lines = text_of(&lines) };
-    assert_true(store_append(w->store, &a));
-    while (!store_done(w->store)) usleep(100);
-    assert_int_equal(a.result, APPEND_TAKEN);
+    store_lines(w, first, text_of(&lines));
     sit(w, 0, false);
     sit(w, 1, false);
     assert_says(ask(w, who, (struct ask){ .what = ASK_UNDO, .number = entries, .id = "x" }), "table.full");
@@ -647,6 +690,8 @@ int main(void)
         TEST(a_room_that_nobody_watches_leaves_memory),
         TEST(a_slow_guest_gets_a_whole_view),
         TEST(a_guest_resumes_by_number),
+        TEST(a_table_that_can_not_be_read_is_left_alone),
+        TEST(a_story_is_not_told_at_any_length),
         TEST(a_crash_rolls_nothing_again),
         TEST(an_undo_rolls_nothing_again),
         TEST(bots_answer),

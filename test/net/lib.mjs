@@ -8,7 +8,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
-const program = path.resolve(process.env.CREEL ?? 'build/creel');
+export const program = path.resolve(process.env.CREEL ?? 'build/creel');
 
 /** Ends whatever is left of a test. @type {Set<() => void>} */
 const leftovers = new Set();
