@@ -321,6 +321,11 @@ static void note_lines(struct lines_about *about, int who, const struct text_out
         about->who[about->count++] = (uint8_t)who;
 }
 
+bool entry_continues(const struct speaker *sp, const struct record *r, int i)
+{
+    return continues(entry_told_on(sp, r, i));
+}
+
 void speak_entry_about(const struct speaker *sp, const struct record *r, int i, bool told_before,
                        struct lines_about *about, struct text_out *out)
 {
