@@ -154,8 +154,9 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     struct text_out told = { 0 };
     struct lines_about about = { 0 };
     speak_entry_about(sp, record, i, true, &about, &told);
-    if (entry_continues(sp, record, i)) json_truth(out, "goes_on", true);
-    if (entry_told_on(sp, record, i) == SAME_LIST) json_truth(out, "list", true);
+    enum told_on line = entry_told_on(sp, record, i);
+    if (continues(line)) json_truth(out, "goes_on", true);
+    if (line == SAME_LIST) json_truth(out, "list", true);
     json_lines(out, text_of(&told));
     add_about(&about, out);
     out->failed |= told.failed;

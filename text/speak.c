@@ -273,8 +273,6 @@ static enum told_on line_of(const struct speaker *sp, const struct event *event)
     return sp->game->lexicon->events[event->kind].line;
 }
 
-static bool continues(enum told_on line) { return line == SAME_LINE || line == SAME_LIST; }
-
 /* The end of a line that is written already, so {line} is empty: what remains is the space that the language puts between two
  * sentences or two items, and the sentence. */
 static void continue_line(const struct speaker *sp, enum told_on line, const char *sentence, struct text_out *out)
@@ -319,11 +317,6 @@ static void note_lines(struct lines_about *about, int who, const struct text_out
     if (!about) return;
     for (int lines = lines_in(text); about->count < lines && about->count < LINES_LIMIT;)
         about->who[about->count++] = (uint8_t)who;
-}
-
-bool entry_continues(const struct speaker *sp, const struct record *r, int i)
-{
-    return continues(entry_told_on(sp, r, i));
 }
 
 void speak_entry_about(const struct speaker *sp, const struct record *r, int i, bool told_before,

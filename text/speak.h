@@ -41,7 +41,6 @@ void speak_prospect(const struct speaker *, const struct event *, struct text_ou
 
 /* Where the first event of the i-th entry is told: it may continue the line of the event before it. */
 enum told_on entry_told_on(const struct speaker *, const struct record *, int i);
-bool entry_continues(const struct speaker *, const struct record *, int i);   /* that it does */
 
 /* All that the i-th entry tells, in lines; maybe none. Where it continues the line before, and the reader was told that one, its
  * first line is only the rest of it, added to the last line of `out` if there is one. */
