@@ -26,6 +26,8 @@ const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-m
 export const theme = signal(one(themes, kept.theme, 'auto'));
 export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ? 'off' : 'normal')));
 export const confirming = signal(kept.confirming === true);
+/** People who share the screen need no curtain. */
+export const trusting = signal(kept.trusting === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
@@ -61,6 +63,7 @@ export async function openSettings() {
       theme: theme.value,
       speed: speed.value,
       confirming: confirming.value,
+      trusting: trusting.value,
       myName: myName.value,
       keysOn: keysOn.value,
       coaching: coaching.value,

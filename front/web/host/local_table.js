@@ -14,8 +14,9 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./worker_line.js').Line} Line */
 /** @typedef {import('./worker_line.js').Progress} Progress */
-/** The player's settings: milliseconds between the answers of bots, and whether to confirm an answer before they move.
- * @typedef {() => { wait: number, confirming: boolean }} Manner */
+/** The player's settings: milliseconds between the answers of bots, whether to confirm an answer before they move, and
+ * whether people who share the screen trust each other, so that there is no curtain.
+ * @typedef {() => { wait: number, confirming: boolean, trusting?: boolean }} Manner */
 
 /** A request was refused: the message is for people. */
 export class Refused extends Error {}
@@ -59,7 +60,7 @@ export class LocalTable {
     const line = (this.line = this.connect((done, all) => this.game.progress(done, all)));
     const record = this.game.record.peek();
     line.send({ ask: `language ${this.language}` }).catch(() => {});
-    this.opened = record ? this.change({ open: record.id, viewer: this.game.viewer }) : Promise.resolve();
+    this.opened = record ? this.change({ open: record.id, viewer: this.game.eyes.peek() }) : Promise.resolve();
     this.opened.catch(() => {});
     return line;
   }
@@ -88,11 +89,31 @@ export class LocalTable {
   /** Asks for a change, and shows the result. The worker sends each part of the story once, so every answer is shown,
    * also one that the page no longer waits for. @param {Change} change */
   async change(change) {
-    const answer = /** @type {TableAnswer} */ (await this.send({ change }));
+    await this.show(/** @type {TableAnswer} */ (await this.send({ change })));
+  }
+
+  /** @param {TableAnswer} answer */
+  async show(answer) {
     if (!answer.ok) throw refused(answer);
-    this.game.show(answer.record, answer.moment);
+    await this.game.show(answer, !this.hurry);
     this.kept = answer.kept;
     if (!answer.kept) this.game.trouble.value = 'web.not-kept';
+  }
+
+  /** What a person asks for at this screen. If others share it and another is asked then, all of them see what came of it.
+   * @param {string} request */
+  async answer(request) {
+    const answer = /** @type {TableAnswer} */ (await this.send({ change: { request } }));
+    if (!answer.ok || !this.mustLeave(answer.moment)) await this.show(answer);
+    else await this.change({ viewer: 'stranger' });
+  }
+
+  /** Whoever looks alone at a screen that several people share is no longer asked. @param {import('../types.js').Moment} m */
+  mustLeave(m) {
+    const eyes = this.game.eyes.peek(),
+      { confirming, trusting } = this.manner(),
+      people = m.seats.filter((s) => s.sitter === 'human').length;
+    return typeof eyes === 'number' && m.who !== eyes && people > 1 && !trusting && !(confirming && m.can?.undo);
   }
 
   /** Something long, with its progress in `thinking`; null: it was cancelled.
@@ -114,7 +135,7 @@ export class LocalTable {
     this.language = code;
     if (!this.line) return;
     await this.ask(`language ${code}`);
-    if (this.game.moment.peek()) await this.change({ viewer: this.game.viewer });
+    if (this.game.moment.peek()) await this.change({ viewer: this.game.eyes.peek() });
   }
 
   /* ---- which game ---- */
@@ -167,8 +188,10 @@ export class LocalTable {
     const token = ++this.token;
     this.game.trouble.value = '';
     this.game.holding.value = false;
+    this.game.curtain.value = null;
+    this.game.endInterlude();
     try {
-      await this.change({ request });
+      await this.answer(request);
       return token === this.token;
     } catch (e) {
       if (token !== this.token || e instanceof Ended) return false;
@@ -210,6 +233,7 @@ export class LocalTable {
   skip() {
     this.hurry = true;
     this.wake();
+    this.game.endInterlude();
   }
 
   /** A pause, as long as the settings say. */
@@ -237,6 +261,7 @@ export class LocalTable {
   /** @param {number} token @param {boolean} grace */
   async letBotsAnswer(token, grace) {
     const { game } = this;
+    await this.leave();
     if (grace && game.botAsked !== null) {
       game.others.value = true;
       await this.breathe();
@@ -245,7 +270,7 @@ export class LocalTable {
       const seat = game.botAsked;
       game.others.value = seat !== null;
       if (seat === null) {
-        this.meet();
+        await this.meet();
         return;
       }
       if (!(await this.letBot(seat))) return;
@@ -257,27 +282,38 @@ export class LocalTable {
   async letBot(seat) {
     const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot';
     this.short = false;
-    return (
-      (await this.think({ what: 'bot', seat }, async () => {
-        await this.change({ request });
-        return true;
-      })) ?? false
-    );
+    const answer = await this.think({ what: 'bot', seat }, () => this.send({ change: { request } }));
+    if (!answer) return false;
+    await this.show(/** @type {TableAnswer} */ (answer));
+    return true;
   }
 
-  /** Somebody else at this screen is asked: a curtain first. */
-  meet() {
+  /** Where several people share the screen, whoever is no longer asked no longer looks: it shows what all of them may see. */
+  async leave() {
+    const m = this.game.present;
+    if (m && !m.over && this.mustLeave({ ...m, can: undefined })) await this.change({ viewer: 'stranger' });
+  }
+
+  /** Somebody at this screen is asked. If what they see is not for everyone, a curtain first. */
+  async meet() {
     const m = this.game.present;
     this.hurry = false;
     this.game.others.value = false;
-    if (m && !m.over && typeof m.who === 'number' && m.who !== this.game.viewer) this.game.curtain.value = m.who;
+    if (!m || m.over || typeof m.who !== 'number' || m.who === this.game.viewer) return;
+    if (this.manner().trusting) await this.change({ viewer: m.who });
+    else this.game.curtain.value = m.who;
   }
 
   async openCurtain() {
     const seat = this.game.curtain.peek();
     if (seat === null) return;
-    await this.change({ viewer: seat });
     this.game.curtain.value = null;
+    try {
+      await this.change({ viewer: seat });
+    } catch (e) {
+      this.game.curtain.value = seat;
+      throw e;
+    }
   }
 
   /** Ends the worker and whatever it computes. A bot that is stopped then thinks only briefly. What is not

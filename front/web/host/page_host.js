@@ -1,6 +1,6 @@
 /* The host of this page, with its store and its settings. */
 import { effect } from '@preact/signals';
-import { confirming, pace, speed } from '../settings.js';
+import { confirming, pace, speed, trusting } from '../settings.js';
 import { language } from '../text.js';
 import { browserShelves } from './database.js';
 import { Host } from './host.js';
@@ -8,7 +8,11 @@ import { Store, memoryShelves } from './store.js';
 import { workerLine } from './worker_line.js';
 
 export const store = new Store(typeof indexedDB === 'undefined' ? memoryShelves() : browserShelves());
-export const host = new Host(workerLine, store, () => ({ wait: pace[speed.value].wait, confirming: confirming.value }));
+export const host = new Host(workerLine, store, () => ({
+  wait: pace[speed.value].wait,
+  confirming: confirming.value,
+  trusting: trusting.value,
+}));
 
 export function followLanguage() {
   effect(() => {

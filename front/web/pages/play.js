@@ -2,17 +2,19 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard } from '../play/boards.js';
+import { trusting } from '../settings.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 import { BoardPlace } from '../play/board_place.js';
-import { Curtain } from '../play/curtain.js';
 import { useFocusKept } from '../play/focus.js';
 import { Help, useKeys } from '../play/keys.js';
 import { Live } from '../play/live.js';
 import { Result } from '../play/result.js';
+import { RoundPlace } from '../play/round_place.js';
 import { Side } from '../play/side.js';
 import { controlsFor } from '../play/controls.js';
+import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { useTitle } from './title.js';
@@ -48,6 +50,7 @@ function Shown({ host, Board }) {
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
+      <${RoundPlace} host=${host} moment=${moment} />
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
     <${Side} host=${host} moment=${moment} controls=${controls} onHelp=${() => setHelping(true)} />
@@ -62,6 +65,7 @@ export function Play({ args, host }) {
   const id = args[0];
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
+    host.direct = direct;
     setTrouble('');
     host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
   }, [id]);
@@ -74,6 +78,6 @@ export function Play({ args, host }) {
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
-  if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;
-  return html`<${Shown} host=${host} Board=${Board} />`;
+  const { value: eyes } = host.eyes; /* what one pair of eyes has seen is not kept for another */
+  return html`<${Shown} key=${trusting.value ? '' : eyes} host=${host} Board=${Board} />`;
 }

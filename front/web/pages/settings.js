@@ -1,6 +1,6 @@
 /* Language, theme, movement, keys. All take effect at once. */
 import { html } from 'htm/preact';
-import { coached, coaching, confirming, keysOn, myName, speed, speeds, theme, themes } from '../settings.js';
+import { coached, coaching, confirming, keysOn, myName, speed, speeds, theme, themes, trusting } from '../settings.js';
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
@@ -46,6 +46,11 @@ export function Settings() {
       /** @type {boolean} */ on,
     ) => {
       confirming.value = on;
+    }} />
+    <${Switch} words=${t('web.trusting')} note=${t('web.trusting.note')} on=${trusting.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      trusting.value = on;
     }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
       /** @type {boolean} */ on,

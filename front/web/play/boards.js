@@ -46,5 +46,8 @@ export function boardOf(id) {
   return module ? module.Board : module;
 }
 
+/** What the game shows between two moments (play/stage.js). @param {string} id */
+export const stagingOf = (id) => here.get(id)?.interlude ?? null;
+
 /** How the game draws a piece in a text. @param {string} id @returns {((piece: import('../types.js').Piece) => unknown) | null} */
 export const drawingOf = (id) => here.get(id)?.draw ?? null;

@@ -37,6 +37,8 @@ export function controlsFor(host) {
   if (made) return made;
   const controls = {
     looking,
+    interlude: host.interlude,
+    nextAct: () => host.nextAct(),
     act: (/** @type {Entry} */ entry) => {
       look(host, null);
       host.act(entry);

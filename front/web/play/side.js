@@ -3,11 +3,13 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
+import { Curtain } from './curtain.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
 import { Meanwhile } from './meanwhile.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
+import { RoundPlace } from './round_place.js';
 import { ScoreSheet } from './score_sheet.js';
 import { Slider } from './slider.js';
 import { Story } from './story.js';
@@ -34,8 +36,10 @@ export function Side({ host, moment, controls, onHelp }) {
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       <${Meanwhile} host=${host} moment=${moment} />
+      <${RoundPlace} host=${host} moment=${moment} still />
       <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
+      <${Curtain} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
       <${Menu} host=${host} moment=${moment} controls=${controls} />
