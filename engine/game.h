@@ -16,6 +16,7 @@
 struct state;      /* incomplete here; each game completes its own */
 struct field;      /* engine/fields.h   */
 struct phrase;     /* engine/lexicon.h  */
+struct beside;     /* engine/lexicon.h  */
 struct tokens;
 struct lexicon;
 
@@ -63,6 +64,7 @@ struct step {
     int         (*why)  (const struct state *, struct frame, int choice);  /* the same where it depends; 0: allowed   */
     const struct phrase *words;                                            /* number <-> text                         */
     const struct tokens *about[2];                                         /* what the first arguments of its frame are */
+    const struct beside *beside;                                           /* what its question names besides (engine/lexicon.h) */
     enum audience seen;                                                    /* who sees the answer                     */
     bool asides;                                                           /* may be interrupted by the game's asides */
     bool page;                                                             /* something to read: asked even if there is no choice */
@@ -81,6 +83,7 @@ struct option {
     const char *const *values;     /* NULL-terminated names; NULL: a number */
     int16_t min, max, preset;
     uint8_t in_edition[EDITIONS_LIMIT];   /* by value of `edition`; 0: as in the edition itself, so it says nothing */
+    uint8_t least_seats, most_seats;      /* it matters only at tables of this many seats; 0: no limit */
 };
 
 struct setup {
@@ -94,8 +97,13 @@ struct tally {
     struct { const char *source; int of, points; } line[TALLY_LINES];
 };
 
-/* Which day it is, from 1, and how many were won; day 0: this game has no days. */
-struct days { int day, won; };
+/* Which day it is or was last, from 1, and how many were won; day 0: none has begun. */
+struct days {
+    int day, won;
+    int of;               /* how many there are; 0: this game has no days          */
+    const char *place;    /* where it is spent: a word of the game's tokens `place` */
+    bool over, victory;   /* it is over, and was won; the next has not begun yet   */
+};
 
 enum { DAYS_LIMIT = 7 };
 

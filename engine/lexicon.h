@@ -20,7 +20,7 @@ struct tokens {
     int8_t  base;               /* the value of the first one in the rules' code; for numbers, the first number */
     bool    seats;              /* it names seats: people see the player's name */
     uint8_t digits;             /* at least this many digits, with leading zeros: 8:05 */
-    const char *letters;        /* one for each, the same in every language, where there is no room for words; NULL: none */
+    bool    lettered;           /* the catalogs have a letter for each, `GAME.letter.WORD`, where there is no room for words */
     const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
     int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
     bool    own_messages;       /* each has its own message even though it has parts */
@@ -32,10 +32,12 @@ struct part { const char *name; const struct tokens *of; };
 /* A place in a phrase. Everyone sees an open one, even in a hidden answer. */
 struct slot { const struct tokens *of; bool open; };
 
-/* What people read in a choice besides its words: the tile that would be played, what it would bring. Not part of the log. */
+/* What people read in a question or a choice besides its words: the die that was taken, the tile that would be played, what it
+ * would bring. Not part of the log. */
 struct beside {
     const struct tokens *of;    /* NULL: nothing */
-    int (*which)(const struct state *, struct frame, int choice);   /* the index of a token, or the number itself; -1: none */
+    int (*which)(const struct state *, struct frame, int choice);   /* the index of a token, or the number itself; -1: none.
+                                                                     * Of a question the choice is 0 */
 };
 
 /* One verb with its arguments. It covers the choices from `first` on; the last slot varies fastest. */

@@ -130,22 +130,35 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
 {
     struct text_out prompt = { 0 }, alone = { 0 };
     if (reader_over(r)) return;
-    speak_question(sp, question(reader_view(r)), &prompt);
-    speak_question_alone(sp, question(reader_view(r)), &alone);
+    speak_asked(sp, reader_view(r), &prompt);
+    speak_asked_alone(sp, reader_view(r), &alone);
     json_words(out, "prompt", &prompt);
     json_words(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
+    if (reader_is_forced(r)) json_truth(out, "forced", true);
     add_menu(r, sp, reader_menu(r), out);
     add_forbidden(r, sp, reader_menu(r), out);
+}
+
+/* Seats from 1; 0 is the table as a whole. */
+static void add_about(const struct lines_about *about, struct text_out *out)
+{
+    json_open(out, "about", '[');
+    for (int i = 0; i < about->count; i++) json_number(out, NULL, about->who[i] == NOBODY ? 0 : about->who[i] + 1);
+    json_close(out, ']');
 }
 
 /* The page has the line that an entry continues. */
 static void add_told(const struct record *record, const struct speaker *sp, int i, struct text_out *out)
 {
     struct text_out told = { 0 };
-    speak_entry(sp, record, i, true, &told);
-    if (entry_continues(sp, record, i)) json_truth(out, "goes_on", true);
+    struct lines_about about = { 0 };
+    speak_entry_about(sp, record, i, true, &about, &told);
+    enum told_on line = entry_told_on(sp, record, i);
+    if (line == SAME_LINE || line == SAME_LIST) json_truth(out, "goes_on", true);
+    if (line == SAME_LIST) json_truth(out, "list", true);
     json_lines(out, text_of(&told));
+    add_about(&about, out);
     out->failed |= told.failed;
     text_free(&told);
 }
@@ -194,6 +207,22 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
     json_close(out, ']');
 }
 
+/* Of a game that lasts for days: which it is, and where. */
+static void add_days(const struct reader *r, struct text_out *out)
+{
+    const struct game *game = r->sight.game;
+    struct days days = game->days ? game->days(reader_view(r)) : (struct days){ 0 };
+    if (!days.of) return;
+    json_open(out, "days", '{');
+    json_number(out, "day", days.day);
+    json_number(out, "of", days.of);
+    json_number(out, "won", days.won);
+    json_text(out, "place", days.place);
+    json_truth(out, "over", days.over);
+    json_truth(out, "victory", days.victory);
+    json_close(out, '}');
+}
+
 /* In the past nothing can be taken back. */
 static void add_can(const struct reader *r, struct text_out *out)
 {
@@ -221,6 +250,7 @@ void reader_moment(const struct reader *r, int from, struct text_out *out)
     json_key(out, "scene");
     scene_json(&sp, reader_view(r), reader_seats(r), out);
     reader_scores(r, true, out);
+    add_days(r, out);
     if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
     add_story(r, &drawing, from, out);
     add_can(r, out);

@@ -251,19 +251,44 @@ static void the_story_is_told_to_the_viewer(void **state)
     refused("moment 4", "engine.viewer");
 }
 
+/* 1, 0, 2: a line about the first seat, one about the table, one about the second seat. */
+static void expect_about(json_t *entry, int count, const int about[])
+{
+    assert_int_equal(length(entry, "lines"), count);
+    assert_int_equal(length(entry, "about"), count);
+    for (int i = 0; i < count; i++) assert_int_equal(json_integer_value(item(entry, "about", i)), about[i]);
+}
+
+static void each_line_says_whom_it_is_about(void **state)
+{
+    given_fish(2);
+    ask("play lay 5 catch");
+    expect_about(item(ask("moment 1"), "story", 1), 2, (int[]){ 1, 1 });
+    ask("play bet 2");
+    json_t *bet = item(ask("moment 1"), "story", 2);
+    assert_int_equal(json_integer_value(item(bet, "about", 0)), 2);
+    assert_int_equal(json_integer_value(item(bet, "about", 1)), 1); /* the hook is turned up */
+}
+
 static void some_lines_go_on(void **state)
 {
     ask("new coldwater-crown seats=2 seed=3");
     json_t *moment = ask("moment 1");
-    int going_on = 0;
+    int going_on = 0, lists = 0;
     for (int i = 0; i < length(moment, "story"); i++) {
         json_t *entry = item(moment, "story", i);
         for (int k = 0; k < length(entry, "lines"); k++)
             assert_true(*json_string_value(item(entry, "lines", k)) != '~');
         going_on += is_true(entry, "goes_on");
+        lists += is_true(entry, "list");
         if (is_true(entry, "goes_on")) assert_true(i > 0 && length(entry, "lines") > 0);
     }
     assert_true(going_on > 0);
+    assert_int_equal(lists, 0);
+    ask("new freshwater-fly seats=2 seed=3");
+    for (int i = 0; i < length(moment = ask("moment 1"), "story"); i++)
+        lists += is_true(item(moment, "story", i), "list");
+    assert_true(lists > 1); /* the dice of the first round */
 }
 
 static void the_end_has_places(void **state)
@@ -296,6 +321,37 @@ static void undo_is_offered_where_it_is_allowed(void **state)
     ask("redo");
     ask("play bet 1");
     assert_false(is_true(json_object_get(ask("moment 1"), "can"), "undo"));
+}
+
+/* What the seat that is asked sees. */
+static json_t *moment_of_asked(void)
+{
+    int who = number_at(ask("menu"), "who");
+    return ask("moment %d", who);
+}
+
+/* In Coldwater Crown: who holds tackle that can't be played now has to go on, and only that seat knows it. */
+static void the_one_answer_is_given_on_request(void **state)
+{
+    ask("new coldwater-crown seats=2 seed=3 forced=played");
+    refused("forced", "engine.not-forced");
+    for (int i = 0; i < 400 && !is_true(moment_of_asked(), "forced"); i++)
+        ask("play %s", text_at(item(moment_of_asked(), "menu", 0), "text"));
+    json_t *moment = moment_of_asked();
+    assert_true(is_true(moment, "forced"));
+    assert_int_equal(length(moment, "menu"), 1);
+    int seat = number_at(moment, "who"), entries = number_at(moment, "entries");
+    ask("forced");
+    assert_true(number_at(ask("moment %d", seat), "entries") > entries);
+    assert_false(is_true(moment_of_asked(), "forced"));
+}
+
+static void a_page_to_be_read_is_not_passed(void **state)
+{
+    ask("new freshwater-fly seats=1 forced=played");
+    assert_string_equal(text_at(moment_of_asked(), "step"), "free-badge");
+    assert_false(is_true(moment_of_asked(), "forced"));
+    refused("forced", "engine.not-forced");
 }
 
 /* The second seat has no tile left, so the table bets for it: the line can be taken back all the same. */
@@ -795,7 +851,7 @@ static void anything_is_answered(void **state)
         "new",     "fish-fish", "null", "seats=2", "chance=typed", "seat",  "1",      "2",       "human",    "random",
         "moment",  "all",       "play", "chance",  "bet",          "lay",   "5",      "catch",   "undo",     "redo",
         "restart", "at",        "0",    "3",       "from-here",    "log",   "score",  "preview", "language", "fr",
-        "menu",    "view",      "bot",  "call",    "heads",        "go-on", "follow", "off"
+        "menu",    "view",      "bot",  "call",    "heads",        "go-on", "follow", "off",     "forced"
     };
     struct rng rng = { 3 };
     for (int k = 0; k < 20000; k++) {
@@ -822,9 +878,12 @@ int main(void)
         TEST(asides_are_marked),
         TEST(only_who_is_asked_gets_a_menu),
         TEST(the_story_is_told_to_the_viewer),
+        TEST(each_line_says_whom_it_is_about),
         TEST(some_lines_go_on),
         TEST(the_end_has_places),
         TEST(undo_is_offered_where_it_is_allowed),
+        TEST(the_one_answer_is_given_on_request),
+        TEST(a_page_to_be_read_is_not_passed),
         TEST(undo_reaches_over_an_answer_without_a_choice),
         TEST(seats_have_names),
         TEST(bots_answer_for_themselves),

@@ -41,6 +41,7 @@ static void need_tokens(const struct game *game, const struct tokens *of)
     bool one_message = of->parts && !of->own_messages;
     if (one_message) need("%s.%s.*", game->id, of->name);
     for (int k = 0; !one_message && k < of->count; k++) need("%s.%s.%s", game->id, of->name, of->word[k]);
+    for (int k = 0; of->lettered && k < of->count; k++) need("%s.letter.%s", game->id, of->word[k]);
     need("%s.%s.?", game->id, of->name);
 }
 
@@ -159,7 +160,7 @@ static bool is_word(const char *text, const char *before, const struct tokens *o
     return false;
 }
 
-/* GAME.board.WORD: its short name. GAME.KIND.WORD.effect: what it does. GAME.piece.KIND-WORD.tell: the same at length. */
+/* GAME.board.WORD: its short name, and GAME.plate.WORD, where there is more room. GAME.KIND.WORD.effect: what it does. GAME.piece.KIND-WORD.tell: the same at length. */
 static bool is_of_token(const char *key)
 {
     char kind[KEY_BYTES], piece[KEY_BYTES];
@@ -170,8 +171,8 @@ static bool is_of_token(const char *key)
             snprintf(kind, sizeof kind, "%s.", (*of)->name);
             snprintf(piece, sizeof piece, "piece.%s-", (*of)->name);
             const char *rest = key + length + 1;
-            if (is_word(rest, "board.", *of, "") || is_word(rest, kind, *of, ".effect") ||
-                is_word(rest, piece, *of, ".tell"))
+            if (is_word(rest, "board.", *of, "") || is_word(rest, "plate.", *of, "") ||
+                is_word(rest, kind, *of, ".effect") || is_word(rest, piece, *of, ".tell"))
                 return true;
         }
     }
@@ -740,8 +741,35 @@ static void one_letter_means_one_thing(void **unused)
     for (int language = 0; language < LANGUAGES; language++) {
         int count = 0;
         for (int i = 0; games[i]; i++) count += signs_on_boards(language, games[i]);
-        assert_int_equal(count, 17); /* two hooks, six colours of bait, three of fish and six of flies */
+        /* Two hooks, six colours of bait, three of fish and six of flies. In Japanese the letter of bait and flies is their word. */
+        assert_int_equal(count, language == JAPANESE ? 5 : 17);
     }
+    assert_int_equal(faults, 0);
+}
+
+/* A letter on a piece is one character, and no other piece of its kind has it. */
+static void letters_differ(enum language language, const struct game *game, const struct tokens *of)
+{
+    for (int k = 0; k < of->count; k++) {
+        struct speaker sp = { .language = language, .game = game };
+        const char *letter = letter_of(&sp, of->word[k]);
+        size_t bytes = strlen(letter);
+        if (bytes != 1 && bytes != 3) fault("has a letter that is not one character", language, of->word[k]);
+        for (int other = 0; other < k; other++)
+            if (!strcmp(letter, letter_of(&sp, of->word[other])))
+                fault("has the letter of another", language, of->word[k]);
+    }
+}
+
+static void letters_tell_pieces_apart(void **unused)
+{
+    int kinds = 0;
+    faults = 0;
+    for (int language = 0; language < LANGUAGES; language++)
+        for (int i = 0; games[i]; i++)
+            for (const struct tokens *const *of = games[i]->lexicon->tokens; *of; of++)
+                if ((*of)->lettered) letters_differ(language, games[i], *of), kinds++;
+    assert_true(kinds > 0);
     assert_int_equal(faults, 0);
 }
 
@@ -787,6 +815,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_key_exists),
+        cmocka_unit_test(letters_tell_pieces_apart),
         cmocka_unit_test(languages_agree),
         cmocka_unit_test(no_message_is_marked),
         cmocka_unit_test(punctuation_is_of_the_language),

@@ -1,6 +1,7 @@
 /* Search: it repeats itself, sees only what its seat sees, keeps to its budget, and is worth it. */
 #include "bots/heuristics.h"
 #include "bots/search.h"
+#include "bots/search/tree.h"
 
 #include "engine/setup.h"
 #include "games/games.h"
@@ -170,6 +171,114 @@ static void play_by_search(const struct game *game, int seats, uint64_t seed)
     }
     thought_free(thought);
     free(s), free(view);
+}
+
+/* Two ways into one junction: what is below it is there once, and each way knows the results of both. */
+static void ways_meet_at_a_junction(void **state)
+{
+    struct tree t;
+    assert_true(tree_new(&t, 100));
+    uint32_t one = add_child(&t, ROOT, (struct node){ .asked = 1, .choice = 1 });
+    uint32_t other = add_child(&t, ROOT, (struct node){ .asked = 1, .choice = 2 });
+    uint32_t apart = add_child(&t, ROOT, (struct node){ .asked = 1, .choice = 3 });
+    note_result(&t, one, 10, 10);
+    note_result(&t, other, 30, 30);
+    note_result(&t, apart, 50, 50);
+    join(&t, one, 77);
+    uint32_t below = add_child(&t, one, (struct node){ .asked = 2, .choice = 4 });
+    join(&t, other, 77);
+    assert_int_equal(child_with(&t, other, 2, 4), below);
+    note_result(&t, other, 50, 50);
+    assert_true(mean_result(&t, one) == 30 && mean_result(&t, other) == 30 && mean_result(&t, apart) == 50);
+    assert_int_equal(t.node[one].visits, 1);
+    assert_int_equal(junction_with(&t, 78), NO_JUNCTION);
+    tree_free(&t);
+}
+
+/* What is kept: all below the junction, also what was added before it and what leads back to it; nothing else. */
+static void a_junction_is_kept_with_all_below_it(void **state)
+{
+    struct tree t;
+    assert_true(tree_new(&t, 100));
+    uint32_t early = add_child(&t, ROOT, (struct node){ .asked = 1, .choice = 1 });
+    uint32_t late = add_child(&t, ROOT, (struct node){ .asked = 1, .choice = 2 });
+    join(&t, early, 55);
+    add_child(&t, early, (struct node){ .asked = 2, .choice = 5 });
+    uint32_t next = add_child(&t, late, (struct node){ .asked = 3, .choice = 3 });
+    uint32_t back = add_child(&t, late, (struct node){ .asked = 3, .choice = 4 });
+    join(&t, late, 66);
+    join(&t, next, 55);
+    join(&t, back, 66);
+    note_result(&t, late, 8, 8);
+    assert_true(tree_keep(&t, junction_with(&t, 66)));
+    assert_int_equal(t.nodes, FIRST_NODE + 3);
+    assert_int_equal(t.node[ROOT].visits, 1);
+    assert_true(child_with(&t, child_with(&t, ROOT, 3, 3), 2, 5));
+    assert_true(child_with(&t, child_with(&t, ROOT, 3, 4), 3, 3));
+    assert_true(junction_with(&t, 55) && junction_with(&t, 66));
+    assert_true(tree_keep(&t, junction_with(&t, 55)));
+    assert_int_equal(t.nodes, FIRST_NODE + 1);
+    assert_int_equal(junction_with(&t, 66), NO_JUNCTION);
+    tree_free(&t);
+}
+
+/* Gives two answers of the seat in turn, one after the other. False: the second can't be given, or the turn does not go on. */
+static bool answer_both(const struct game *game, struct state *s, int first, int second)
+{
+    int who = question(s).who;
+    if (!game->play(s, first, NULL) || game_over(s) || chance_answers(game, s)) return false;
+    if (question(s).who != who || is_single(game->menu(s).set) || !game->play(s, second, NULL)) return false;
+    return !game_over(s) && !chance_answers(game, s) && question(s).who == who && !is_single(game->menu(s).set);
+}
+
+/* The tries that a thought about one view holds about a later one; 0: less than half of the budget. */
+static long tries_kept(const struct game *game, const struct state *before, const struct state *later, long iterations,
+                       struct counsel *first)
+{
+    struct budget budget = { .iterations = iterations };
+    struct thought *thought = thought_new();
+    struct rng rng = { 4 };
+    struct counsel c;
+    assert_true(search(game, before, budget, thought, &rng, first));
+    assert_true(search(game, later, budget, thought, &rng, &c));
+    thought_free(thought);
+    return c.iterations > iterations ? c.iterations - iterations / 2 : 0;
+}
+
+static long visits_of(const struct counsel *c, int choice)
+{
+    for (int i = 0; i < c->count; i++)
+        if (c->answer[i].choice == choice) return c->answer[i].visits;
+    return 0;
+}
+
+/* Whether two answers can be given in both orders, and the view after both has more tries than either of them. */
+static bool orders_share(const struct game *game, const struct state *s, int a, int b)
+{
+    enum { MANY = 3000 };
+    struct state *one = room_for(game), *other = room_for(game);
+    struct counsel c;
+    memcpy(one, s, game->state_size);
+    memcpy(other, s, game->state_size);
+    bool same = answer_both(game, one, a, b) && answer_both(game, other, b, a) && !memcmp(one, other, game->state_size);
+    long kept = same ? tries_kept(game, s, one, MANY, &c) : 0;
+    bool shared = kept && kept > visits_of(&c, a) && kept > visits_of(&c, b);
+    free(one), free(other);
+    return shared;
+}
+
+/* In Freshwater Fly nothing is hidden: a state is a view. */
+static void orders_of_answers_share_their_tries(void **state)
+{
+    int shared = 0;
+    for (int questions = 0; questions < 100; questions++) {
+        struct state *s = after(&freshwater_fly, 2, questions, 14);
+        for (uint64_t left = possible(freshwater_fly.menu(s)); left; left = without_first(left))
+            for (uint64_t rest = without_first(left); rest; rest = without_first(rest))
+                shared += orders_share(&freshwater_fly, s, first_of(left), first_of(rest));
+        free(s);
+    }
+    assert_true(shared);
 }
 
 /* After the same answers another world may ask another question, which must not be taken for the one that is asked when the
@@ -343,6 +452,9 @@ int main(void)
         cmocka_unit_test(it_sees_what_its_seat_sees),
         cmocka_unit_test(answers_are_on_the_menu_best_first),
         cmocka_unit_test(a_thought_goes_on_while_the_turn_does),
+        cmocka_unit_test(ways_meet_at_a_junction),
+        cmocka_unit_test(a_junction_is_kept_with_all_below_it),
+        cmocka_unit_test(orders_of_answers_share_their_tries),
         cmocka_unit_test(a_thought_about_another_question_is_not_used),
         cmocka_unit_test(nobody_waits_for_ever),
         cmocka_unit_test(what_cannot_be_searched_is_refused),

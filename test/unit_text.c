@@ -75,7 +75,7 @@ static void test_pieces_are_beside_the_words(void **unused)
     assert_true(message_render(message, strlen(message), FRENCH, args, 4, NULL, &plain));
     assert_string_equal(text_of(&plain), "é🎣 takes [3 bleu].\n3\nnothing");
     args[1].piece = (struct piece){ .kind = "die" };
-    args[2].piece = (struct piece){ "fly", "blue", 'B' };
+    args[2].piece = (struct piece){ "fly", "blue", "B" };
     assert_true(message_render(message, strlen(message), FRENCH, args, 4, NULL, &marked));
     json_lines(&out, text_of(&marked));
     text_add(&out, "\n");
@@ -94,7 +94,7 @@ static void test_pieces_are_beside_the_words(void **unused)
 static void test_broken_marks(void **unused)
 {
     static const char message[] = "a {die, piece, [{die}]} b";
-    struct arg die = { "die", .number = 3, .piece = { .kind = "die", .letter = 'D' } };
+    struct arg die = { "die", .number = 3, .piece = { .kind = "die", .letter = "D" } };
     struct text_out whole = { 0 };
     message_render(message, strlen(message), ENGLISH, &die, 1, NULL, &whole);
     for (size_t length = 0; length <= whole.length; length++) {

@@ -24,7 +24,7 @@ enum {
 };
 
 /* What a page draws in place of words: a die, a token. */
-struct piece { const char *kind, *word; char letter; };   /* kind NULL: none. word NULL: the number. letter 0: none */
+struct piece { const char *kind, *word, *letter; };   /* kind NULL: none. word NULL: the number. letter NULL: none */
 
 struct arg { const char *name; const char *text; long number; struct piece piece; };   /* text NULL: a number */
 #define ARG_TEXT(n, t) ((struct arg){ .name = (n), .text = (t) })

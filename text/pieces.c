@@ -20,11 +20,10 @@ static void add_field(const char *text, struct text_out *out) { text_add(out, "%
 static void mark_piece(const struct arg *arg, struct text_out *out)
 {
     char number[24];
-    const char letter[] = { arg->piece.letter, '\0' };
     snprintf(number, sizeof number, "%ld", arg->number);
     add_field(arg->piece.kind, out);
     add_field(arg->piece.word ? arg->piece.word : number, out);
-    add_field(letter, out);
+    add_field(arg->piece.letter ? arg->piece.letter : "", out);
     add_field(arg->text ? arg->text : number, out);
 }
 

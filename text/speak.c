@@ -16,6 +16,14 @@ bool say_game(const struct speaker *sp, const char *part, const char *word, cons
     return say_with_facts(sp->language, key, args, count, sp->game->lexicon->facts, out);
 }
 
+const char *letter_of(const struct speaker *sp, const char *word)
+{
+    char key[KEY_SIZE];
+    snprintf(key, sizeof key, "%s.letter.%s", sp->game->id, word);
+    const char *letter = catalog_message(sp->language, key);
+    return letter ? letter : "?";
+}
+
 const char *speaker_name(const struct speaker *sp, int seat) { return seat < SEATS_LIMIT ? sp->name[seat] : ""; }
 
 static struct arg token_arg(const struct speaker *, const struct tokens *, int k, char text[SLOT_TEXT]);
@@ -47,7 +55,8 @@ void speak_token(const struct speaker *sp, const struct tokens *of, int k, struc
 static struct piece piece_of(const struct speaker *sp, const struct tokens *of, int k)
 {
     if (!sp->marks || k < 0 || of->seats || of->parts) return (struct piece){ 0 };
-    return (struct piece){ of->name, of->word ? of->word[k] : NULL, (char)(of->letters ? of->letters[k] : '\0') };
+    const char *word = of->word ? of->word[k] : NULL;
+    return (struct piece){ of->name, word, of->lettered ? letter_of(sp, word) : NULL };
 }
 
 /* Numbers stay numbers, so that a message can choose its plural; but one that is written with leading zeros is a text. */
@@ -72,13 +81,23 @@ static void add_name(const struct speaker *sp, const char *name, struct text_out
     *names = longer;
 }
 
+static void add_edition(const struct speaker *sp, const struct option *edition, int value, struct text_out *names)
+{
+    struct text_out words = { 0 };
+    char word[KEY_SIZE / 2];
+    snprintf(word, sizeof word, "%s.%s", edition->name, edition->values[value]);
+    say_game(sp, "option", word, NULL, 0, &words);
+    add_name(sp, text_of(&words), names);
+    text_free(&words);
+}
+
 /* The words of a value, and in brackets the editions that mean it. */
 static void say_with_editions(const struct speaker *sp, uint64_t set, const char *words, struct text_out *out)
 {
     const struct option *edition = edition_option(sp->game);
     bool all = set == (UINT64_C(2) << edition->max) - 1;
     struct text_out names = { 0 };
-    for (; set; set = without_first(set)) add_name(sp, edition->values[first_of(set)], &names);
+    for (; set; set = without_first(set)) add_edition(sp, edition, first_of(set), &names);
     struct arg args[] = { ARG_TEXT("value", words), ARG_TEXT("editions", text_of(&names)) };
     say(sp->language, all ? "option.in-all-editions" : "option.in-editions", args, 2, out);
     text_free(&names);
@@ -109,32 +128,50 @@ void speak_option(const struct speaker *sp, int i, int value, struct text_out *o
     text_free(&set);
 }
 
-void speak_question_alone(const struct speaker *sp, struct frame f, struct text_out *out)
+/* What a question or a choice names besides its words; an unknown one is "?". */
+static struct arg beside_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+{
+    return k < 0 ? ARG_TEXT(of->name, "?") : token_arg(sp, of, k - (of->word ? 0 : of->base), text);
+}
+
+/* Without a view, as in a log, what it names besides is not known. */
+static void say_question(const struct speaker *sp, struct frame f, const struct state *view, struct text_out *out)
 {
     const struct tokens *const *about = sp->game->steps[f.step].about;
-    struct arg args[QUESTION_ARGS + 1] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
-    char text[QUESTION_ARGS][SLOT_TEXT];
+    const struct beside *beside = sp->game->steps[f.step].beside;
+    struct arg args[QUESTION_ARGS + 2] = { ARG_TEXT("who", speaker_name(sp, f.who)) };
+    char text[QUESTION_ARGS + 1][SLOT_TEXT];
     int count = 1;
     for (int i = 0; i < QUESTION_ARGS && about[i]; i++)
         args[count++] = token_arg(sp, about[i], f.arg[i] - (about[i]->word ? about[i]->base : 0), text[i]);
+    if (beside) args[count++] = beside_arg(sp, beside->of, view ? beside->which(view, f, 0) : -1, text[QUESTION_ARGS]);
     say_game(sp, "ask", sp->game->step_names[f.step], args, count, out);
 }
 
-void speak_question(const struct speaker *sp, struct frame f, struct text_out *out)
+static void say_to_seat(const struct speaker *sp, struct frame f, const struct state *view, struct text_out *out)
 {
     struct text_out question = { 0 };
-    if (!sp->game->steps[f.step].offer) return speak_question_alone(sp, f, out);
-    speak_question_alone(sp, f, &question);
+    if (!sp->game->steps[f.step].offer) {
+        say_question(sp, f, view, out);
+        return;
+    }
+    say_question(sp, f, view, &question);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, f.who)), ARG_TEXT("question", text_of(&question)) };
     say(sp->language, "seat.asked", args, 2, out);
     out->failed |= question.failed;
     text_free(&question);
 }
 
-/* What a choice names besides its words; an unknown one is "?". */
-static struct arg beside_arg(const struct speaker *sp, const struct tokens *of, int k, char text[SLOT_TEXT])
+void speak_question(const struct speaker *sp, struct frame f, struct text_out *out) { say_to_seat(sp, f, NULL, out); }
+
+void speak_asked(const struct speaker *sp, const struct state *view, struct text_out *out)
 {
-    return k < 0 ? ARG_TEXT(of->name, "?") : token_arg(sp, of, k - (of->word ? 0 : of->base), text);
+    say_to_seat(sp, question(view), view, out);
+}
+
+void speak_asked_alone(const struct speaker *sp, const struct state *view, struct text_out *out)
+{
+    say_question(sp, question(view), view, out);
 }
 
 static void speak_phrase(const struct speaker *sp, struct frame f, int choice, bool may_see, int beside,
@@ -259,26 +296,52 @@ static void add_event(const struct speaker *sp, const struct event *event, bool 
     text_free(&sentence);
 }
 
-bool entry_continues(const struct speaker *sp, const struct record *r, int i)
+enum told_on entry_told_on(const struct speaker *sp, const struct record *r, int i)
 {
     const struct entry *e = &r->entry[i];
     int k = 0;
     while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
-    return k < (int)e->events && continues(line_of(sp, record_event(r, e, k))) && follows_event(sp, r, i);
+    if (k == (int)e->events) return OWN_LINE;
+    enum told_on line = line_of(sp, record_event(r, e, k));
+    return continues(line) && !follows_event(sp, r, i) ? OWN_LINE : line;
 }
 
-void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)
+static int lines_in(const struct text_out *text)
+{
+    int lines = 0;
+    for (const char *at = text_of(text); *(at += strspn(at, "\n")); at += strcspn(at, "\n")) lines++;
+    return lines;
+}
+
+/* The lines written since the last call are about `who`. */
+static void note_lines(struct lines_about *about, int who, const struct text_out *text)
+{
+    if (!about) return;
+    for (int lines = lines_in(text); about->count < lines && about->count < LINES_LIMIT;)
+        about->who[about->count++] = (uint8_t)who;
+}
+
+void speak_entry_about(const struct speaker *sp, const struct record *r, int i, bool told_before,
+                       struct lines_about *about, struct text_out *out)
 {
     const struct entry *e = &r->entry[i];
     bool follows = told_before && follows_event(sp, r, i);
     if (e->undo) speak_undo(sp, e, out);
+    note_lines(about, e->who, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);
         if (!event_is_for(event, sp->reader)) continue;
         add_event(sp, event, follows, out);
+        note_lines(about, event->who, out);
         follows = true;
         if (k == 0) speak_secret(sp, e, out);
+        note_lines(about, e->who, out);
     }
+}
+
+void speak_entry(const struct speaker *sp, const struct record *r, int i, bool told_before, struct text_out *out)
+{
+    speak_entry_about(sp, r, i, told_before, NULL, out);
 }
 
 /* A game under way has no places yet, an automa never; alone there is no place, but victory or defeat. */

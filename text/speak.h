@@ -26,7 +26,10 @@ void speak_token(const struct speaker *, const struct tokens *, int k, struct te
 void speak_value(const struct speaker *, int i, int value, struct text_out *);    /* of the i-th option, with the editions that mean it */
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
-void speak_question_alone(const struct speaker *, struct frame, struct text_out *);   /* "Where do you cast?"      */
+/* The same of the question that waits in the reader's view, with what it names besides. */
+void speak_asked(const struct speaker *, const struct state *view, struct text_out *);
+void speak_asked_alone(const struct speaker *, const struct state *view, struct text_out *);
+
 /* A choice of the question that waits in the reader's view, with what it names besides; and an answer of the log, where that
  * is not known. */
 void speak_choice(const struct speaker *, const struct state *view, int choice, struct text_out *);
@@ -36,12 +39,22 @@ void speak_event(const struct speaker *, const struct event *, struct text_out *
 /* An event that would happen. A sentence that chance would end has a message of its own, left open: `GAME.tell.WORD.open`. */
 void speak_prospect(const struct speaker *, const struct event *, struct text_out *);
 
-/* Whether the first event of the i-th entry continues the line of the event before it. */
-bool entry_continues(const struct speaker *, const struct record *, int i);
+/* Where the first event of the i-th entry is told: it may continue the line of the event before it. */
+enum told_on entry_told_on(const struct speaker *, const struct record *, int i);
 
 /* All that the i-th entry tells, in lines; maybe none. Where it continues the line before, and the reader was told that one, its
  * first line is only the rest of it, added to the last line of `out` if there is one. */
 void speak_entry(const struct speaker *, const struct record *, int i, bool told_before, struct text_out *);
+
+/* Whom each line of an entry is about: a seat, the automa, or NOBODY for the table as a whole. */
+enum { LINES_LIMIT = LOG_EVENTS + 2 };
+struct lines_about {
+    int count;
+    uint8_t who[LINES_LIMIT];
+};
+/* The same as speak_entry, into an empty text. */
+void speak_entry_about(const struct speaker *, const struct record *, int i, bool told_before, struct lines_about *,
+                       struct text_out *);
 
 /* What a seat or the automa has so far, or in the end; the automa has no place. */
 void speak_result(const struct speaker *, const struct state *view, int seats, int seat, int place, struct text_out *);
@@ -51,5 +64,8 @@ void speak_refusal(const struct speaker *, const struct refusal *, struct text_o
 void speak_rule(const struct speaker *, int paragraph, struct text_out *);                  /* its title and number */
 
 const char *speaker_name(const struct speaker *, int seat);
+
+/* What stands for a word where there is no room for it: the message `GAME.letter.WORD`. */
+const char *letter_of(const struct speaker *, const char *word);
 
 #endif

@@ -9,6 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { forPages } from './pack/catalog.mjs';
 import { withoutComments } from './pack/comments.mjs';
 import { describeGames } from './pack/games.mjs';
 import { fileOf, modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
@@ -105,6 +106,19 @@ function pageWith(page, packages, now, next) {
     .replace('<!-- modules -->', wanted.join('\n'));
 }
 
+/** The catalogs, without what no page uses. @param {Served} from */
+function catalogsFor(from) {
+  const users = [...from]
+    .filter(([name]) => /\.(js|wasm)$/.test(name))
+    .map(([, file]) => fs.readFileSync(file, 'latin1'));
+  return Object.fromEntries(
+    languages.map((code) => [
+      `text/${code}.txt`,
+      forPages(fs.readFileSync(fileOf(from, `text/${code}.txt`), 'utf8'), users),
+    ]),
+  );
+}
+
 /** Puts the files that are made here in place of their sources.
  * @param {string} out @param {Served} from @param {string[]} packages @param {string[]} games */
 async function make(out, from, packages, games) {
@@ -116,10 +130,11 @@ async function make(out, from, packages, games) {
   const made = {
     'index.html': pageWith(fs.readFileSync(fileOf(from, 'index.html'), 'utf8'), packages, now, next),
     'games.json': `${JSON.stringify(await describeGames(root, games, from, all))}\n`,
+    ...catalogsFor(from),
   };
-  fs.mkdirSync(path.join(out, 'made'), { recursive: true });
   for (const [name, text] of Object.entries(made)) {
     const file = path.resolve(out, 'made', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
     from.set(name, file);
     fs.writeFileSync(file, text);
   }

@@ -25,7 +25,7 @@ enum {
     NODES_PER_ITERATION = 6,
     USUAL_ITERATIONS = 100000,
     DEPTH_LIMIT = 256,
-    SEEN_AFTER = 16,
+    MEET_AFTER = 2,
     LOOK_EVERY = 16,
     TELL_EVERY = 512
 };
@@ -56,6 +56,18 @@ struct thought {
         int times;
     } asked[ASKED_KEPT];
 };
+
+/* A hash of a view, faster than that of logs. */
+static uint64_t sight_of(const struct game *game, const struct state *view)
+{
+    uint64_t hash = UINT64_C(0xa0761d6478bd642f), word = 0;
+    for (int i = 0; i < game->state_size; i += (int)sizeof word) {
+        int bytes = game->state_size - i;
+        memcpy(&word, (const char *)view + i, bytes < (int)sizeof word ? (size_t)bytes : sizeof word);
+        hash = folded_product(hash ^ word, UINT64_C(0xe7037ed1a0b428db));
+    }
+    return hash;
+}
 
 /* The standard deviation of the results: bounds are in proportion to it. */
 static double spread(const struct searcher *s)
@@ -111,20 +123,28 @@ static uint32_t outcome_below(struct searcher *s, uint32_t at, struct odds odds)
     return add_child(&s->tree, at, (struct node){ .asked = asked, .choice = (uint8_t)outcome, .who = NOBODY });
 }
 
-/* Notes what the seat sees when it is asked again in this turn, so that the node can be found later. Only for nodes worth keeping. */
-static void note_view(struct searcher *s, uint32_t at)
+/* The hash of what the searching seat sees of the world. */
+static uint64_t sight_in(struct searcher *s)
 {
-    struct node *n = &s->tree.node[at];
-    if (n->sight || n->visits < SEEN_AFTER || s->sim.turns || question(s->sim.world).who != s->me) return;
     s->sim.game->observe(s->sim.world, s->me, s->sim.view);
-    n->sight = hash_of(s->sim.game, s->sim.view);
+    return sight_of(s->sim.game, s->sim.view);
+}
+
+/* When the seat is asked again in its own turn, orders of answers that lead to the same view meet. Only for nodes that were
+ * visited again: most never are. */
+static void meet(struct searcher *s, uint32_t at)
+{
+    const struct node *n = &s->tree.node[at];
+    bool own = question(s->sim.world).who == s->me && (n->who == s->me || n->who == NOBODY);
+    if (n->junction || n->visits < MEET_AFTER || s->sim.turns || !own) return;
+    join(&s->tree, at, sight_in(s));
 }
 
 static uint32_t answer_below(struct searcher *s, uint32_t at, uint64_t menu, bool *added)
 {
     uint64_t asked = number_of(question(s->sim.world), menu, s->me);
+    meet(s, at);
     struct tried tried = tried_below(&s->tree, at, asked, menu);
-    note_view(s, at);
     uint32_t fresh = widen(s, at, asked, menu, &tried);
     *added = fresh;
     return fresh ? fresh : promising_child(&s->tree, at, asked, menu, s->scale * sqrt(tried.visits));
@@ -165,9 +185,8 @@ static void learn(struct searcher *s)
     s->squares += worth[s->me] * worth[s->me];
     s->tries++;
     for (int i = 0; i < s->depth; i++) {
-        struct node *n = &s->tree.node[s->path[i]];
-        n->visits++;
-        if (n->who != NOBODY) n->sum += worth[n->who];
+        int who = s->tree.node[s->path[i]].who;
+        note_result(&s->tree, s->path[i], worth[who == NOBODY ? s->me : who], worth[s->me]);
     }
 }
 
@@ -276,12 +295,12 @@ static bool new_searchers(struct thought *thought, const struct game *game, int 
 /* Whether all its trees have seen this view before: then they are reduced to what is below that node. */
 static bool is_known(struct thought *thought, const struct state *view)
 {
-    uint64_t sight = hash_of(thought->game, view);
+    uint64_t sight = sight_of(thought->game, view);
     for (int i = 0; i < thought->count; i++)
-        if (!node_with_sight(&thought->searcher[i].tree, sight)) return false;
+        if (!junction_with(&thought->searcher[i].tree, sight)) return false;
     for (int i = 0; i < thought->count; i++) {
         struct tree *tree = &thought->searcher[i].tree;
-        if (!tree_keep(tree, node_with_sight(tree, sight))) return false;
+        if (!tree_keep(tree, junction_with(tree, sight))) return false;
     }
     return true;
 }
@@ -328,7 +347,7 @@ static void search_all(struct thought *thought, const struct state *view, struct
 
 bool was_asked_often(struct thought *thought, const struct game *game, const struct state *view)
 {
-    uint64_t sight = hash_of(game, view);
+    uint64_t sight = sight_of(game, view);
     if (!thought) return false;
     if (thought->asked[sight % ASKED_KEPT].sight != sight) thought->asked[sight % ASKED_KEPT].times = 0;
     thought->asked[sight % ASKED_KEPT].sight = sight;
@@ -358,10 +377,10 @@ static void gather(const struct searcher *s, struct counsel *c)
     for (uint32_t child = first_answer(&s->tree, ROOT, root_question(s)); child; child = next_answer(&s->tree, child)) {
         const struct node *n = &node[child];
         int k = place_of_choice(c, n->choice);
+        if (!n->visits) continue;
         long visits = c->answer[k].visits + n->visits;
-        if (!visits) continue;
-        c->answer[k].worth =
-            (int)(((double)c->answer[k].worth * (double)c->answer[k].visits + n->sum) / (double)visits);
+        double sum = (double)c->answer[k].worth * (double)c->answer[k].visits;
+        c->answer[k].worth = (int)((sum + mean_result(&s->tree, child) * n->visits) / (double)visits);
         c->answer[k].visits = visits;
     }
 }

@@ -8,14 +8,31 @@
 
 #include <string.h>
 
-static void add_wrapped(const struct speaker *sp, const char *part, const char *word, int indent, struct text_out *out)
+static void add_wrapped(const char *sentence, int indent, struct text_out *out)
 {
-    struct text_out sentence = { 0 };
-    say_game(sp, part, word, NULL, 0, &sentence);
     text_add(out, "%*s", indent, "");
-    text_wrap(out, text_of(&sentence), SCREEN_COLUMNS - indent, indent);
+    text_wrap(out, sentence, SCREEN_COLUMNS - indent, indent);
     text_add(out, "\n");
-    text_free(&sentence);
+}
+
+static void say_limit(const char *key, int seats, struct text_out *words)
+{
+    struct text_out longer = { 0 };
+    struct arg args[] = { ARG_TEXT("option", text_of(words)), ARG_NUMBER("seats", seats) };
+    say(cli_language, key, args, 2, &longer);
+    text_free(words);
+    *words = longer;
+}
+
+/* What an option is about, and at which tables. */
+static void add_words(const struct speaker *sp, const struct option *option, struct text_out *out)
+{
+    struct text_out words = { 0 };
+    say_game(sp, "option", option->name, NULL, 0, &words);
+    if (option->least_seats) say_limit("cli.option-least", option->least_seats, &words);
+    if (option->most_seats) say_limit("cli.option-most", option->most_seats, &words);
+    add_wrapped(text_of(&words), 8, out);
+    text_free(&words);
 }
 
 static void add_option(const struct speaker *sp, int i, struct text_out *out)
@@ -26,7 +43,7 @@ static void add_option(const struct speaker *sp, int i, struct text_out *out)
     if (!option->values) text_add(out, "%d..%d", option->min, option->max);
     for (int k = 0; option->values && option->values[k]; k++) text_add(out, "%s%s", k ? " | " : "", option->values[k]);
     text_add(out, "  (%s)\n", option_text(option, option->preset, number));
-    add_wrapped(sp, "option", option->name, 8, out);
+    add_words(sp, option, out);
     for (int k = 0; option->values && option->values[k]; k++) {
         text_add(out, "        %s: ", option->values[k]);
         speak_value(sp, i, k, out);
@@ -38,12 +55,15 @@ static void add_game(const struct game *game, struct text_out *out)
 {
     struct speaker sp = { .language = cli_language, .game = game, .reader = NOBODY };
     struct arg args[] = { ARG_NUMBER("low", game->min_seats), ARG_NUMBER("high", game->max_seats) };
+    struct text_out summary = { 0 };
     text_add(out, "%s  ", game->id);
     say_game(&sp, "name", NULL, NULL, 0, out);
     text_add(out, ", ");
     say(cli_language, "cli.players", args, 2, out);
     text_add(out, "\n");
-    add_wrapped(&sp, "summary", NULL, 4, out);
+    say_game(&sp, "summary", NULL, NULL, 0, &summary);
+    add_wrapped(text_of(&summary), 4, out);
+    text_free(&summary);
     for (int i = 0; i < option_count(game); i++) add_option(&sp, i, out);
 }
 

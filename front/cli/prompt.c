@@ -106,7 +106,7 @@ static void show_menu(const struct play *p)
     struct frame f = question(reader_view(p->reader));
     struct text_out question = { 0 }, menu = { 0 };
     int place = 0;
-    speak_question(&p->sp, f, &question);
+    speak_asked(&p->sp, reader_view(p->reader), &question);
     text_wrap(&menu, text_of(&question), SCREEN_COLUMNS, 0);
     text_add(&menu, "\n");
     for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {

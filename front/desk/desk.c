@@ -21,6 +21,7 @@ static const struct {
     { "menu", on_menu, NEEDS_TABLE | ALONE },
     { "private", on_private, NEEDS_TABLE | ALONE },
     { "play", on_play, NEEDS_TABLE },
+    { "forced", on_forced, NEEDS_TABLE | ALONE },
     { "chance", on_chance, NEEDS_TABLE },
     { "undo", on_undo, NEEDS_TABLE | ALONE },
     { "redo", on_redo, NEEDS_TABLE | ALONE },

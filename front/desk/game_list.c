@@ -26,17 +26,14 @@ static void add_words(const struct speaker *sp, const char *key, const char *par
     json_take(out, key, &words);
 }
 
-/* The rulebooks that mean a value, where they say anything, and the words with them. */
+/* The rulebooks that mean a value, where they say anything. */
 static void add_editions(const struct speaker *sp, int i, int value, struct text_out *out)
 {
-    struct text_out label = { 0 };
     uint64_t set = editions_with(sp->game, i, value);
     if (!set) return;
     json_open(out, "editions", '[');
     for (; set; set = without_first(set)) json_text(out, NULL, edition_option(sp->game)->values[first_of(set)]);
     json_close(out, ']');
-    speak_value(sp, i, value, &label);
-    json_take(out, "label", &label);
 }
 
 static void add_values(const struct speaker *sp, int i, struct text_out *out)
@@ -69,6 +66,8 @@ static void add_option(const struct speaker *sp, int i, struct text_out *out)
     json_text(out, "option", option->name);
     add_words(sp, "words", "option", option->name, out);
     json_text(out, "preset", option_text(option, option->preset, number));
+    if (option->least_seats) json_number(out, "least_seats", option->least_seats);
+    if (option->most_seats) json_number(out, "most_seats", option->most_seats);
     if (option->values) add_values(sp, i, out);
     else add_range(option, out);
     json_close(out, '}');

@@ -114,6 +114,15 @@ bool on_play(struct desk *d, char *rest)
     return is_present(d) && then_position(d, room_say(d->room, asked, rest, &d->why));
 }
 
+/* Undo then goes on to the choice before, as after the answers that the table gives. */
+bool on_forced(struct desk *d, char *rest)
+{
+    struct actor asked = seat_asked(d);
+    const struct reader *r = is_present(d) && asked.seat != NOBODY ? reader_for(d, asked.seat) : NULL;
+    if (!r || !reader_is_forced(r)) return refuse(&d->why, "engine.not-forced", "");
+    return then_position(d, room_answer_forced(d->room, asked, &d->why));
+}
+
 bool on_chance(struct desk *d, char *rest)
 {
     return is_present(d) && then_position(d, room_say_outcome(d->room, owner_of_room(), rest, &d->why));

@@ -13,10 +13,12 @@ import { setFacts, t } from './text.js';
  * @property {number} minutes a game takes, roughly; 0: it is not on the shelf
  * @property {boolean} automa alone, the player has an automa for an opponent
  * @property {boolean} days alone, it lasts for days
+ * @property {boolean} first it has the option `first`: who begins
  * @property {Record<string, number>} facts numbers of its rules, for its messages
  * @property {string} [lid] a picture
  * @property {string[]} [modules] of its board; none: it has no board of its own
  * @property {Picture[][]} [lessons] the pictures of each
+ * @property {Record<string, string[][]>} [option_groups] the values of an option with a long list, in groups: web.group.GAME.OPTION.N
  * @property {string[]} [leaps] symbols of art.svg, twice as wide as high, that leap for the winner
  */
 
@@ -35,8 +37,8 @@ export async function fetchGames() {
   setGames(await answer.json());
 }
 
-/** The games that are offered to people. */
-export const shelf = () => games.filter((game) => game.minutes > 0);
+/** The games that are offered to people, the shortest first. */
+export const shelf = () => games.filter((game) => game.minutes > 0).sort((a, b) => a.minutes - b.minutes);
 
 /** @param {string} id */
 export const gameOf = (id) => games.find((game) => game.id === id);
@@ -49,11 +51,22 @@ export const lidOf = (id) => gameOf(id)?.lid ?? 'icons/creel.svg';
 
 /** @typedef {import('./host/store.js').Sitting} Sitting */
 
-/** Me and fair bots, this many in all. @param {number} count @param {string} me @returns {Sitting[]} */
-export function usualSeats(count, me) {
+/** Me and bots, this many in all. @param {number} count @param {string} me @param {string} [level] @returns {Sitting[]} */
+export function usualSeats(count, me, level = 'fair') {
   return Array.from({ length: count }, (_, i) =>
-    i ? { sitter: 'bot', level: 'fair', name: '' } : { sitter: 'human', name: me },
+    i ? { sitter: 'bot', level, name: '' } : { sitter: 'human', name: me },
   );
+}
+
+/** A game at once. To whom it is new, the player begins and meets easy bots.
+ * @param {Game} game @param {number} count of seats @param {string} me @param {boolean} isNew */
+export function usualPlan(game, count, me, isNew) {
+  const chosen = isNew && game.first && count > 1;
+  return {
+    game: game.id,
+    options: /** @type {Record<string, string>} */ (chosen ? { first: '1' } : {}),
+    seats: withNames(usualSeats(count, me, isNew ? 'easy' : 'fair')),
+  };
 }
 
 /** Stories read better with names: a bot without one is named for its seat. @param {number} seat */

@@ -38,3 +38,21 @@ export function takeNewer() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   newer.value?.postMessage('take over');
 }
+
+/** The browser would install this page as an app, once somebody asks for it. @type {import('@preact/signals').Signal<any>} */
+export const installable = signal(null);
+if (typeof addEventListener === 'function')
+  addEventListener('beforeinstallprompt', (e) => {
+    e.preventDefault();
+    installable.value = e;
+  });
+
+export function install() {
+  installable.value?.prompt();
+  installable.value = null;
+}
+
+/** Asks the browser not to clear what is kept here when space runs low. It may refuse, and then all stays as it is. */
+export function keepStorage() {
+  navigator.storage?.persist?.().catch(() => {});
+}

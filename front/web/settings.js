@@ -28,19 +28,46 @@ export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ?
 export const confirming = signal(kept.confirming === true);
 /** People who share the screen need no curtain. */
 export const trusting = signal(kept.trusting === true);
+export const stops = signal(kept.stops === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
 export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
+/** The games whose card was read: they are no longer new to the player. @type {import('@preact/signals').Signal<string[]>} */
+export const met = signal(Array.isArray(kept.met) ? kept.met.filter((k) => typeof k === 'string') : []);
 export const keysOn = signal(kept.keysOn !== false);
 
-/** How long a piece glides, and the pause before the next bot answers; in milliseconds. */
+/** How long a piece glides, the first pause in the turn of a bot, and all of them together; in milliseconds. */
 export const pace = {
-  slow: { glide: 1100, wait: 2200 },
-  normal: { glide: 480, wait: 1000 },
-  fast: { glide: 220, wait: 380 },
-  off: { glide: 0, wait: 0 },
+  slow: { glide: 1100, wait: 2200, turn: 5500 },
+  normal: { glide: 480, wait: 1000, turn: 2500 },
+  fast: { glide: 220, wait: 380, turn: 950 },
+  off: { glide: 0, wait: 0, turn: 0 },
 };
+
+/** All settings, as they are stored. */
+export const allSettings = () => ({
+  language: language.value,
+  theme: theme.value,
+  speed: speed.value,
+  confirming: confirming.value,
+  trusting: trusting.value,
+  stops: stops.value,
+  myName: myName.value,
+  keysOn: keysOn.value,
+  coaching: coaching.value,
+  coached: coached.value,
+  met: met.value,
+});
+
+/** Takes settings from elsewhere: they are read as those in this browser are, the next time the page is opened. @param {object} all */
+export function takeSettings(all) {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify({ ...allSettings(), ...all }));
+  } catch {
+    /* as below */
+  }
+}
 
 /** Applies the settings, and stores them whenever they change. */
 export async function openSettings() {
@@ -58,17 +85,10 @@ export async function openSettings() {
     else root.dataset.theme = theme.value;
   });
   effect(() => {
-    const all = {
-      language: language.value,
-      theme: theme.value,
-      speed: speed.value,
-      confirming: confirming.value,
-      trusting: trusting.value,
-      myName: myName.value,
-      keysOn: keysOn.value,
-      coaching: coaching.value,
-      coached: coached.value,
-    };
+    document.documentElement.dataset.speed = speed.value;
+  });
+  effect(() => {
+    const all = allSettings();
     try {
       localStorage.setItem(PLACE, JSON.stringify(all));
     } catch {

@@ -79,6 +79,10 @@ function factsFor(key) {
   return game === undefined ? undefined : facts.get(game);
 }
 
+/** A number as it is written in the language of the page: 1.5, 1,5. @param {number} n @param {number} digits after the point */
+export const decimal = (n, digits = 1) =>
+  new Intl.NumberFormat(language.value, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n);
+
 /** The message of a key with its arguments filled in, and with the facts of the game it is about; a key that is missing
  * shows as itself.
  * @param {string} key @param {Args} [args] */

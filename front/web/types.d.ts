@@ -45,11 +45,14 @@ export interface Score {
 }
 export interface StoryEntry {
   goes_on?: boolean;
+  list?: boolean;
   entry: number;
   who: number | 'chance';
   turn?: boolean;
   lines: string[];
   lines_pieces?: Drawn[][];
+  /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
+  about?: number[];
   /** Where a round ended: what each seat has scored in it. */
   round?: RoundScore[];
 }
@@ -68,6 +71,17 @@ export interface Waiting {
   who?: number | 'chance';
 }
 
+/** Of a game that lasts for days: the day it is or was last, from 1 (0: none has begun), where it is spent (GAME.place.WORD),
+ * and whether it is over, and was won. */
+export interface Days {
+  day: number;
+  of: number;
+  won: number;
+  place: string;
+  over: boolean;
+  victory: boolean;
+}
+
 /** Scene: what is on the board of that game, as its scene.d.ts describes it. */
 export interface Moment<Scene = object> extends Waiting {
   ok: true;
@@ -82,11 +96,14 @@ export interface Moment<Scene = object> extends Waiting {
   prompt_pieces?: Drawn[];
   question?: string;
   question_pieces?: Drawn[];
+  /** The menu has one answer, and nothing is to be read first. */
+  forced?: boolean;
   menu?: Entry[];
   forbidden?: Entry[];
   scene: Scene;
   scores?: Score[];
   places?: number[];
+  days?: Days;
   hash?: string;
   story?: StoryEntry[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
@@ -96,7 +113,10 @@ export interface Option {
   option: string;
   words: string;
   preset: string;
-  values?: { value: string; words: string; editions?: string[]; label?: string }[];
+  /** It matters only at tables of this size. */
+  least_seats?: number;
+  most_seats?: number;
+  values?: { value: string; words: string; editions?: string[] }[];
   min?: number;
   max?: number;
 }
@@ -188,6 +208,7 @@ export interface Answers {
   load: Waiting;
   seat: object;
   play: Waiting;
+  forced: Waiting;
   bot: Waiting;
   undo: Waiting;
   redo: Waiting;

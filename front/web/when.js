@@ -1,5 +1,10 @@
-/* Times in words: how long ago something was. */
-import { language } from './text.js';
+/* Times in words: how long ago something was, and which day of a game it is. */
+import { language, t } from './text.js';
+
+/** Day 3 of 7, and where; nothing for a game without days. @param {Pick<import('./host/store.js').Record, 'game' | 'days'>} record */
+export function dayText({ game, days }) {
+  return days ? t('web.day', { day: days.day || 1, of: days.of, place: t(`${game}.place.${days.place}`) }) : '';
+}
 
 /** @param {number} time */
 export function whenText(time, now = Date.now()) {

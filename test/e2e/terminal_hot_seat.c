@@ -130,7 +130,7 @@ static void two_people_play_to_the_end(void **state)
     assert_non_null(last);
     assert_says(last, "1. Player ");
     assert_says(last, "2. Player ");
-    const char *ends = read_on(s), *shown = strstr(ends, "The hook is turned up");
+    const char *ends = read_on(s), *shown = strstr(ends, "The hook: ");
     assert_non_null(shown);
     assert_true(shown < strstr(ends, "The game is over."));
 }
@@ -148,7 +148,7 @@ static void the_end_is_told_after_a_bot(void **state)
     const char *ends = answer(s, "");
     assert_int_equal(exit_code(s), 0);
     assert_says(ends, "Bot 3 bets");
-    assert_says(ends, "The hook is turned up: Catch!");
+    assert_says(ends, "The hook: Catch!");
     assert_says(ends, "The game is over.");
 }
 

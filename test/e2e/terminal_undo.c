@@ -87,7 +87,7 @@ static void a_shown_hook_is_shown(void **state)
 {
     struct screen *s = sit_down_where("Bot 2 fishes", "");
     const char *shown = answer(s, "4");
-    assert_says(shown, "The hook is turned up");
+    assert_says(shown, "The hook: ");
     assert_not_says(shown, "Enter to continue");
     assert_says(answer(s, "undo"), "can't be undone");
 }

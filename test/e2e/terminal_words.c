@@ -42,7 +42,7 @@ static void the_fifth_line_wants_all(void **state)
     assert_int_equal(menu_number(shown, 0), 4);
     assert_says(answer(s, "bet 3"), "(rule 2.7)");
     assert_says(answer(s, "why bet 0"), "(rule 2.7)");
-    assert_says(answer(s, "bet 4"), "The hook is turned up: Catch!");
+    assert_says(answer(s, "bet 4"), "The hook: Catch!");
 }
 
 /* Where the rules leave one choice, it is made for the player, and told. */
@@ -147,10 +147,9 @@ static void rules_says_what_is_not_there(void **state)
 static void the_options_in_force_are_named(void **state)
 {
     static const char *const named[][4] = {
-        { "en", "options", "rulebook to play by: the Japanese rulebook\r\nwhether tackle in hand is kept face up",
-          "without tags" },
-        { "fr", "options", "livret japonais\r\nsi les Articles de Pêche", "étiquette" },
-        { "ja", "オプション", "日本語のルールブック\r\n手元の釣り具を公開する", "タグ" },
+        { "en", "options", "Rulebook: the Japanese rulebook\r\nOpen tackle: everyone sees", "No tags" },
+        { "fr", "options", "livret japonais\r\nArticles de Pêche visibles", "étiquette" },
+        { "ja", "オプション", "日本語のルールブック\r\n釣り具を公開", "タグ" },
     };
     for (int i = 0; i < 3; i++) {
         struct screen *s =

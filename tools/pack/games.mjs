@@ -12,9 +12,19 @@ async function factsOf(from) {
   const answer = await desk.ask('games');
   if (!answer.ok) throw new Error(answer.message);
   return new Map(
-    answer.games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes, facts }) => [
+    answer.games.map(({ game: id, min_seats, max_seats, automa, days, seats, minutes, facts, options }) => [
       id,
-      { id, min_seats, max_seats, automa, days, seats, minutes, facts },
+      {
+        id,
+        min_seats,
+        max_seats,
+        automa,
+        days,
+        first: options.some((o) => o.option === 'first'),
+        seats,
+        minutes,
+        facts,
+      },
     ]),
   );
 }

@@ -1,7 +1,8 @@
 /* The worker's half of a local table: it plays at the desk, appends the game to the store, and answers the page with what
  * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
  * The answer is given when the game is kept: ending the worker loses nothing that was answered. */
-import { entriesIn, headOf, seatsOf } from './log_text.js';
+import { entriesIn, headOf, seatsOf, seedOf, withSeed } from './log_text.js';
+import { asStage, stagesIn } from './stages.js';
 import { newId } from './store.js';
 
 /** @typedef {import('../types.js').Desk} Desk */
@@ -12,12 +13,14 @@ import { newId } from './store.js';
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {import('./store.js').Sitting} Sitting */
 /** @typedef {import('./store.js').Store} Store */
-/** @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[] }} Plan */
+/** A game to start; without a seed, a new one is drawn.
+ * @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[], seed?: string }} Plan */
 /** What a page may ask of the table: a new game, a log from elsewhere, a saved game (for the first viewer, or a known one),
  * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
- * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string } | { viewer: Viewer } | { fromHere: true }} Change */
-/** viewer: whose eyes the table follows; kept: all of the game is in the store.
- * @typedef {{ ok: true, moment: Moment, viewer: Viewer, record: Record, kept: boolean }} Shown */
+ * staged: with its stages; passing: and then whatever has only one answer.
+ * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string, staged?: boolean, passing?: boolean } | { viewer: Viewer } | { fromHere: true }} Change */
+/** viewer: whose eyes the table follows. kept: all of the game is in the store. stages: how the table came to be as it is now
+ * (stages.js). @typedef {{ ok: true, moment: Moment, viewer: Viewer, record: Record, kept: boolean, stages?: Moment[] }} Shown */
 /** @typedef {Shown | Refusal} TableAnswer */
 
 const TERMS = 'forced=played';
@@ -55,8 +58,12 @@ function recordAt(record, m) {
     over: m.over,
     points: m.scores?.map((s) => s.points),
     places: m.places,
+    days: m.days,
   };
 }
+
+/** A moment with the story of the one before it, too. @param {Moment} before @param {Moment | Refusal} now @returns {Moment | Refusal} */
+const joined = (before, now) => (now.ok ? { ...now, story: [...(before.story ?? []), ...(now.story ?? [])] } : now);
 
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 function inTime(work) {
@@ -78,6 +85,7 @@ export class KeptTable {
     /** As it was last written to the store; null: it never was. @type {Record | null} */
     this.written = null;
     this.viewer = /** @type {Viewer} */ ('stranger');
+    this.seed = ''; /* of the game at the desk, where it is known: kept with the log, not in the record */
     this.attempt = 0; /* at writing: an older one is given up */
   }
 
@@ -87,18 +95,21 @@ export class KeptTable {
     if ('bring' in change) return this.bring(change.bring);
     if ('open' in change) return this.open(change.open, change.viewer);
     if ('viewer' in change) return this.follow(change.viewer);
-    return 'fromHere' in change ? this.fromHere() : this.request(change.request);
+    return 'fromHere' in change ? this.fromHere() : this.request(change);
   }
 
   /* ---- what is at the desk ---- */
 
   /** @param {Plan} plan */
-  async start({ game, options, seats }) {
+  async start({ game, options, seats, seed }) {
     const words = Object.entries(options)
       .map(([name, value]) => `${name}=${value}`)
       .join(' ');
-    const ready = await this.desk.ask(`new ${game} seats=${seats.length} ${words} ${TERMS}`);
+    const ready = await this.desk.ask(
+      `new ${game} seats=${seats.length} ${words} ${TERMS}${seed ? ` seed=${seed}` : ''}`,
+    );
     if (!ready.ok) return ready;
+    this.seed = ready.seed;
     await this.seatAll(seats);
     return this.begin({ game, seats }, ready.who);
   }
@@ -110,6 +121,7 @@ export class KeptTable {
     const ready = await this.desk.load(TERMS, text);
     if (!ready.ok) return ready;
     if (!head) throw new Error('a log that can be read has a head');
+    this.seed = seedOf(text);
     const seats = seatsOf(text, head.seats);
     await this.seatAll(seats);
     return this.begin({ game: head.game, seats }, ready.who);
@@ -122,6 +134,7 @@ export class KeptTable {
     const ready = await this.desk.load(TERMS, taken.log);
     if (!ready.ok) return ready;
     await this.seatAll(taken.record.seats);
+    this.seed = seedOf(taken.log);
     this.record = taken.record;
     this.written = { ...taken.record, entries: entriesIn(taken.log) };
     return this.follow(viewer ?? firstViewer(taken.record, ready.who));
@@ -132,7 +145,9 @@ export class KeptTable {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
     const { game, seats, eyes, id } = this.record;
     const ready = await this.desk.ask(`from-here ${this.viewer}`);
-    return ready.ok ? this.begin({ game, seats, eyes, from: id }, ready.who) : ready;
+    if (!ready.ok) return ready;
+    this.seed = '';
+    return this.begin({ game, seats, eyes, from: id }, ready.who);
   }
 
   /** @param {Sitting[]} seats */
@@ -158,11 +173,34 @@ export class KeptTable {
     return this.show(await this.desk.ask(`follow ${viewer}`));
   }
 
-  /** @param {string} request @returns {Promise<TableAnswer>} */
-  async request(request) {
+  /** @param {Extract<Change, { request: string }>} change @returns {Promise<TableAnswer>} */
+  async request({ request, staged, passing }) {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
-    /** The desk follows a viewer, so that it answers with a moment. */
-    return this.show(/** @type {Moment | Refusal} */ (await this.desk.ask(request)));
+    let moment = await this.asked(request);
+    while (passing && moment.ok && moment.forced) moment = joined(moment, await this.asked('forced'));
+    const answer = await this.show(moment);
+    return answer.ok && staged ? this.withStages(answer) : answer;
+  }
+
+  /** The desk follows a viewer, so that it answers with a moment. @param {string} request */
+  async asked(request) {
+    return /** @type {Moment | Refusal} */ (await this.desk.ask(request));
+  }
+
+  /** The story goes with the stages: each has what is new there. @param {Shown} answer @returns {Promise<Shown>} */
+  async withStages(answer) {
+    const { story = [] } = answer.moment,
+      stages = [];
+    let from = 0;
+    for (const entry of stagesIn(story)) {
+      const past = await this.asked(`at ${entry}`),
+        to = story.findIndex((told) => told.entry > entry);
+      if (!past.ok) break;
+      stages.push(asStage(past, story.slice(from, to)));
+      from = to;
+    }
+    if (stages.length) await this.desk.ask('at');
+    return { ...answer, moment: { ...answer.moment, story: story.slice(from) }, stages };
   }
 
   /** @param {Moment | Refusal} moment @returns {Promise<TableAnswer>} */
@@ -238,6 +276,6 @@ export class KeptTable {
   async lines(from) {
     const answer = await this.desk.ask(`log all ${from + 1}`);
     if (!answer.ok) throw new Error(answer.refused);
-    return answer.log;
+    return from ? answer.log : withSeed(answer.log, this.seed);
   }
 }

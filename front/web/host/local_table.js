@@ -1,5 +1,8 @@
 /* A table in the worker of this page. Every answer, of a player or a bot, is one message to the worker and one back, with
- * what is shown then; by then the worker has kept it. Bots answer at the pace that the reader has set. */
+ * what is shown then; by then the worker has kept it. Bots answer at the pace that the reader has set, and what follows an
+ * answer automatically is shown in stages, at the same pace. */
+import { pauseAfter, pauseAtEnd } from './pace.js';
+import { pausesOf } from './stages.js';
 import { Ended } from './worker_line.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
@@ -14,19 +17,15 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./worker_line.js').Line} Line */
 /** @typedef {import('./worker_line.js').Progress} Progress */
-/** The player's settings: milliseconds between the answers of bots, whether to confirm an answer before they move, and
- * whether people who share the screen trust each other, so that there is no curtain.
- * @typedef {() => { wait: number, confirming: boolean, trusting?: boolean }} Manner */
+/** @typedef {import('./kept_table.js').Shown} Shown */
+/** The player's settings: the pace of the others, whether to confirm an answer before they move, whether to stop at questions
+ * with one answer, and whether people who share the screen trust each other, so that there is no curtain.
+ * @typedef {() => import('./pace.js').Tempo & { confirming: boolean, stops: boolean, trusting?: boolean }} Manner */
 
 /** A request was refused: the message is for people. */
 export class Refused extends Error {}
 
 const QUICK_THOUGHT = 60;
-const sleep = (/** @type {number} */ ms) =>
-  new Promise((done) => {
-    setTimeout(done, ms);
-  });
-
 /** @param {import('../types.js').Refusal} refusal */
 const refused = (refusal) => new Refused(refusal.message || refusal.refused);
 
@@ -49,7 +48,10 @@ export class LocalTable {
     this.line = /** @type {Line | null} */ (null);
     this.opened = /** @type {Promise<void>} */ (Promise.resolve()); /* until a new worker has the game */
     this.short = false; /* the next bot thinks only briefly */
-    this.wake = () => {};
+    this.thought = 0; /* milliseconds that the latest answer of a bot took */
+    this.wake = () => {}; /* ends a pause */
+    this.showing = /** @type {Promise<void>} */ (Promise.resolve());
+    this.shows = 0; /* answers that were shown, or wait for it */
   }
 
   /* ---- asking the worker ---- */
@@ -89,23 +91,56 @@ export class LocalTable {
   /** Asks for a change, and shows the result. The worker sends each part of the story once, so every answer is shown,
    * also one that the page no longer waits for. @param {Change} change */
   async change(change) {
-    await this.show(/** @type {TableAnswer} */ (await this.send({ change })));
+    await this.show(await this.changed(change));
   }
 
-  /** @param {TableAnswer} answer */
-  async show(answer) {
+  /** @param {Change} change @returns {Promise<Shown>} */
+  async changed(change) {
+    const answer = /** @type {TableAnswer} */ (await this.send({ change }));
     if (!answer.ok) throw refused(answer);
-    await this.game.show(answer, !this.hurry);
-    this.kept = answer.kept;
-    if (!answer.kept) this.game.trouble.value = 'web.not-kept';
+    return answer;
+  }
+
+  /** Answers are shown in the order in which they came: one that is still shown in stages is first shown to its end.
+   * @param {Shown} answer */
+  show(answer) {
+    const turn = ++this.shows;
+    this.wake();
+    this.game.finish();
+    const shown = this.showing.then(() => this.showInStages(answer, turn));
+    this.showing = shown.catch(() => {});
+    return shown;
+  }
+
+  /** @param {Shown} answer @param {number} turn */
+  async showInStages({ record, viewer, moment, kept, stages = [] }, turn) {
+    const { game } = this,
+      hurries = () => this.hurry || turn !== this.shows;
+    for (const [i, pause] of pausesOf(this.manner(), stages).entries()) {
+      if (hurries()) break;
+      game.others.value = true;
+      await game.show({ record, viewer, moment: stages[i] });
+      await this.pause(pause);
+    }
+    const story = [...stages, moment].flatMap((m) => m.story ?? []);
+    await game.show({ record, viewer, moment: { ...moment, story } }, !hurries());
+    if (stages.length) game.others.value = game.botAsked !== null;
+    this.kept = kept;
+    if (!kept) game.trouble.value = 'web.not-kept';
+  }
+
+  /** A request as the player wants it to be answered. @param {string} request @returns {Change} */
+  wanting(request) {
+    const { wait, stops } = this.manner();
+    return { request, staged: wait > 0 && !this.hurry, passing: !stops && request !== 'undo' && request !== 'restart' };
   }
 
   /** What a person asks for at this screen. If others share it and another is asked then, all of them see what came of it.
    * @param {string} request */
   async answer(request) {
-    const answer = /** @type {TableAnswer} */ (await this.send({ change: { request } }));
-    if (!answer.ok || !this.mustLeave(answer.moment)) await this.show(answer);
-    else await this.change({ viewer: 'stranger' });
+    const answer = await this.changed(this.wanting(request));
+    if (this.mustLeave(answer.moment)) await this.change({ viewer: 'stranger' });
+    else await this.show(answer);
   }
 
   /** Whoever looks alone at a screen that several people share is no longer asked. @param {import('../types.js').Moment} m */
@@ -213,8 +248,19 @@ export class LocalTable {
     else this.settle(true);
   }
 
+  /** Whether the question has one answer, and the player does not want to be asked then. */
+  get passes() {
+    const { game } = this;
+    return game.asked && Boolean(game.present?.forced) && !this.manner().stops;
+  }
+
+  /** Back to a choice: what is none would at once be answered as before. */
   async undo() {
-    if (this.game.moment.peek()?.can?.undo && (await this.request('undo'))) this.settle();
+    const can = () => this.game.moment.peek()?.can?.undo;
+    if (!can()) return;
+    do if (!(await this.request('undo'))) return;
+    while (this.passes && can());
+    this.settle();
   }
   async redo() {
     if (this.game.moment.peek()?.can?.redo && (await this.request('redo'))) this.settle(true);
@@ -236,19 +282,19 @@ export class LocalTable {
     this.game.endInterlude();
   }
 
-  /** A pause, as long as the settings say. */
-  async breathe() {
-    const { wait } = this.manner();
-    if (this.hurry || !wait) return;
-    await Promise.race([
-      sleep(wait),
-      new Promise((done) => {
-        this.wake = () => done(undefined);
-      }),
-    ]);
+  /** Until the time is over, or somebody skips it. @param {number} time */
+  async pause(time) {
+    if (this.hurry || time <= 0) return;
+    await new Promise((done) => {
+      const timer = setTimeout(done, time);
+      this.wake = () => {
+        clearTimeout(timer);
+        done(undefined);
+      };
+    });
   }
 
-  /** Lets bots answer one after the other, each shown for a while, until somebody at this screen is asked.
+  /** Lets bots answer one after the other, each shown for a while, until somebody at this screen has a choice.
    * @param {boolean} [grace] leave time to take back what was just answered */
   async settle(grace = false) {
     try {
@@ -264,28 +310,42 @@ export class LocalTable {
     await this.leave();
     if (grace && game.botAsked !== null) {
       game.others.value = true;
-      await this.breathe();
+      await this.pause(this.manner().wait);
     }
-    while (token === this.token && game.present) {
+    for (let k = 0; token === this.token && game.present; ) {
       const seat = game.botAsked;
       game.others.value = seat !== null;
       if (seat === null) {
-        await this.meet();
-        return;
+        if (!this.passes) return this.meet();
+        await this.change(this.wanting('forced'));
+      } else {
+        if (!(await this.letBot(seat))) return;
+        k = await this.rest(seat, k, token);
       }
-      if (!(await this.letBot(seat))) return;
-      if (token === this.token && !game.present?.over) await this.breathe();
     }
+  }
+
+  /** Shows for a while what a bot has answered; returns how many answers of its turn were shown before the next.
+   * @param {number} seat @param {number} k @param {number} token */
+  async rest(seat, k, token) {
+    const { game } = this,
+      goesOn = game.botAsked === seat;
+    if (token !== this.token || game.asked || game.present?.over) return 0;
+    const pause = (goesOn ? pauseAfter : pauseAtEnd)(this.manner(), k);
+    await this.pause(pause - (goesOn ? this.thought : 0)); /* while it thinks, one can also look */
+    if (!goesOn && !game.record.peek()?.seats.some((s) => s.sitter === 'human')) this.hurry = false;
+    return goesOn ? k + 1 : 0;
   }
 
   /** False: it was stopped. @param {number} seat */
   async letBot(seat) {
-    const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot';
+    const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot',
+      begun = performance.now();
     this.short = false;
-    const answer = await this.think({ what: 'bot', seat }, () => this.send({ change: { request } }));
-    if (!answer) return false;
-    await this.show(/** @type {TableAnswer} */ (answer));
-    return true;
+    const answer = await this.think({ what: 'bot', seat }, () => this.changed(this.wanting(request)));
+    this.thought = performance.now() - begun;
+    if (answer) await this.show(answer);
+    return answer !== null;
   }
 
   /** Where several people share the screen, whoever is no longer asked no longer looks: it shows what all of them may see. */

@@ -11,6 +11,21 @@ export function headOf(log) {
   return found && seats ? { game: found[1], seats: Number(seats[1]) } : null;
 }
 
+/** The options in the first line of a log. @param {string} log @returns {{ [name: string]: string }} */
+export function optionsOf(log) {
+  const line = log.split('\n').find((l) => l.startsWith('creel ')) ?? '';
+  return Object.fromEntries(
+    [...line.matchAll(/ ([a-z-]+)=(\S+)/g)].flatMap(([, name, value]) => (name === 'seats' ? [] : [[name, value]])),
+  );
+}
+
+/** The seed that a game was dealt from is a comment in its log: whoever has it knows all that is hidden.
+ * @param {string} log @param {string} seed */
+export const withSeed = (log, seed) => (seed ? log.replace('\n', `\n# seed ${seed}\n`) : log);
+
+/** @param {string} log */
+export const seedOf = (log) => /^# seed ([0-9a-f]{1,64})$/m.exec(log)?.[1] ?? '';
+
 /** How many entries a log has: the lines of seats and of chance. @param {string} log */
 export const entriesIn = (log) => log.match(/^[*\d]/gm)?.length ?? 0;
 

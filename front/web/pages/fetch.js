@@ -10,6 +10,10 @@ const pages = {
   settings: () => import('./settings.js'),
   rules: () => import('./rules.js'),
   review: () => import('./review.js'),
+  share: () => import('./share.js'),
+  replay: () => import('./replay.js'),
+  deal: () => import('./deal.js'),
+  stats: () => import('./stats.js'),
 };
 /** @type {Map<string, any>} */
 const here = new Map();

@@ -7,21 +7,14 @@ import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
 import { inForce } from '../play/in_force.js';
+import { useLazy } from '../lazy.js';
+import { download } from '../share/download.js';
 import { t } from '../text.js';
-import { whenText } from '../when.js';
+import { dayText, whenText } from '../when.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../host/store.js').Record} Record */
-
-/** @param {string} name @param {string} text */
-function download(name, text) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-}
 
 /** @param {Record} record */
 const seatNames = (record) =>
@@ -53,10 +46,11 @@ function Row({ record, host, onDelete }) {
     <div class="kept-words"><h2>${game}</h2>
       <p>${standing(record)}</p>
       ${inForce(record.game, record.options) && html`<p class="soft">${inForce(record.game, record.options)}</p>`}
-      <p class="soft">${t(record.over ? 'web.kept.over' : 'web.kept.open')} · ${t('web.kept.entries', { entries: record.entries })} · ${whenText(record.changed)}</p></div>
+      <p class="soft">${[t(record.over ? 'web.kept.over' : 'web.kept.open'), dayText(record) || t('web.kept.entries', { entries: record.entries }), whenText(record.changed)].join(' · ')}</p></div>
     <div class="kept-buttons">
       <a class="button main" href=${linkTo('play', record.id)}>${words(record.over ? 'web.look' : 'web.go-on')}</a>
       ${record.over && html`<a class="button" href=${linkTo('review', record.id)}>${words('web.review')}</a>`}
+      <a class="button" href=${linkTo('share', record.id)}>${words('web.share')}</a>
       <button type="button" class="button" onClick=${save}><${Icon} name="save" />${words('web.export')}</button>
       <button type="button" class="button quiet" onClick=${onDelete}><${Icon} name="remove" />${words('web.delete')}</button>
     </div></li>`;
@@ -94,6 +88,7 @@ function Import({ host }) {
 export function Games({ host }) {
   const [records, setRecords] = useState(/** @type {Record[] | null} */ (null));
   const [gone, setGone] = useState(/** @type {{ record: Record, log: string } | null} */ (null));
+  const Backup = useLazy(true, () => import('./backup.js'), 'Backup');
   useTitle(t('web.nav.games'));
   const load = () => store.list().then(setRecords, () => setRecords([]));
   useEffect(() => {
@@ -119,6 +114,8 @@ export function Games({ host }) {
         ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
         : html`<${Still} name="empty-creel" /><p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)
     }
+    ${records && records.length > 0 && html`<p><a class="button" href=${linkTo('stats')}>${t('web.stats')}</a></p>`}
     <${Import} host=${host} />
+    ${Backup && html`<${Backup} onRestored=${load} />`}
   </div>`;
 }

@@ -15,19 +15,24 @@ function Picture({ folder, piece, wide = 1 }) {
 }
 
 /** @param {{ game: string }} props */
-export function Learn({ game }) {
-  const { folder = '', lessons } = gameOf(game) ?? {};
+export function LearnSteps({ game }) {
+  const { folder = '', lessons = [] } = gameOf(game) ?? {};
   useEffect(() => {
-    if (lessons) fetchSheet(`games/${folder}/style.css`);
+    if (lessons.length) fetchSheet(`games/${folder}/style.css`);
   }, [folder]);
-  if (!lessons) return null;
-  return html`<section class="learn learn-${game}" aria-labelledby="learn-head">
-    <h2 id="learn-head">${t('web.learn')}</h2>
-    <ol class="learn-steps">${lessons.map(
-      (pictures, i) => html`<li key=${i}>
+  return html`<ol class="learn-steps learn-${game}">${lessons.map(
+    (pictures, i) => html`<li key=${i}>
       <div class="learn-pictures">${pictures.map((p) => html`<${Picture} key=${p.piece} folder=${folder} ...${p} />`)}</div>
       <p>${t(`web.learn.${game}.${i + 1}`)}</p></li>`,
-    )}</ol>
+  )}</ol>`;
+}
+
+/** @param {{ game: string }} props */
+export function Learn({ game }) {
+  if (!gameOf(game)?.lessons) return null;
+  return html`<section class="learn" aria-labelledby="learn-head">
+    <h2 id="learn-head">${t('web.learn')}</h2>
+    <${LearnSteps} game=${game} />
     <p><a class="button main" href=${linkTo('setup', game)}>${t('web.learn.play')}</a>
       ${coachIsQuiet() && html`<button type="button" class="button quiet" onClick=${coachAgain}>${t('web.coach.on')}</button>`}</p></section>`;
 }

@@ -1,12 +1,13 @@
 /* The page of a game in progress: its board, and everything around it that all games share. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, drawingOf, fetchBoard } from '../play/boards.js';
+import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
 import { trusting } from '../settings.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 import { BoardPlace } from '../play/board_place.js';
+import { Goal } from '../play/goal.js';
 import { useFocusKept } from '../play/focus.js';
 import { Help, useKeys } from '../play/keys.js';
 import { Live } from '../play/live.js';
@@ -17,9 +18,11 @@ import { controlsFor } from '../play/controls.js';
 import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
+import { Cards } from './play_cards.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {import('../types.js').Moment} Moment */
 
 /** The board of a game; undefined: it is still being fetched. @param {string | undefined} game */
 function useBoard(game) {
@@ -36,7 +39,8 @@ function useBoard(game) {
 
 /** @param {{ host: Host, Board: any }} props */
 function Shown({ host, Board }) {
-  const moment = /** @type {import('../types.js').Moment} */ (host.moment.value);
+  const moment = /** @type {Moment} */ (host.moment.value),
+    between = moment.days && !moment.over && (moment.days.over || !moment.days.day);
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
   useKeys(host, controls, () => setHelping(true));
@@ -51,11 +55,13 @@ function Shown({ host, Board }) {
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${Result} host=${host} moment=${moment} />
       <${RoundPlace} host=${host} moment=${moment} />
+      ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
-    <${Side} host=${host} moment=${moment} controls=${controls} onHelp=${() => setHelping(true)} />
+    <${Side} host=${host} moment=${moment} controls=${controls} Strip=${stripOf(moment.game)} onHelp=${() => setHelping(true)} />
     <${Live} host=${host} moment=${moment} />
     <${Tell} />
+    <${Cards} host=${host} moment=${moment} />
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }

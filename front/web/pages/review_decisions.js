@@ -1,7 +1,7 @@
 /* Each decision and what it lost against the best answer: by its length, by a number and in words. */
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
-import { t } from '../text.js';
+import { decimal, t } from '../text.js';
 
 /** @typedef {import('./review.js').Review} Review */
 /** @typedef {import('./review.js').Decision} Decision */
@@ -29,7 +29,7 @@ function Row({ of, name, most, show }) {
     <div class="decision-loss"><span>${t(called.words)}</span>
       ${
         !fine &&
-        html`<span class="decision-points">${t('web.review.loss', { points: `−${of.loss.toFixed(1)}` })}</span>
+        html`<span class="decision-points">${t('web.review.loss', { points: `−${decimal(of.loss)}` })}</span>
         <svg class="loss-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width=${Math.max(2, (100 * of.loss) / most)} height="6" /></svg>`
       }</div></li>`;
 }
@@ -40,7 +40,7 @@ function Sums({ review, names }) {
     const own = review.decisions.filter((d) => d.seat === k + 1);
     return (
       own.length > 0 &&
-      html`<li key=${k}><b>${name}</b> ${t('web.review.best-of', { best: own.filter((d) => verdict(d) === FINE).length, judged: own.length, points: review.lost[k].toFixed(1) })}</li>`
+      html`<li key=${k}><b>${name}</b> ${t('web.review.best-of', { best: own.filter((d) => verdict(d) === FINE).length, judged: own.length, points: decimal(review.lost[k]) })}</li>`
     );
   })}</ul>`;
 }

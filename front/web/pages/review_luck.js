@@ -1,12 +1,12 @@
 /* What luck gave and took, and the draws that did it. */
 import { html } from 'htm/preact';
-import { t } from '../text.js';
+import { decimal, t } from '../text.js';
 
 /** @typedef {import('./review.js').Review} Review */
 /** @typedef {import('./review.js').Draw} Draw */
 
 /** @param {number} n @param {number} digits */
-const signed = (n, digits) => `${n < 0 ? '−' : '+'}${Math.abs(n).toFixed(digits)}`;
+const signed = (n, digits) => `${n < 0 ? '−' : '+'}${decimal(Math.abs(n), digits)}`;
 
 /** A bar from the middle: to the right is good luck. @param {{ share: number }} props */
 function Bar({ share }) {

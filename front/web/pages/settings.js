@@ -1,6 +1,18 @@
 /* Language, theme, movement, keys. All take effect at once. */
 import { html } from 'htm/preact';
-import { coached, coaching, confirming, keysOn, myName, speed, speeds, theme, themes, trusting } from '../settings.js';
+import {
+  coached,
+  coaching,
+  confirming,
+  keysOn,
+  myName,
+  speed,
+  speeds,
+  stops,
+  theme,
+  themes,
+  trusting,
+} from '../settings.js';
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
@@ -51,6 +63,11 @@ export function Settings() {
       /** @type {boolean} */ on,
     ) => {
       trusting.value = on;
+    }} />
+    <${Switch} words=${t('web.stops')} note=${t('web.stops.note')} on=${stops.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      stops.value = on;
     }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
       /** @type {boolean} */ on,

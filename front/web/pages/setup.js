@@ -6,7 +6,7 @@ import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { hasText, language, t } from '../text.js';
-import { Editions } from './editions.js';
+import { Options, inPlay, matters } from './setup_options.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -56,8 +56,9 @@ function Seat({ sitting, number, levels, least, onChange, onRemove }) {
   </li>`;
 }
 
-/** @param {{ seats: Sitting[], offered: Offered, levels: Level[], onChange: (seats: Sitting[]) => void }} props */
-function Seats({ seats, offered, levels, onChange }) {
+/** @param {{ seats: Sitting[], offered: Offered, levels: Level[], first: string | undefined, onFirst: (value: string) => void, onChange: (seats: Sitting[]) => void }} props */
+function Seats({ seats, offered, levels, first, onFirst, onChange }) {
+  const begins = offered.options.find((o) => o.option === 'first' && matters(o, seats.length));
   const people = seats.filter((s) => s.sitter === 'human').length;
   return html`<section aria-labelledby="seats-head" class="setup-part">
     <h2 id="seats-head">${t('web.seats')}</h2>
@@ -70,6 +71,7 @@ function Seats({ seats, offered, levels, onChange }) {
     )}</ul>
     <button type="button" class="button" disabled=${seats.length >= offered.max_seats}
       onClick=${() => onChange([...seats, { sitter: 'bot', level: 'fair', name: '' }])}><${Icon} name="add" />${t('web.seat.add')}</button>
+    ${begins && html`<${First} option=${begins} seats=${seats} value=${first ?? begins.preset} onChange=${onFirst} />`}
     ${seats.length === 1 && offered.automa && hasAutoma(offered)}
     ${people > 1 && html`<p class="note">${t('web.curtain.note')}</p>`}
     ${people === 0 && html`<p class="note">${t('web.watch.note')}</p>`}
@@ -82,37 +84,20 @@ function hasAutoma(offered) {
   return html`<p class="note">${t(hasText(own) ? own : 'web.automa.note', { who: t(`${offered.game}.automa`) })}</p>`;
 }
 
-/** @param {{ option: Option, value: string, onChange: (value: string) => void }} props */
-export function OptionRow({ option, value, onChange }) {
-  const id = `option-${option.option}`;
-  return html`<div class="option"><label for=${id}>${option.words}</label>
-    ${
-      option.values
-        ? html`<select id=${id} value=${value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
-          ${option.values.map((v) => html`<option key=${v.value} value=${v.value}>${v.label ?? v.words}</option>`)}</select>`
-        : html`<input id=${id} type="number" min=${option.min} max=${option.max} value=${value} onInput=${(/** @type {any} */ e) => onChange(e.target.value)} />`
-    }
-  </div>`;
+/** Who sits at a seat, in a word. @param {Sitting} sitting @param {number} seat */
+function sitterName(sitting, seat) {
+  if (sitting.name.trim()) return sitting.name;
+  if (sitting.sitter === 'bot') return botName(seat);
+  return seat === 1 ? t('web.me') : t('seat.human', { seat });
 }
 
-/** An option whose values are seats has no more of them than there are seats. @param {Option} option @param {number} seats @returns {Option} */
-export const limitToSeats = (option, seats) =>
-  option.option !== 'first' ? option : { ...option, values: option.values?.filter((v) => !(Number(v.value) > seats)) };
-
-/** @param {{ offered: Offered, seats: number, options: Record<string, string>, onChange: (o: Record<string, string>) => void }} props */
-function Options({ offered, seats, options, onChange }) {
-  const edition = offered.options.find((o) => o.option === 'edition');
-  const rest = offered.options.filter((o) => o !== edition).map((o) => limitToSeats(o, seats));
-  const valueOf = (/** @type {Option} */ o) => options[o.option] ?? o.preset;
-  const set = (/** @type {string} */ name) => (/** @type {string} */ value) => onChange({ ...options, [name]: value });
-  const rows = rest.map(
-    (o) => html`<${OptionRow} key=${o.option} option=${o} value=${valueOf(o)} onChange=${set(o.option)} />`,
-  );
-  return html`<section aria-labelledby="options-head" class="setup-part">
-    <h2 id="options-head">${t(edition ? 'web.edition' : 'web.options')}</h2>
-    ${edition && html`<${Editions} edition=${edition} switches=${rest} value=${valueOf(edition)} onChange=${set('edition')} />`}
-    ${edition ? html`<details class="switches"><summary>${t('web.switches')}</summary>${rows}</details>` : rows}
-  </section>`;
+/** Who begins: drawn, or one of those who sit there. @param {{ option: Option, seats: Sitting[], value: string, onChange: (value: string) => void }} props */
+function First({ option, seats, value, onChange }) {
+  const known = option.values?.filter((v) => !(Number(v.value) > seats.length)) ?? [];
+  return html`<div class="option"><label for="option-first">${option.words}</label>
+    <select id="option-first" value=${Number(value) > seats.length ? option.preset : value} onChange=${(/** @type {any} */ e) => onChange(e.target.value)}>
+      ${known.map((v) => html`<option key=${v.value} value=${v.value}>${Number(v.value) ? sitterName(seats[Number(v.value) - 1], Number(v.value)) : v.words}</option>`)}
+    </select></div>`;
 }
 
 /** @param {{ game: string, offered: Offered, levels: Level[], host: Host }} props */
@@ -120,23 +105,20 @@ function Plan({ game, offered, levels, host }) {
   const [seats, setSeats] = useState(() => usualSeats(gameOf(game)?.seats ?? 2, myName.value));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [trouble, setTrouble] = useState('');
-  const sit = (/** @type {Sitting[]} */ sitting) => {
-    setSeats(sitting);
-    if (Number(options.first) > sitting.length) setOptions({ ...options, first: 'drawn' });
-  };
   const begin = async () => {
     setTrouble('');
     const sitting = withNames(seats);
     if (sitting[0].sitter === 'human') myName.value = sitting[0].name;
     try {
-      go('play', await host.start({ game, options, seats: sitting }));
+      go('play', await host.start({ game, options: inPlay(offered.options, options, seats.length), seats: sitting }));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }
   };
   return html`<div class="plan">
-    <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${sit} />
-    <${Options} offered=${offered} seats=${seats.length} options=${options} onChange=${setOptions} />
+    <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats}
+      first=${options.first} onFirst=${(/** @type {string} */ first) => setOptions({ ...options, first })} />
+    <${Options} game=${game} all=${offered.options} seats=${seats.length} options=${options} onChange=${setOptions} />
     <div class="begin">
       ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>

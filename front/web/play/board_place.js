@@ -1,9 +1,12 @@
-/* The place of the board. Between two moments its pieces glide: their places are noted before it is redrawn. If a board
- * fails, the rest of the page still works. */
+/* The place of the board. Between two moments its pieces glide: their places are noted before it is redrawn. A board on
+ * which nothing has happened for a while holds still (data-still), to save the battery. If a board fails, the rest of the
+ * page still works. */
 import { Component } from 'preact';
 import { html } from 'htm/preact';
 import { glide, placesIn } from './movement.js';
 import { t } from '../text.js';
+
+const STILL = 20_000;
 
 /** @typedef {{ moment: import('../types.js').Moment, controls: import('../types.js').Controls, Board: any }} Props */
 
@@ -15,14 +18,34 @@ export class BoardPlace extends Component {
     this.setState({ failed: true });
   }
 
+  timer = 0;
+
+  /** From now on it moves, until nothing has happened for a while. */
+  wake() {
+    if (!(this.base instanceof Element)) return;
+    const place = this.base;
+    clearTimeout(this.timer);
+    place.removeAttribute('data-still');
+    this.timer = window.setTimeout(() => place.setAttribute('data-still', ''), STILL);
+  }
+
+  componentDidMount() {
+    this.wake();
+  }
+
+  componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
+
   /** @param {Props} before */
   getSnapshotBeforeUpdate(before) {
     const moved = before.moment !== this.props.moment && this.base instanceof Element;
     return moved ? placesIn(/** @type {Element} */ (this.base)) : null;
   }
 
-  /** @param {Props} _before @param {object} _state @param {Map<string, DOMRect> | null} places */
-  componentDidUpdate(_before, _state, places) {
+  /** @param {Props} before @param {object} _state @param {Map<string, import('./movement.js').Place> | null} places */
+  componentDidUpdate(before, _state, places) {
+    if (before.moment !== this.props.moment) this.wake();
     if (places && this.base instanceof Element) glide(this.base, places);
   }
 

@@ -49,5 +49,8 @@ export function boardOf(id) {
 /** What the game shows between two moments (play/stage.js). @param {string} id */
 export const stagingOf = (id) => here.get(id)?.interlude ?? null;
 
+/** The viewer's own things in a strip, for small screens, if the game has one. @param {string} id */
+export const stripOf = (id) => here.get(id)?.Strip ?? null;
+
 /** How the game draws a piece in a text. @param {string} id @returns {((piece: import('../types.js').Piece) => unknown) | null} */
 export const drawingOf = (id) => here.get(id)?.draw ?? null;

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
 import { Icon } from '../icons.js';
-import { language, t } from '../text.js';
+import { decimal, language, t } from '../text.js';
 import { Words } from './words.js';
 
 /** The entry of the log at which a hint was asked for; -1: none. */
@@ -11,7 +11,7 @@ export const hintWanted = signal(-1);
 
 /** @param {number} ahead */
 function lead(ahead) {
-  const points = Math.abs(ahead).toFixed(1);
+  const points = decimal(Math.abs(ahead));
   return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
 }
 

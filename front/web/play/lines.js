@@ -27,10 +27,3 @@ export function linesOf(story) {
   }
   return lines;
 }
-
-/** What was told since a seat last answered. @param {StoryEntry[]} story @param {number | string} seat */
-export function sinceLast(story, seat) {
-  let from = story.length;
-  while (from > 0 && story[from - 1].who !== seat) from--;
-  return story.slice(from);
-}

@@ -3,13 +3,29 @@
  * a transform shows it on its way there. */
 import { pace, speed } from '../settings.js';
 
-/** @param {Element} board @returns {Map<string, DOMRect>} */
+/** Where a piece was: on the screen, and in the element around it. @typedef {{ at: DOMRect, around: Element | null, box: DOMRect | undefined }} Place */
+
+/** @param {Element} piece @returns {Place} */
+function placeOf(piece) {
+  const around = piece.parentElement instanceof HTMLElement ? piece.parentElement : null;
+  return { at: piece.getBoundingClientRect(), around, box: around?.getBoundingClientRect() };
+}
+
+/** @param {Element} board @returns {Map<string, Place>} */
 export function placesIn(board) {
-  /** @type {Map<string, DOMRect>} */
+  /** @type {Map<string, Place>} */
   const places = new Map();
   for (const piece of board.querySelectorAll('[data-piece]'))
-    places.set(piece.getAttribute('data-piece') ?? '', piece.getBoundingClientRect());
+    places.set(piece.getAttribute('data-piece') ?? '', placeOf(piece));
   return places;
+}
+
+/** From where a piece glides. What is around it may have moved, because there is more above it now; that is no move of the
+ * piece. @param {Element} piece @param {Place} was */
+function startOf(piece, { at, around, box }) {
+  if (!around || !box || piece.parentElement !== around) return at;
+  const now = around.getBoundingClientRect();
+  return new DOMRect(at.x + now.x - box.x, at.y + now.y - box.y, at.width, at.height);
 }
 
 /** How many screen pixels one unit is at the piece. @param {Element} piece */
@@ -45,12 +61,13 @@ function sourceOf(board, piece) {
   return from ? board.querySelector(`[data-source="${from}"]`)?.getBoundingClientRect() : undefined;
 }
 
-/** @param {Element} board @param {Map<string, DOMRect>} places */
+/** @param {Element} board @param {Map<string, Place>} places */
 export function glide(board, places) {
   const time = pace[speed.peek()].glide;
   if (!time) return;
   for (const piece of board.querySelectorAll('[data-piece]')) {
-    const from = places.get(piece.getAttribute('data-piece') ?? '') ?? sourceOf(board, piece);
+    const was = places.get(piece.getAttribute('data-piece') ?? '');
+    const from = was ? startOf(piece, was) : sourceOf(board, piece);
     if (from?.width) glidePiece(piece, from, time);
     else if (places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
   }

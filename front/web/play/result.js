@@ -70,16 +70,20 @@ export function tieBreak(moment, record, { tie }) {
   return t('result.tie', { who, you, reason: tie.words });
 }
 
+/** Where points came from, with what was counted: "7 fish: 26". @param {string} game @param {Pick<import('../types.js').Score, 'sources'>} score */
+export const pointsFrom = (game, { sources }) =>
+  sources
+    .filter((s) => s.points)
+    .map(({ source, of, points }) => t(`${game}.score.${source}`, { of, points }))
+    .join(' · ');
+
 /** @param {{ host: Host, moment: Moment }} props */
 function Places({ host, moment }) {
   return html`<ol class="places">${ranking(moment).map(
     ({ score, place }) => html`<li key=${score.seat} data-place=${place}>
     <span class="place">${place ? `${place}.` : '–'}</span><span class="who">${nameAt(moment, host.record.value, score.seat, score.name)}</span>
     <span class="points">${t('web.points.n', { points: score.points })}</span>
-    <span class="from">${score.sources
-      .filter((s) => s.points)
-      .map((s) => `${s.words} ${s.points}`)
-      .join(' · ')}</span>
+    <span class="from">${pointsFrom(moment.game, score)}</span>
     ${score.tie && html`<span class="from">${tieBreak(moment, host.record.value, score)}</span>`}</li>`,
   )}</ol>`;
 }
@@ -107,6 +111,7 @@ export function Result({ host, moment }) {
     <div class="result-buttons">
       <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
       <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
+      <a class="button" href=${linkTo('share', record.id)}>${t('web.share')}</a>
       <button type="button" class="button" onClick=${() => {
         dismissed.value = record.id;
         host.at(0);

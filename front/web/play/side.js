@@ -4,9 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Curtain } from './curtain.js';
+import { Goal } from './goal.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
-import { Meanwhile } from './meanwhile.js';
+import { LastTurn } from './last_turn.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { RoundPlace } from './round_place.js';
@@ -19,8 +20,8 @@ import { Tools } from './tools.js';
 const tabs = /** @type {const} */ (['score', 'story']);
 const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, onHelp: () => void }} props */
-export function Side({ host, moment, controls, onHelp }) {
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, Strip?: any, onHelp: () => void }} props */
+export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
   const over = moment.over && moment.entry === moment.entries;
   useEffect(() => setFolded(over), [over]); /* on a phone it would cover the result */
@@ -35,7 +36,8 @@ export function Side({ host, moment, controls, onHelp }) {
   return html`<div class="side">
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
-      <${Meanwhile} host=${host} moment=${moment} />
+      ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
+      <${LastTurn} host=${host} moment=${moment} />
       <${RoundPlace} host=${host} moment=${moment} still />
       <${Slider} host=${host} moment=${moment} />
       <${Prompt} host=${host} moment=${moment} />
@@ -47,6 +49,7 @@ export function Side({ host, moment, controls, onHelp }) {
     </section>
     <${Hint} host=${host} moment=${moment} controls=${controls} />
     <section class="sheets" aria-label=${t('web.sheets')}>
+      <${Goal} moment=${moment} />
       <${InForce} game=${moment.game} options=${moment.in_force} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map(

@@ -4,7 +4,8 @@
  *   <${Spot} offer=${offer(moment, 'bet', 2)} tell="Two tiles" rule="2.6" controls=${controls}>…<//>
  *
  * offer   an entry (see offer.js), a list of them (it asks which), or null
- * tell    what this is, in a sentence; rule: the paragraph that governs it
+ * tell    what this is, in a sentence or more; rule: the paragraph that governs it
+ * name    what this is, in a few words, for those who hear it; without it, the first sentence of tell
  * as      the element: 'g' (usual), or one of HTML ('div', 'li', 'button')
  * drags   answers that begin with this text can be given by dragging this piece onto their Spot: drags="place angler-1"
  * piece   the name under which it glides between moments (data-piece)
@@ -12,6 +13,7 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
+import { heardAs, textIn } from './heard.js';
 import { sorted } from './offer.js';
 import { pointerHandlers } from './pointer_handlers.js';
 
@@ -23,6 +25,7 @@ export { offer, offers } from './offer.js';
  * @typedef {object} SpotProps
  * @property {Entry | Entry[] | null} [offer]
  * @property {string} [tell]
+ * @property {string} [name]
  * @property {string} [rule]
  * @property {Controls} controls
  * @property {string} [as]
@@ -31,14 +34,6 @@ export { offer, offers } from './offer.js';
  * @property {string} [class]
  * @property {any} [children]
  */
-
-/** @param {Entry[]} can @param {Entry[]} forbidden @param {string | undefined} tell */
-function naming(can, forbidden, tell) {
-  const words =
-    can.length === 1 ? can[0].words : can.length ? (tell ?? can.map((e) => e.words).join(', ')) : forbidden[0]?.words;
-  const about = can.length ? (can.length === 1 ? tell : undefined) : forbidden[0] ? forbidden[0].why : undefined;
-  return { 'aria-label': words ?? tell, 'aria-description': about };
-}
 
 /** @param {Entry[]} can @param {Entry[]} forbidden @param {boolean} tells @param {string} as */
 function roles(can, forbidden, tells, as) {
@@ -49,12 +44,12 @@ function roles(can, forbidden, tells, as) {
 }
 
 /** For voice control, the accessible name of a button must contain the text in it.
- * @param {Element | null} element @param {string | undefined} label */
-function nameWithText(element, label) {
-  if (!element || !label) return;
-  const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const holds = label.toLowerCase().includes(text.toLowerCase());
-  element.setAttribute('aria-label', holds ? label : `${label}: ${text}`);
+ * @param {Element | null} element @param {string | undefined} name */
+function nameWithText(element, name) {
+  if (!element || !name) return;
+  const text = textIn(element),
+    holds = name.toLowerCase().includes(text.toLowerCase());
+  element.setAttribute('aria-label', holds ? name : `${name}: ${text}`);
 }
 
 /** Whether one of its answers is being previewed, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
@@ -67,19 +62,19 @@ function useLooked(controls, can) {
 
 /** @param {SpotProps & Record<string, any>} props */
 export function Spot(props) {
-  const { offer, tell, rule, controls, as = 'g', drags, piece, class: named, children, ...rest } = props;
+  const { offer, tell, name, rule, controls, as = 'g', drags, piece, class: named, children, ...rest } = props;
   const { can, forbidden } = sorted(offer);
   const tells = Boolean(tell || rule),
-    names = naming(can, forbidden, tell),
+    heard = heardAs(can, forbidden, { name, tell }),
     looked = useLooked(controls, can);
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
   useLayoutEffect(() => {
-    if (can.length || forbidden.length) nameWithText(element.current, names['aria-label']);
+    if (can.length || forbidden.length) nameWithText(element.current, heard.name);
   });
   const acts = kind
-    ? { ...names, ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags) }
+    ? { 'aria-label': heard.name, 'aria-description': heard.about, ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags) }
     : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}

@@ -71,6 +71,9 @@ static inline int stack_top(const struct state *s, int gone) { return stack_poin
 /* 7.2, 7.3 and 8.6 The trophies that are not stacked: one for each player, and a single one for twelve fish. */
 enum { MASTER_TROPHIES = SEATS, ALIKE_POINTS = 2, DIFFERENT_POINTS = 2, TWELVE_POINTS = 2 };
 
+/* 8.4, 7.2 and 7.3 How many species, cards of one kind, and kinds of cards a challenge asks for. */
+enum { EIGHT_SPECIES = 8, THREE_ALIKE = 3, FOUR_DIFFERENT = 4 };
+
 /* 6.5 The neighbours of a zone, as a set; 12.3 in `roger` the ring is another. */
 static const uint8_t neighbours[][ZONES] = {
     [RING_3456] = { [ZONE_3] = 1 << ZONE_4 | 1 << ZONE_6, [ZONE_4] = 1 << ZONE_3 | 1 << ZONE_5,

@@ -41,7 +41,7 @@ static void try_mystery_weight(struct state *s, int who, int place_in_creel, int
 /* 8.4 With the eighth species, once in a game. */
 static void award_eight(struct state *s, int who, struct log *log)
 {
-    if (s->open.eight[who] || size_of_set(s->open.species[who]) < 8) return;
+    if (s->open.eight[who] || size_of_set(s->open.species[who]) < EIGHT_SPECIES) return;
     s->open.eight[who] = (uint8_t)stack_top(s, s->open.eights++);
     tell(log, EIGHT_WON, who, s->open.eight[who], 0);
 }

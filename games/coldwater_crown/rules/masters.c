@@ -4,7 +4,7 @@
 /* 7.2 With the third of a kind, once in a game. */
 static void award_alike(struct state *s, int who, int kind, struct log *log)
 {
-    if (s->open.alike[who] || size_of_set(s->open.landed[who] & masters_of(kind)) < 3) return;
+    if (s->open.alike[who] || cards_landed(s, who, kind) < THREE_ALIKE) return;
     s->open.alike[who] = ALIKE_POINTS;
     tell(log, ALIKE_WON, who, ALIKE_POINTS, 0);
 }
@@ -12,9 +12,7 @@ static void award_alike(struct state *s, int who, int kind, struct log *log)
 /* 7.3 With the fourth kind, once in a game. */
 static void award_different(struct state *s, int who, struct log *log)
 {
-    int different = 0;
-    for (int kind = 0; kind < MASTER_KINDS; kind++) different += (s->open.landed[who] & masters_of(kind)) != 0;
-    if (s->open.different[who] || different < 4) return;
+    if (s->open.different[who] || kinds_landed(s, who) < FOUR_DIFFERENT) return;
     s->open.different[who] = DIFFERENT_POINTS;
     tell(log, DIFFERENT_WON, who, DIFFERENT_POINTS, 0);
 }

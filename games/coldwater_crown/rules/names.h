@@ -6,7 +6,6 @@
 
 static const char *const space_words[SPACES] = { "port", "purple", "green", "blue", "red", "yellow", "black" };
 static const char *const bait_words[BAITS] = { "purple", "green", "blue", "red", "yellow", "black", "clear" };
-static const char bait_letters[BAITS + 1] = "PGBRYK*";   /* where colours can't be shown */
 static const char *const water_words[WATERS] = { "shore", "lake", "river" };
 static const char *const tackle_words[TACKLE_KINDS] = { "lure", "reel", "rod", "line" };
 static const char *const kind_words[MASTER_KINDS] = { "crab", "conger", "char", "dogfish", "ray" };

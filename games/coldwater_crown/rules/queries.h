@@ -67,6 +67,19 @@ static inline bool may_try_another(const struct state *s, int who)
     return s->open.limit == LIMIT_NONE || size_of_set(s->open.trying[who]) < TRY_LIMIT;
 }
 
+/* The cards of a kind that were caught, and how many kinds there are among them. */
+static inline int cards_landed(const struct state *s, int who, int kind)
+{
+    return size_of_set(s->open.landed[who] & masters_of(kind));
+}
+
+static inline int kinds_landed(const struct state *s, int who)
+{
+    int kinds = 0;
+    for (int kind = 0; kind < MASTER_KINDS; kind++) kinds += cards_landed(s, who, kind) > 0;
+    return kinds;
+}
+
 /* ---- challenges ---- */
 
 static inline int trophies_in_stack(const struct state *s) { return players(s); }

@@ -42,7 +42,7 @@ static const struct option options[] = {
     [OPTION_CONTESTS] = { "contests", contest_values, 0, 2, 0, SAYS(LAKE_FIRST, RIVER_FIRST, RIVER_FIRST) },
     [OPTION_OPEN_TACKLE] = { "open-tackle", yes_no, 0, 1, 0 },
     [OPTION_TAGLESS] = { "tagless", yes_no, 0, 1, 0 },
-    [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
+    [OPTION_FIRST] = { .name = "first", .values = first_values, .max = SEATS, .least_seats = 2 },
     { 0 },
 };
 

@@ -13,7 +13,7 @@ static const char *const place_words[]   = { "shore-3", "shore-4", "shore-5", "s
 
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
 static const struct tokens colour_tokens  = { "bait", bait_words, COLOURS, 0, false };
-static const struct tokens bait_tokens    = { "bait", bait_words, BAITS, 0, false };
+static const struct tokens bait_tokens    = { "bait", bait_words, BAITS, .lettered = true };
 static const struct tokens water_tokens   = { "water", water_words, WATERS, 0, false };
 static const struct tokens tag_tokens     = { "tag", tag_words, TAGS, 1, false };
 static const struct tokens tackle_tokens  = { "tackle", tackle_words, TACKLE_KINDS, 0, false };
@@ -54,7 +54,7 @@ static int part_of_fish(int card, int i)
 
 /* 1.5 and a Master Angler card after its kind and its slots, of which it may have only three. */
 enum { BEFORE_SLOTS = 2 };
-static const struct tokens slot_tokens   = { "slot", bait_words, COLOURS, .letters = bait_letters };
+static const struct tokens slot_tokens   = { "letter", bait_words, COLOURS, .lettered = true };
 static const struct tokens slots_tokens  = { .name = "slots" };
 static const struct tokens kind_tokens   = { "kind", kind_words, MASTER_KINDS, 0, false };
 static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots", &slots_tokens }, { "first", &slot_tokens },

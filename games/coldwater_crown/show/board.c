@@ -2,8 +2,8 @@
 #include "games/coldwater_crown/show/board.h"
 
 #include "games/coldwater_crown/kit.h"
+#include "text/width.h"
 
-#include <ctype.h>
 #include <stdio.h>
 
 enum { FISH_COLUMNS = 13, PORT_COLUMNS = 6, SPACE_COLUMNS = 8 };
@@ -20,8 +20,8 @@ void pen_card(const struct look *l, struct pen *pen, int card)
     say_game(l->sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
     text_add(&text, " ");
     for (int slot = 0; slot < slots_on(card); slot++) {
-        char letter = bait_letters[master_slots[card][slot]];
-        text_add(&text, "%c", slot_is_filled(l->view, card, slot) ? letter : tolower(letter));
+        const char *letter = letter_of(l->sp, bait_words[master_slots[card][slot]]);
+        text_add(&text, slot_is_filled(l->view, card, slot) ? "%s" : "(%s)", letter);
     }
     pen_item(pen, text_of(&text));
     text_free(&text);
@@ -35,11 +35,17 @@ static void say_zone(const struct look *l, int column, struct text_out *out)
     say_game(l->sp, "board", "zone", args, 1, out);
 }
 
+/* A zone has room for its bait, a letter for each piece. */
+static int columns_of_bait(const struct look *l, int column)
+{
+    return zone_number(zone_in_ring(l->view, column)) * text_width(letter_of(l->sp, bait_words[PURPLE]));
+}
+
 int column_for_zone(const struct look *l, int column)
 {
     struct text_out heading = { 0 };
     say_zone(l, column, &heading);
-    int columns = column_under(&heading, 0);
+    int columns = column_under(&heading, columns_of_bait(l, column));
     text_free(&heading);
     return columns;
 }

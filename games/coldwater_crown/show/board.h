@@ -13,7 +13,7 @@ void pen_zone(const struct look *, struct pen *, int column, int least);
 int column_for_zone(const struct look *, int column);
 void pen_angler(struct pen *, int side, int columns);        /* side 0: there is none                               */
 
-/* A Master Angler card with its slots: a capital letter where there is bait, a small one where it is wanted. */
+/* A Master Angler card with its slots: in brackets the bait that is still wanted. */
 void pen_card(const struct look *, struct pen *, int card);
 
 void look_at_players(const struct look *);

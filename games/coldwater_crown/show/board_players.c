@@ -10,7 +10,7 @@ static void add_heading(const struct look *l)
     static const char *const words[] = { "points", "angler", "tackle" };
     struct pen pen = pen_begin(l, NULL, column_of_names(l));
     for (int k = 0; k < 3; k++) pen_say(l, &pen, words[k], column_for(l, words[k], 0));
-    for (int column = 0; column < ZONES; column++) pen_zone(l, &pen, column, 0);
+    for (int column = 0; column < ZONES; column++) pen_zone(l, &pen, column, column_for_zone(l, column));
     pen_end(&pen);
 }
 
@@ -27,7 +27,8 @@ static void add_zone(const struct look *l, struct pen *pen, int who, int column)
     struct text_out bait = { 0 };
     int zone = zone_in_ring(l->view, column);
     for (int colour = 0; colour < COLOURS; colour++)
-        for (int k = l->view->open.bait[who][colour][zone]; k > 0; k--) text_add(&bait, "%c", bait_letters[colour]);
+        for (int k = l->view->open.bait[who][colour][zone]; k > 0; k--)
+            text_add(&bait, "%s", letter_of(l->sp, bait_words[colour]));
     for (int k = l->view->open.held[who][zone]; k < zone_number(zone); k++) text_add(&bait, ".");
     pen_put(pen, text_of(&bait), column_for_zone(l, column));
     text_free(&bait);

@@ -202,11 +202,10 @@ static void describe_bait(const struct crown *c, int bait)
 
 static void add_bait(const struct crown *c, int bait)
 {
-    const char letter[] = { bait_letters[bait], '\0' };
     json_open(c->out, NULL, '{');
     json_text(c->out, "bait", bait_words[bait]);
     crown_say(c, "name", "bait", bait_words[bait]);
-    json_text(c->out, "letter", letter);
+    json_text(c->out, "letter", letter_of(c->sp, bait_words[bait]));
     if (bait < COLOURS) json_text(c->out, "water", water_words[water_of_colour(bait)]);
     json_number(c->out, "bag", c->view->open.bag[bait]);
     json_number(c->out, "discard", c->view->open.discard[bait]);
@@ -294,6 +293,7 @@ static void open_trophy(const struct crown *c, int source)
 static void close_trophy(const struct crown *c, int source, const char *tell, const struct arg *args, int count)
 {
     json_close(c->out, ']');
+    crown_standing(c, source);
     crown_tell(c, tell, crown_rule_of_source(c, source), args, count);
     json_close(c->out, '}');
 }

@@ -42,6 +42,12 @@ void crown_card(const struct crown *, int card);                              /*
 void crown_player(const struct crown *, int who);
 void crown_contests(const struct crown *);
 
+/* What may be known of a fish in a creel; a card below 0 is not known. */
+struct catch { int species, card, claimed, not ; };
+int crown_creel(const struct crown *, int who, struct catch[CREEL]);          /* as the reader knows it; how many fish */
+
+void crown_standing(const struct crown *, int source);                        /* "standing": how far everyone is with a trophy */
+
 const char *crown_rule_of_source(const struct crown *, int source);           /* FROM_SHORE, ...: the paragraph of its trophies */
 
 #endif

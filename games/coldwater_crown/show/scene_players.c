@@ -14,20 +14,60 @@ static void describe_tray(const struct crown *c, int zone)
     crown_tell(c, words[zone], rules[zone], &ARG_NUMBER("zone", zone_number(zone)), 1);
 }
 
+/* "2 purple" */
+static void say_pieces(const struct crown *c, int colour, int count, struct text_out *out)
+{
+    struct text_out bait = crown_words(c, "bait", bait_words[colour]);
+    struct arg args[] = { ARG_NUMBER("count", count), ARG_TEXT("bait", text_of(&bait)) };
+    say_game(c->sp, "piece", "some-bait", args, 2, out);
+    text_free(&bait);
+}
+
+/* "2 purple, 1 red" */
+static void say_bait(const struct crown *c, int who, int zone, struct text_out *list)
+{
+    for (int colour = 0; colour < COLOURS; colour++) {
+        int count = c->view->open.bait[who][colour][zone];
+        if (!count) continue;
+        text_add(list, list->length ? ", " : "");
+        say_pieces(c, colour, count, list);
+    }
+    if (!list->length) say_game(c->sp, "piece", "no-bait", NULL, 0, list);
+}
+
+static void add_pieces(const struct crown *c, int colour, int count)
+{
+    struct text_out words = { 0 };
+    if (!count) return;
+    say_pieces(c, colour, count, &words);
+    json_open(c->out, NULL, '{');
+    json_text(c->out, "bait", bait_words[colour]);
+    json_number(c->out, "count", count);
+    json_take(c->out, "words", &words);
+    json_close(c->out, '}');
+}
+
+/* Its name says what it holds: "Zone 5 (room for 5): 2 purple, 1 red". */
+static void name_tray(const struct crown *c, int who, int zone)
+{
+    struct text_out bait = { 0 }, name = { 0 };
+    say_bait(c, who, zone, &bait);
+    struct arg args[] = { ARG_NUMBER("zone", zone_number(zone)), ARG_TEXT("bait", text_of(&bait)) };
+    say_game(c->sp, "piece", "zone", args, 2, &name);
+    json_take(c->out, "name", &name);
+    text_free(&bait);
+}
+
 static void add_tray(const struct crown *c, int who, int zone)
 {
-    struct text_out name = { 0 };
-    say_game(c->sp, "board", "zone", &ARG_NUMBER("zone", zone_number(zone)), 1, &name);
     json_open(c->out, NULL, '{');
     json_number(c->out, "zone", zone_number(zone));
-    json_text(c->out, "name", text_of(&name));
-    json_open(c->out, "bait", '[');
-    for (int colour = 0; colour < COLOURS; colour++)
-        for (long k = c->view->open.bait[who][colour][zone]; k > 0; k--) json_text(c->out, NULL, bait_words[colour]);
+    name_tray(c, who, zone);
+    json_open(c->out, "holds", '[');
+    for (int colour = 0; colour < COLOURS; colour++) add_pieces(c, colour, c->view->open.bait[who][colour][zone]);
     json_close(c->out, ']');
     describe_tray(c, zone);
     json_close(c->out, '}');
-    text_free(&name);
 }
 
 static void add_trays(const struct crown *c, int who)
@@ -78,9 +118,6 @@ static void add_tackle(const struct crown *c, int who)
 }
 
 /* ---- fish ---- */
-
-/* What may be known of a fish in a creel; a card below 0 is not known. */
-struct catch { int species, card, claimed, not ; };
 
 static void put_time(char text[TIME_SIZE], int time)
 {
@@ -168,13 +205,19 @@ static void lay_card(struct catch catches[], int fish, int card)
 }
 
 /* The fish that the reader knows, or that were shown, are laid over those that everyone saw being caught. */
+int crown_creel(const struct crown *c, int who, struct catch catches[CREEL])
+{
+    int fish = open_creel(c, who, catches);
+    for (uint64_t known = c->view->hand.caught[who] | c->view->open.shown[who]; known; known = without_first(known))
+        lay_card(catches, fish, first_of(known));
+    return fish;
+}
+
 static void add_creel(const struct crown *c, int who)
 {
     struct catch catches[CREEL];
     struct text_out name = { 0 };
-    int fish = open_creel(c, who, catches);
-    for (uint64_t known = c->view->hand.caught[who] | c->view->open.shown[who]; known; known = without_first(known))
-        lay_card(catches, fish, first_of(known));
+    int fish = crown_creel(c, who, catches);
     say_game(c->sp, "piece", who == c->sp->reader ? "own-creel" : "creel", &ARG_NUMBER("fish", fish), 1, &name);
     json_text(c->out, "creel", text_of(&name));
     text_free(&name);

@@ -120,6 +120,13 @@ static void shows_creel(const struct table *t, int viewer, int who, const json_t
     assert_int_equal(known, size_of_set((uint64_t)(cards > 0 ? cards : shown)));
 }
 
+static long pieces_in(const json_t *tray)
+{
+    long pieces = 0;
+    for (size_t k = 0; k < items(tray, "holds"); k++) pieces += number(item(tray, "holds", k), "count");
+    return pieces;
+}
+
 static void shows_player(const struct table *t, int viewer, int who, const json_t *player)
 {
     int seats = table_setup(t)->seats;
@@ -128,16 +135,40 @@ static void shows_player(const struct table *t, int viewer, int who, const json_
     assert_int_equal(items(player, "landed"), size_of_set((uint64_t)seen(t, viewer, "landed", 0, who)));
     if (who >= seats) return;
     for (size_t zone = 0; zone < 4; zone++)
-        assert_int_equal(items(item(player, "zones", zone), "bait"), seen(t, viewer, "held", who, (int)zone));
+        assert_int_equal(pieces_in(item(player, "zones", zone)), seen(t, viewer, "held", who, (int)zone));
     bool knows = viewer == who || viewer == EVERYTHING;
     assert_int_equal(number(json_object_get(player, "tackle"), "count"), seen(t, viewer, "tackle", 0, who));
     if (!knows) assert_int_equal(items(json_object_get(player, "tackle"), "known"), 0);
     else assert_int_equal(items(json_object_get(player, "tackle"), "known") > 0, seen(t, viewer, "tackle", 0, who) > 0);
 }
 
+/* What the viewer is told about a player's chances is true, and exact where the viewer knows every fish. */
+static void shows_standing(const json_t *told, const json_t *true_one, bool knows)
+{
+    const json_t *most = json_object_get(told, "most");
+    long have = number(true_one, "have");
+    assert_true(number(told, "have") <= have);
+    assert_true(have <= (most ? json_integer_value(most) : number(told, "have")));
+    if (knows) assert_null(most);
+}
+
+static void shows_race(const struct table *t, int viewer, const json_t *scene)
+{
+    json_t *truth = scene_of(t, EVERYTHING, ENGLISH);
+    for (size_t k = 0; k < items(scene, "trophies"); k++) {
+        const json_t *stack = item(scene, "trophies", k), *true_stack = item(truth, "trophies", k);
+        assert_int_equal(items(stack, "standing"), table_parties(t));
+        for (int who = 0; who < table_parties(t); who++)
+            shows_standing(item(stack, "standing", (size_t)who), item(true_stack, "standing", (size_t)who),
+                           who == viewer || viewer == EVERYTHING);
+    }
+    json_decref(truth);
+}
+
 static void shows_all(const struct table *t, int viewer, enum language language)
 {
     json_t *scene = scene_of(t, viewer, language);
+    shows_race(t, viewer, scene);
     shows_waters(t, scene);
     shows_ring(t, scene);
     assert_int_equal(items(scene, "players"), table_parties(t));
@@ -196,6 +227,31 @@ static void tied_contests_say_what_decided(void **unused)
         table_free(t);
     }
     assert_true(ties > 0);
+}
+
+static bool contains(const json_t *value, const char *text) { return strstr(json_string_value(value), text) != NULL; }
+
+/* A zone says what it holds, and a contest what is known of the catch. */
+static void zones_and_contests_are_said(void **unused)
+{
+    struct seeded seeded = { .rng = { 7 } };
+    struct table *t = laid(2, NULL, &seeded);
+    int zones = 0, ranges = 0;
+    while (!table_over(t)) {
+        json_t *scene = scene_of(t, 0, ENGLISH);
+        const json_t *tray = item(item(scene, "players", 0), "zones", 2), *holds = item(tray, "holds", 0);
+        const json_t *name = json_object_get(tray, "name");
+        const json_t *other = item(item(scene, "trophies", 0), "standing", 1);
+        assert_true(contains(name, "Zone 5 (room for 5): "));
+        if (holds) assert_true(contains(name, json_string_value(json_object_get(holds, "words")))), zones++;
+        else assert_true(contains(name, "empty"));
+        if (json_object_get(other, "most")) assert_true(contains(json_object_get(other, "words"), " to ")), ranges++;
+        json_decref(scene);
+        answer_at_random(t, &seeded);
+    }
+    assert_true(zones > 0);
+    assert_true(ranges > 0);
+    table_free(t);
 }
 
 static void whole_games_are_shown(void **unused)
@@ -334,9 +390,9 @@ static int forget(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_games_are_shown),          cmocka_unit_test(spaces_say_what_they_would_do),
-        cmocka_unit_test(every_text_has_words),           cmocka_unit_test(pieces_know_the_switches),
-        cmocka_unit_test(tied_contests_say_what_decided),
+        cmocka_unit_test(whole_games_are_shown),         cmocka_unit_test(zones_and_contests_are_said),
+        cmocka_unit_test(spaces_say_what_they_would_do), cmocka_unit_test(every_text_has_words),
+        cmocka_unit_test(pieces_know_the_switches),      cmocka_unit_test(tied_contests_say_what_decided),
     };
     return cmocka_run_group_tests(tests, NULL, forget);
 }

@@ -4,7 +4,7 @@ import { useNames } from 'creel/play/follow.js';
 import { Spot } from 'creel/play/spot.js';
 import { Contests } from './contest.js';
 import { piecesIn } from './pieces.js';
-import { Mine, Other } from './player.js';
+import { Mine, Other, OwnThings } from './player.js';
 import { Port } from './port.js';
 import { Trophies } from './trophies.js';
 import { Water } from './water.js';
@@ -31,20 +31,32 @@ function End({ view }) {
   return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} controls=${view.controls}>${end.name}<//>`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment<import('./types.js').Scene>, controls: import('creel/types.js').Controls }} props */
-export function Board({ moment, controls }) {
-  /** @type {Scene} */
-  const scene = moment.scene;
-  const names = useNames(scene, piecesIn);
-  /** @type {View} */
-  const view = {
+/** @param {import('creel/types.js').Moment<Scene>} moment @param {import('creel/types.js').Controls} controls @param {View['piece']} piece @returns {View} */
+function viewOf(moment, controls, piece) {
+  return {
     moment,
     controls,
-    scene,
+    scene: moment.scene,
     nameOf: (who) => (who.seat === moment.viewer ? controls.nameOf(moment, who.seat) : who.name),
-    piece: (place) => names.get(place),
-    marks: marksOf(scene, controls.looking?.value ?? null),
+    piece,
+    marks: marksOf(moment.scene, controls.looking?.value ?? null),
   };
+}
+
+/** @typedef {{ moment: import('creel/types.js').Moment<Scene>, controls: import('creel/types.js').Controls }} Given */
+
+/** My zones and my tackle, always in sight on a small screen. @param {Given} props */
+export function Strip({ moment, controls }) {
+  const mine = moment.scene.players.find((p) => p.you);
+  if (!mine) return null;
+  return html`<div class="crown crown-strip"><${OwnThings} view=${viewOf(moment, controls, () => undefined)} player=${mine} /></div>`;
+}
+
+/** @param {Given} props */
+export function Board({ moment, controls }) {
+  const { scene } = moment;
+  const names = useNames(scene, piecesIn);
+  const view = viewOf(moment, controls, (place) => names.get(place));
   const mine = scene.players.find((p) => p.you) ?? scene.players[0];
   const others = scene.players.filter((p) => p !== mine);
   return html`<div class="crown">

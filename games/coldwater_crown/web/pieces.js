@@ -30,16 +30,15 @@ function fishIn(scene) {
  * @param {number} seat @param {number} zone @param {string} bait @param {number} k */
 export const clusterPlace = (seat, zone, bait, k) => `tray-${seat}-${zone}-${bait}-${k}`;
 
-/** The same for the piece at an index of the zone, in which colours lie together. @param {number} seat @param {{ zone: number, bait: string[] }} tray @param {number} k */
-export const trayPlace = (seat, { zone, bait }, k) => clusterPlace(seat, zone, bait[k], k - bait.indexOf(bait[k]));
-
 /** @param {Scene} scene @returns {PlacedPiece[]} */
 function baitIn(scene) {
   const { pieces = 0, bait: loose = '' } = scene.asked ?? {};
   return [
     ...scene.players.flatMap((player) => [
-      ...(player.zones ?? []).flatMap((tray) =>
-        tray.bait.map((kind, k) => ({ where: trayPlace(player.seat, tray, k), kind })),
+      ...(player.zones ?? []).flatMap(({ zone, holds }) =>
+        holds.flatMap(({ bait, count }) =>
+          Array.from({ length: count }, (_, k) => ({ where: clusterPlace(player.seat, zone, bait, k), kind: bait })),
+        ),
       ),
       ...(player.trying ?? []).flatMap((card) =>
         card.slots.flatMap((s, k) => (s.filled ? [{ where: `slot-${card.card}-${k}`, kind: s.bait }] : [])),

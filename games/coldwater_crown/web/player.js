@@ -35,6 +35,12 @@ function Part({ head, children, class: named = '' }) {
   return html`<div class=${`crown-part ${named}`}><h3 class="crown-head">${head}</h3>${children}</div>`;
 }
 
+/** What a turn depends on: the angler, the zones and the tackle. @param {{ view: View, player: Player }} props */
+export function OwnThings({ view, player }) {
+  return html`<${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} />
+    ${player.tackle && player.tackle.count > 0 && html`<${Tackle} view=${view} tackle=${player.tackle} />`}`;
+}
+
 /** @param {{ view: View, player: Player }} props */
 export function Mine({ view, player }) {
   const { words } = view.scene;

@@ -131,6 +131,17 @@ export interface Stack extends Explained {
   trophy: Source;
   name: string;
   left: number[];
+  standing: Standing[];
+}
+/* How far a player is: pounds for a contest, of which only the least and the most may be known, or a count of what a challenge
+ * asks for. */
+export interface Standing {
+  seat: number;
+  name: string;
+  have: number;
+  most?: number;
+  of?: number;
+  words: string;
 }
 export interface Won extends Explained {
   trophy: Source;
@@ -139,10 +150,16 @@ export interface Won extends Explained {
   points: number;
 }
 
+/* Its name says what it holds: how many pieces of which colours. */
 export interface Tray extends Explained {
   zone: number;
   name: string;
-  bait: Colour[];
+  holds: Pieces[];
+}
+export interface Pieces {
+  bait: Colour;
+  count: number;
+  words: string;
 }
 /* The silent player has no angler, zones, tackle or cards to try for; only it has `tell` and `rule`. */
 export interface Player {

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { Spot, offer } from 'creel/play/spot.js';
 import { Picture } from './art.js';
 import { Bait, Well, baitNamed } from './bait.js';
-import { clusterPlace, trayPlace } from './pieces.js';
+import { clusterPlace } from './pieces.js';
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Tray} TrayScene */
@@ -19,13 +19,13 @@ function choiceOf({ moment, scene }, bait, zone) {
   );
 }
 
-/** Pieces of one colour, side by side. @param {{ view: View, seat: number, zone: number, bait: string, count: number }} props */
-function Cluster({ view, seat, zone, bait, count }) {
+/** Pieces of one colour, side by side. @param {{ view: View, seat: number, zone: number, pieces: import('./types.js').Pieces }} props */
+function Cluster({ view, seat, zone, pieces: { bait, count, words } }) {
   const { scene, marks, controls, piece } = view;
   const loss = marks.bait === bait ? (marks.losses.find((l) => l.zone === zone)?.pieces ?? 0) : 0;
   const held = scene.asked?.step === 'reel-with' && scene.asked.bait === bait && scene.asked.zone === zone;
   const of = baitNamed(scene, bait);
-  return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} tell=${of?.tell} rule=${of?.rule} controls=${controls}>
+  return html`<${Spot} as="span" class=${`crown-cluster ${held ? 'held' : ''}`} offer=${choiceOf(view, bait, zone)} name=${words} tell=${of?.tell} rule=${of?.rule} controls=${controls}>
     ${Array.from(
       { length: count },
       (_, k) => html`<${Bait} key=${k} scene=${scene} bait=${bait} leaves=${k >= count - loss}
@@ -33,28 +33,26 @@ function Cluster({ view, seat, zone, bait, count }) {
     )}<//>`;
 }
 
+/** @param {TrayScene} tray */
+const roomIn = (tray) => tray.holds.reduce((room, { count }) => room - count, tray.zone);
+
 /** What emptying a zone brings beside its fish: tackle, or the choice of the deck. @type {Record<number, { name: string, box: string }>} */
 const brings = { 5: { name: 'tackle-back', box: '0 0 48 48' }, 6: { name: 'sign-deck', box: '0 0 24 24' } };
-
-/** @param {string[]} bait */
-function clusters(bait) {
-  return [...new Set(bait)].map((b) => ({ bait: b, count: bait.filter((x) => x === b).length }));
-}
 
 /** @param {{ view: View, seat: number, tray: TrayScene }} props */
 function Tray({ view, seat, tray }) {
   const { moment, marks, controls } = view;
-  const free = tray.zone - tray.bait.length;
+  const free = roomIn(tray);
   const choice = offer(moment, 'fill', tray.zone) ?? offer(moment, 'zone', tray.zone);
   const empties = marks.losses.some((l) => l.zone === tray.zone && l.empties);
   return html`<div class=${`crown-tray zone-${tray.zone} ${empties ? 'hooked' : ''}`}>
-    <${Spot} as="span" class="crown-buoy" tell=${tray.tell} rule=${tray.rule} controls=${controls}>${tray.zone}<//>
+    <${Spot} as="span" class="crown-buoy" name=${tray.name} tell=${tray.tell} rule=${tray.rule} controls=${controls}>${tray.zone}<//>
     ${brings[tray.zone] && html`<${Picture} name=${brings[tray.zone].name} box=${brings[tray.zone].box} class="crown-brings" />`}
     <span class="crown-pieces">
-      ${clusters(tray.bait).map((c) => html`<${Cluster} key=${c.bait} view=${view} seat=${seat} zone=${tray.zone} ...${c} />`)}
+      ${tray.holds.map((pieces) => html`<${Cluster} key=${pieces.bait} view=${view} seat=${seat} zone=${tray.zone} pieces=${pieces} />`)}
       ${
         free > 0 &&
-        html`<${Spot} as="span" class="crown-wells" offer=${choice} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} controls=${controls}>
+        html`<${Spot} as="span" class="crown-wells" offer=${choice} name=${choice ? tray.name : undefined} tell=${choice ? tray.tell : undefined} rule=${choice ? tray.rule : undefined} controls=${controls}>
         ${Array.from({ length: free }, (_, k) => html`<${Well} key=${k} />`)}<//>`
       }
     </span></div>`;
@@ -69,10 +67,16 @@ export function Trays({ view, player }) {
 export function SmallTrays({ view, player }) {
   return html`<ul class="crown-small-trays">${player.zones?.map(
     (tray) => html`
-    <li key=${tray.zone} aria-label=${`${tray.name}: ${tray.bait.map((b) => baitNamed(view.scene, b)?.name).join(', ') || '–'}`}>
+    <li key=${tray.zone} aria-label=${tray.name}>
       <span class="crown-buoy" aria-hidden="true">${tray.zone}</span>
-      ${tray.bait.map((bait, k) => html`<${Bait} key=${k} scene=${view.scene} bait=${bait} piece=${view.piece(trayPlace(player.seat, tray, k))} />`)}
-      ${Array.from({ length: tray.zone - tray.bait.length }, (_, k) => html`<${Well} key=${`free-${k}`} />`)}</li>`,
+      ${tray.holds.flatMap(({ bait, count }) =>
+        Array.from(
+          { length: count },
+          (_, k) =>
+            html`<${Bait} key=${`${bait}-${k}`} scene=${view.scene} bait=${bait} piece=${view.piece(clusterPlace(player.seat, tray.zone, bait, k))} />`,
+        ),
+      )}
+      ${Array.from({ length: roomIn(tray) }, (_, k) => html`<${Well} key=${`free-${k}`} />`)}</li>`,
   )}</ul>`;
 }
 

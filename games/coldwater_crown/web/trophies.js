@@ -1,4 +1,4 @@
-/* What can be won, and what was won. */
+/* What can be won, how far everyone is with it, and what was won. */
 import { html } from 'htm/preact';
 import { Spot } from 'creel/play/spot.js';
 import { Picture } from './art.js';
@@ -31,14 +31,32 @@ function Cup({ points, sign, piece }) {
     }</span>`;
 }
 
-/** Only the top of a stack has its number on the cup; the rest is below it. @param {{ view: View, stack: import('./types.js').Stack }} props */
+/** Only the top of a stack has its number on the cup; the rest is beside it. @param {{ view: View, stack: import('./types.js').Stack }} props */
 function Stack({ view, stack }) {
   const [top, ...rest] = stack.left;
   const many = stack.trophy === 'alike' || stack.trophy === 'different';
-  return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} tell=${stack.tell} rule=${stack.rule} controls=${view.controls}>
+  return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} name=${stack.name} tell=${stack.tell} rule=${stack.rule} controls=${view.controls}>
     <${Cup} points=${top ?? '–'} sign=${stack.trophy} piece=${top && single.has(stack.trophy) ? `trophy-${stack.trophy}-${top}` : undefined} />
     <span class="crown-trophy-name">${stack.name}</span>
     <span class="crown-more">${many ? `×${stack.left.length}` : rest.length ? rest.join(' · ') : ''}</span><//>`;
+}
+
+/** In a few signs how far a player is; the words are for the ear. @param {{ of: import('./types.js').Standing, leads: boolean }} props */
+function Stands({ of, leads }) {
+  const brief = of.of ? `${of.have}/${of.of}` : of.most ? `${of.have}–${of.most}` : of.have;
+  const done = of.of !== undefined && of.have >= of.of;
+  return html`<td class=${`crown-stands ${leads ? 'leads' : ''} ${done ? 'done' : ''} ${of.have ? '' : 'none'}`}><span aria-hidden="true">${brief}</span><span class="unseen">${of.words}</span></td>`;
+}
+
+/** Who is ahead, trophy by trophy. @param {{ view: View }} props */
+function Race({ view }) {
+  const { trophies } = view.scene;
+  return html`<table class="crown-race"><thead><tr><td></td>${trophies[0].standing.map((of) => html`<th key=${of.seat} scope="col">${view.nameOf(of)}</th>`)}</tr></thead>
+    <tbody>${trophies.map((stack) => {
+      const most = Math.max(...stack.standing.map((of) => of.have));
+      return html`<tr key=${stack.trophy}><th scope="row"><${Stack} view=${view} stack=${stack} /></th>
+        ${stack.standing.map((of) => html`<${Stands} key=${of.seat} of=${of} leads=${most > 0 && of.have === most} />`)}</tr>`;
+    })}</tbody></table>`;
 }
 
 /** @param {{ view: View }} props */
@@ -66,8 +84,8 @@ export function Trophies({ view }) {
   const { scene } = view;
   return html`<section class="crown-panel crown-prizes" aria-label=${scene.words.trophies}>
     <h3 class="crown-head">${scene.words.trophies}</h3>
-    <div class="crown-trophies"><${DayTag} view=${view} /><${Mystery} view=${view} />
-      ${scene.trophies.map((stack) => html`<${Stack} key=${stack.trophy} view=${view} stack=${stack} />`)}</div>
+    <div class="crown-trophies"><${DayTag} view=${view} /><${Mystery} view=${view} /></div>
+    <${Race} view=${view} />
   </section>`;
 }
 

@@ -80,5 +80,13 @@ static bool adventure_goes_on(const struct state *s, struct frame f) { return s-
 static struct days days_of(const struct state *s)
 {
     _Static_assert((int)DAYS <= (int)DAYS_LIMIT, "an arena can count the days");
-    return (struct days){ s->journal.day, s->journal.place };
+    const struct journal *j = &s->journal;
+    int today = j->day - 1;
+    bool over = day_is_over(j, today);
+    return (struct days){ .day = j->day,
+                          .won = j->place,
+                          .of = s->seats == 1 ? DAYS : 0,
+                          .place = place_words[over ? place_of_day(j, today) : place_ahead(j)],
+                          .over = over,
+                          .victory = over && day_was_won(j, today) };
 }

@@ -70,7 +70,7 @@ static void lie_at(struct state *s, struct frame fly, struct log *log)
     }
     fly.step = STRIKE;
     fly.arg[STRIKES_LEFT] = (uint8_t)(strikes < left ? strikes : left);
-    tell(log, STRIKES, fly.who, fly.arg[STRIKES_LEFT], 0);
+    tell(log, STRIKES, fly.who, fly.arg[STRIKES_LEFT], left);
     push(s, fly);
 }
 

@@ -34,7 +34,6 @@ enum { NO_FISH, FIRST_KIND, FISH_KINDS = SPECIES * FISH_COLOURS, SEEN_CARD = 64 
 
 /* Hatch tokens and flies */
 enum { ORANGE_FLY, GREEN_FLY, YELLOW_FLY, WHITE_FLY, BROWN_FLY, BLUE_FLY, FLIES };
-static const char letter_of_fly[FLIES + 1] = "OGYWNB";   /* where colours can't be shown */
 
 enum { DIAL_START, DIAL_DRAG, DIAL_MOMENTUM, DIAL_PLUS, DIAL_RESISTANCE };
 

@@ -1,19 +1,7 @@
 /* 10. The score, and 15. that of a day alone. All of it lies open, and counts as it stands. */
-#include "games/freshwater_fly/rules/goals.h"
+#include "games/freshwater_fly/rules/counting.h"
 #include "games/freshwater_fly/rules/parts.h"
 #include "games/freshwater_fly/rules/words.c"
-
-static int least(int a, int b) { return a < b ? a : b; }
-
-static int count_species(const struct state *s, int who, int species)
-{
-    return size_of_set(s->landed[who] & cards_of_species(species));
-}
-
-static int count_colour(const struct state *s, int who, int colour)
-{
-    return size_of_set(s->landed[who] & cards_of_colour[colour]);
-}
 
 static int fish_points(const struct state *s, int who)
 {
@@ -37,71 +25,6 @@ static int coho_points(const struct state *s, int who)
         alike_many += count_species(s, rival, COHO) == own;
     }
     return own ? (COHO_POINTS + alike_many - 1) / alike_many : 0;
-}
-
-/* 10.5 The largest number of sets of four different tokens. */
-static int different_sets(const struct state *s, int who)
-{
-    for (int sets = 1;; sets++) {
-        int tokens = 0;
-        for (int fly = 0; fly < FLIES; fly++) tokens += least(s->tokens[who][fly], sets);
-        if (tokens < 4 * sets) return sets - 1;
-    }
-}
-
-/* 10.7 Colours of which there are two. */
-static int token_pairs(const struct state *s, int who)
-{
-    int pairs = 0;
-    for (int fly = 0; fly < FLIES; fly++) pairs += s->tokens[who][fly] >= 2;
-    return pairs;
-}
-
-/* 10.5 to 10.8 and 15.4 to 15.7 What boards and places count. */
-static int sum_of_tokens(const struct state *s, int who, uint64_t flies)
-{
-    int sum = 0;
-    for (; flies; flies = without_first(flies)) sum += s->tokens[who][first_of(flies)];
-    return sum;
-}
-
-static int fish_sets(const struct state *s, int who, uint64_t species)
-{
-    int sets = FISH_CARDS;
-    for (; species; species = without_first(species)) sets = least(sets, count_species(s, who, first_of(species)));
-    return sets;
-}
-
-static int sum_of_fish(const struct state *s, int who, uint64_t of, int (*count)(const struct state *, int, int))
-{
-    int sum = 0;
-    for (; of; of = without_first(of)) sum += count(s, who, first_of(of));
-    return sum;
-}
-
-/* For each species: how often it makes so many alike, at most so often. */
-static int species_alike(const struct state *s, int who, int alike_many, int most)
-{
-    int times = 0;
-    for (int species = 0; species < SPECIES; species++)
-        times += least(count_species(s, who, species) / alike_many, most);
-    return times;
-}
-
-static int count_goal(const struct state *s, int who, const struct goal *goal)
-{
-    uint64_t of = goal->of;
-    switch (goal->what) {
-    case EACH_TOKEN: return sum_of_tokens(s, who, of);
-    case EACH_FISH: return sum_of_fish(s, who, of, count_species);
-    case FISH_SET: return fish_sets(s, who, of);
-    case FOUR_DIFFERENT: return different_sets(s, who);
-    case TWO_ALIKE: return token_pairs(s, who);
-    case TOKEN_COLOURS: return size_of_set(bag_kinds(lanes(s->tokens[who])));
-    case SPECIES_PAIRS: return species_alike(s, who, 2, FISH_CARDS);
-    case EACH_SPECIES: return species_alike(s, who, 1, 1);
-    default: return sum_of_fish(s, who, of, count_colour);
-    }
 }
 
 /* The goals of a board or a place, by what is counted. */

@@ -49,7 +49,8 @@ static const struct step steps[] = {
 
     [TURN]         = { .run = run_turn, .turn = true },
     [FIRST_FLY]    = { .offer = offer_fly, .take = take_fly, .why = why_not_fly, .words = fly_said },
-    [HUB]          = { .offer = offer_hub, .take = take_hub, .why = why_not_hub, .words = hub_words, .asides = true },
+    [HUB]          = { .offer = offer_hub, .take = take_hub, .why = why_not_hub, .words = hub_words, .beside = &hub_stage,
+                       .asides = true },
     [FLY]          = { .offer = offer_fly, .take = take_fly, .why = why_not_fly, .words = fly_said, .asides = true },
     [FACE]         = { .offer = offer_face, .take = take_face, .rule = PARAGRAPH(7, 14), .words = face_said, .asides = true },
     [OPPOSITE]     = { .offer = offer_opposite, .take = take_opposite, .rule = PARAGRAPH(6, 12), .words = opposite_words,

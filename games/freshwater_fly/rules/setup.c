@@ -23,10 +23,10 @@ static const char *const gift_values[] = {
 static const char *const first_values[] = { "drawn", "1", "2", "3", "4", NULL };
 
 static const struct option options[] = {
-    [OPTION_TILES] = { "tiles", tile_values, 0, 21, 0 },
-    [OPTION_SPECIALISED] = { "specialised", yes_no, 0, 1, 0 },
-    [OPTION_GIFT] = { "gift", gift_values, 0, IMPROVEMENTS, 0 },
-    [OPTION_FIRST] = { "first", first_values, 0, SEATS, 0 },
+    [OPTION_TILES] = { .name = "tiles", .values = tile_values, .max = 21, .least_seats = 2 },
+    [OPTION_SPECIALISED] = { .name = "specialised", .values = yes_no, .max = 1 },
+    [OPTION_GIFT] = { .name = "gift", .values = gift_values, .max = IMPROVEMENTS, .most_seats = 1 },
+    [OPTION_FIRST] = { .name = "first", .values = first_values, .max = SEATS, .least_seats = 2 },
     { 0 },
 };
 

@@ -22,7 +22,7 @@ static void silent_lies_at(struct state *s, struct frame fly, struct log *log)
         fly.arg[FLY_AT]--;
         tell(log, DRIFTS, SILENT, fly.arg[FLY_AT], 0);
     }
-    tell(log, STRIKES, SILENT, 1, 0);
+    tell(log, STRIKES, SILENT, 1, STRIKE_CARDS - fly.arg[STRIKES_UP]);
     push(s, fly);
 }
 

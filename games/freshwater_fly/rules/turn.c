@@ -124,6 +124,10 @@ static void finesse_with_die(struct state *s, struct frame f, struct log *log)
 
 static int die_in_hand(const struct state *s, struct frame f, int choice) { return s->die ? s->die : -1; }
 
+/* 2.2 How far a turn is: 0 before a die is taken, the die until it is used, then USED. */
+enum { USED = 7 };
+static int stage_of_turn(const struct state *s, struct frame f, int choice) { return s->acted ? USED : s->die; }
+
 static void act_with_die(struct state *s, struct frame f, int action, struct log *log)
 {
     s->acted = 1;

@@ -56,7 +56,7 @@ static const struct tokens species_tokens = { "species", species_words, SPECIES,
 static const struct tokens colour_tokens  = { "colour", colour_words, FISH_COLOURS, 0, false };
 static const struct tokens broken_by_tokens = { "colour", colour_words, FISH_COLOURS, 1, false };
 static const struct tokens kind_tokens    = { "kind", kind_words, FISH_KINDS, FIRST_KIND, false };
-static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, .letters = letter_of_fly };
+static const struct tokens fly_tokens     = { "fly", fly_words, FLIES, .lettered = true };
 static const struct tokens tied_tokens    = { "fly", fly_words, FLIES, 1, false };
 static const struct tokens row_tokens     = { "row", row_words, ROWS, 0, false };
 static const struct tokens space_tokens   = { "space", space_words, SPACES, 0, false };
@@ -80,6 +80,8 @@ static const struct tokens seat_tokens    = { "seat", NULL, SEATS, 1, true };
 /* Numbers that are only told */
 static const struct tokens round_tokens   = { .name = "round" };
 static const struct tokens count_tokens   = { .name = "count" };
+static const struct tokens left_tokens    = { .name = "left" };
+static const struct tokens stage_tokens   = { .name = "stage" };
 static const struct tokens day_tokens     = { .name = "day" };
 static const struct tokens rival_tokens   = { .name = "rival" };
 static const struct tokens from_tokens    = { .name = "from" };
@@ -144,7 +146,8 @@ static const struct tokens skill_tokens = { "skill", skill_words, SKILLS, .parts
 static const struct tokens improvement_tokens = { "improvement", improvement_words, IMPROVEMENTS, .parts = improvement_parts,
                                                   .part = part_of_improvement, .own_messages = true };
 
-/* What choices name besides their words; the chapters know. */
+/* What questions and choices name besides their words; the chapters know. */
+static int stage_of_turn(const struct state *, struct frame, int choice);
 static int die_in_hand(const struct state *, struct frame, int choice);
 static int finesse_gained(const struct state *, struct frame, int choice);
 static int face_held(const struct state *, struct frame, int choice);
@@ -168,14 +171,15 @@ static const struct phrase strike_said[]   = { { "strike", 0, { { &strike_tokens
 static const struct phrase values_said[]   = { { "values", 0, { { &fish_tokens, true } } }, { 0 } };
 static const struct phrase rock_said[]     = { { "rock", 0, { { &skill_tokens, true } } }, { 0 } };
 
+static const struct beside hub_stage = { &stage_tokens, stage_of_turn };
 static const struct phrase hub_words[] = {
     { "die", TAKE_DIE, { { &die_tokens, true } } },
     { "cast", CAST_DIE, .beside = { &column_tokens, die_in_hand } },
     { "reel", REEL_DIE, .beside = { &count_tokens, die_in_hand } },
     { "finesse", FINESSE_WITH_DIE, .beside = { &count_tokens, finesse_gained } },
     { "end", END_TURN, { { 0 } } },
-    { "up", DIE_UP, { { 0 } } },
-    { "down", DIE_DOWN, { { 0 } } },
+    { "up", DIE_UP, .beside = { &stage_tokens, stage_of_turn } },
+    { "down", DIE_DOWN, .beside = { &stage_tokens, stage_of_turn } },
     { "change-fly", CHANGE_FLY, .said = "pay-for-fly" },
     { "set-drag", SET_DRAG, { { 0 } } },
     { "play-tile", PLAY_TILE, .beside = { &face_tokens, face_held } },
@@ -223,7 +227,7 @@ static const struct event_type events[] = {
     [TIES_FLY]     = { "ties-fly", { &fly_tokens } },
     [SECOND_FLY]   = { "second-fly", { &fly_tokens } },
     [CASTS]        = { "casts", { &space_tokens }, SAME_LINE },
-    [STRIKES]      = { "strikes", { &count_tokens }, SAME_LINE },
+    [STRIKES]      = { "strikes", { &count_tokens, &left_tokens }, SAME_LINE },
     [NO_STRIKE]    = { "no-strike", { 0 }, SAME_LINE },
     [MISSED]       = { "missed", { 0 }, SAME_LINE },
     [HOOKED]       = { "hooked", { &kind_tokens }, SAME_LINE },

@@ -40,10 +40,10 @@ void fly_say_fish(const struct look *l, struct fish fish, struct text_out *out)
 
 void fly_say_values(struct fish fish, struct text_out *out) { text_add(out, "%d/%d", fish.points, fish.strength); }
 
-void fly_say_tokens(const uint8_t tokens[KINDS], struct text_out *out)
+void fly_say_tokens(const struct look *l, const uint8_t tokens[KINDS], struct text_out *out)
 {
     for (int fly = 0; fly < FLIES; fly++)
-        for (int k = tokens[fly]; k > 0; k--) text_add(out, "%c", letter_of_fly[fly]);
+        for (int k = tokens[fly]; k > 0; k--) text_add(out, "%s", fly_letter(l->sp, fly));
 }
 
 void pen_text(struct pen *pen, struct text_out *text, int columns)
@@ -131,7 +131,7 @@ static void add_hatch(const struct look *l)
     struct pen pen = pen_begin(l, "hatch", LABEL_COLUMNS);
     for (int tile = 0; tile < HATCH_TILES; tile++) {
         struct text_out tokens = { 0 };
-        fly_say_tokens(l->view->hatch[tile], &tokens);
+        fly_say_tokens(l, l->view->hatch[tile], &tokens);
         pen_text(&pen, &tokens, SPACE_COLUMNS);
     }
     pen_end(&pen);
@@ -223,8 +223,7 @@ static void add_held(const struct look *l, struct pen *pen)
 static void add_prospects(const struct look *l, struct pen *pen)
 {
     int token = bonus_token(l->view);
-    const char letter[] = { token == NONE ? '-' : letter_of_fly[token], '\0' };
-    struct arg bonus[] = { ARG_TEXT("token", letter) };
+    struct arg bonus[] = { ARG_TEXT("token", fly_letter(l->sp, token)) };
     struct arg dice[] = { ARG_NUMBER("dice", dice_of_next_round(l->view)) };
     if (token != NONE) pen_message(l, pen, "bonus", bonus, 1);
     pen_message(l, pen, "next-round", dice, 1);

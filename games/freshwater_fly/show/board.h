@@ -7,7 +7,7 @@
 
 void fly_say_fish(const struct look *, struct fish, struct text_out *);       /* "Coho d"                     */
 void fly_say_values(struct fish, struct text_out *);                          /* "8/4": points and strength   */
-void fly_say_tokens(const uint8_t tokens[KINDS], struct text_out *);          /* a letter for each            */
+void fly_say_tokens(const struct look *, const uint8_t tokens[KINDS], struct text_out *);   /* a letter for each */
 
 /* Writes the text and frees it; "-" stands for none. */
 void pen_text(struct pen *, struct text_out *, int columns);

@@ -34,8 +34,8 @@ static void add_flies(const struct look *l, struct pen *pen, int who, int column
 {
     struct text_out text = { 0 };
     int first = fly_of(l->view, who), second = second_fly_of(l->view, who);
-    if (first != NONE) text_add(&text, "%c", letter_of_fly[first]);
-    if (second != NONE) text_add(&text, "%c", letter_of_fly[second]);
+    if (first != NONE) text_add(&text, "%s", fly_letter(l->sp, first));
+    if (second != NONE) text_add(&text, "%s", fly_letter(l->sp, second));
     pen_text(pen, &text, columns);
 }
 
@@ -56,7 +56,7 @@ static void add_tile(const struct look *l, struct pen *pen, int who, int columns
 static void add_tokens(const struct look *l, struct pen *pen, int who, int columns)
 {
     struct text_out text = { 0 };
-    fly_say_tokens(l->view->tokens[who], &text);
+    fly_say_tokens(l, l->view->tokens[who], &text);
     pen_text(pen, &text, columns);
 }
 
@@ -154,8 +154,7 @@ static void add_spool(const struct look *l, struct pen *pen, int who)
 {
     struct text_out text = { 0 };
     int token = token_on_spool(l->view, who);
-    const char letter[] = { token == NONE ? '-' : letter_of_fly[token], '\0' };
-    struct arg args[] = { ARG_TEXT("token", letter) };
+    struct arg args[] = { ARG_TEXT("token", fly_letter(l->sp, token)) };
     say_game(l->sp, "board", "spool", args, 1, &text);
     pen_text(pen, &text, column_under(&text, 0));
 }
@@ -236,7 +235,7 @@ static void add_wheel(const struct look *l)
     struct pen pen = pen_detail(l, "wheel", 0);
     for (int k = 0; k <= FLIES; k++) {
         int die = k % FLIES;
-        text_add(&ring, "%s%d %c", k ? " > " : "", die + 1, letter_of_fly[wheel[die]]);
+        text_add(&ring, "%s%d %s", k ? " > " : "", die + 1, fly_letter(l->sp, wheel[die]));
     }
     pen_text(&pen, &ring, 0);
     pen_end(&pen);

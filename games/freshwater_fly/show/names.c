@@ -58,7 +58,7 @@ static void say_brief_list(const struct speaker *sp, const struct goal *goal, st
 {
     for (uint64_t left = goal->of; left; left = without_first(left)) {
         if (list->length) text_add(list, said[goal->what].together ? "+" : "/");
-        if (tokens_of_goal(goal)) text_add(list, "%c", letter_of_fly[first_of(left)]);
+        if (tokens_of_goal(goal)) text_add(list, "%s", fly_letter(sp, first_of(left)));
         else say_game(sp, "board", fly_word(sp, SPECIES_WORDS, first_of(left)), NULL, 0, list);
     }
 }

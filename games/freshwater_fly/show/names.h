@@ -23,6 +23,12 @@ static inline const char *fly_word(const struct speaker *sp, enum words words, i
     return fly_kind(sp, words)->word[k];
 }
 
+/* The letter of a fly or a hatch token; "-" where there is none. */
+static inline const char *fly_letter(const struct speaker *sp, int fly)
+{
+    return fly == NONE ? "-" : letter_of(sp, fly_word(sp, FLY_WORDS, fly));
+}
+
 /* As it is printed on a board or a tile: "3B" */
 void fly_say_board(int board, struct text_out *);
 void fly_say_tile(int tile, bool face_b, struct text_out *);

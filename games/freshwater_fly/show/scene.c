@@ -69,8 +69,11 @@ static void put_river(const struct brush *b)
 
 /* ---- the fly on the water ---- */
 
-static void put_strike_cards(const struct brush *b, int up)
+/* Between two casts all of them are face down. */
+static void put_strike_cards(const struct brush *b)
 {
+    struct fly_on_water fly = fly_on_water(b->s);
+    int up = fly.who == NOBODY ? 0 : fly.strikes_up;
     struct arg args[] = { ARG_NUMBER("down", STRIKE_CARDS - up) };
     json_open(b->out, "strikes", '{');
     json_number(b->out, "down", STRIKE_CARDS - up);
@@ -92,7 +95,6 @@ static void put_fly_on_water(const struct brush *b)
     json_number(b->out, "column", column_of(fly.space) + 1);
     json_number(b->out, "drifts", fly.drifts);
     fly_piece(b, (struct fly_law){ "fly-on-water", PARAGRAPH(3, 4) }, args, 3);
-    if (asks(b->s, DRIFT) || asks(b->s, STRIKE)) put_strike_cards(b, fly.strikes_up);
     json_close(b->out, '}');
     text_free(&space);
 }
@@ -313,6 +315,7 @@ static void put_table(const struct brush *b)
     if (plays_alone(b->s)) put_day(b);
     put_river(b);
     put_fly_on_water(b);
+    put_strike_cards(b);
     put_picked(b);
     put_hatch(b);
     put_bag(b);

@@ -38,7 +38,7 @@ void fly_put_tokens(const struct brush *, const uint8_t tokens[KINDS]);   /* "to
 void fly_put_tile(const struct brush *, const char *key, int tile, bool face_b);
 void fly_put_skill(const struct brush *, int skill, bool in_turn);
 void fly_put_place(const struct brush *, const char *key, int place);
-void fly_put_goals(const struct brush *, int whose);                      /* "goals": a list                   */
+void fly_put_goals(const struct brush *, int whose, int who);             /* "goals": a list, with what it brings this player */
 /* "tell" and "rule": what the silent angler counts there */
 void fly_tell_place(const struct brush *, const char *piece, int place);
 

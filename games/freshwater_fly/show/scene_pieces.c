@@ -2,6 +2,8 @@
  * places. */
 #include "games/freshwater_fly/show/scene.h"
 
+#include "games/freshwater_fly/rules/counting.h"
+
 #include <stdio.h>
 
 /* ---- what people read ---- */
@@ -102,6 +104,7 @@ void fly_put_fish(const struct brush *b, const char *key, struct fish fish, stru
     json_text(b->out, "colour", colour);
     json_text(b->out, "name", text_of(&kind));
     fly_say(b, "short", "board", species, NULL, 0);
+    fly_say(b, "called", "plate", species, NULL, 0);
     if (fish.points) put_values(b, fish);
     else json_text(b->out, "may", text_of(&prospects));
     fly_tell(b, law, args, 5);
@@ -119,7 +122,7 @@ void fly_put_lure(const struct brush *b, const char *key, int colour, struct fly
     struct arg args[] = { ARG_TEXT("fly", fly_words(b, FLY_WORDS, colour, &words)), ARG_TEXT("colour", word) };
     json_open(b->out, key, '{');
     json_text(b->out, "colour", word);
-    json_text(b->out, "letter", (const char[]){ letter_of_fly[colour], '\0' });
+    json_text(b->out, "letter", letter_of(b->sp, word));
     fly_piece(b, law, args, 2);
     json_close(b->out, '}');
     text_free(&words);
@@ -201,11 +204,26 @@ void fly_put_place(const struct brush *b, const char *key, int place)
 
 /* ---- what boards pay, and places ---- */
 
-static void put_goal(const struct brush *b, const struct goal *goal)
+/* How often it is met, what that is worth, and how far the next set is. */
+static void put_progress(const struct brush *b, const struct goal *goal, int who, const char *what)
+{
+    int count = count_goal(b->s, who, goal);
+    struct set_begun begun = begun_of_goal(b->s, who, goal);
+    struct arg args[] = { ARG_NUMBER("points", goal->points), ARG_TEXT("what", what),
+                          ARG_NUMBER("count", count),         ARG_NUMBER("worth", count * goal->points),
+                          ARG_NUMBER("have", begun.have),     ARG_NUMBER("of", begun.of) };
+    fly_say(b, "name", "piece", "goal", args, 6);
+    json_number(b->out, "count", count);
+    json_number(b->out, "worth", args[3].number);
+    if (begun.have) json_number(b->out, "have", begun.have), json_number(b->out, "of", begun.of);
+}
+
+static void put_goal(const struct brush *b, const struct goal *goal, int who)
 {
     struct text_out what = { 0 };
     fly_say_what(b->sp, goal, &what);
     json_open(b->out, NULL, '{');
+    put_progress(b, goal, who, text_of(&what));
     json_number(b->out, "points", goal->points);
     json_text(b->out, "what", text_of(&what));
     json_open(b->out, "tokens", '[');
@@ -216,9 +234,9 @@ static void put_goal(const struct brush *b, const struct goal *goal)
     text_free(&what);
 }
 
-void fly_put_goals(const struct brush *b, int whose)
+void fly_put_goals(const struct brush *b, int whose, int who)
 {
     json_open(b->out, "goals", '[');
-    for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) put_goal(b, goal);
+    for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) put_goal(b, goal, who);
     json_close(b->out, ']');
 }

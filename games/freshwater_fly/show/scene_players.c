@@ -27,7 +27,7 @@ static void put_board(const struct brush *b, int who)
     fly_name(b, BOARD_WORDS, board);
     fly_say(b, "pays", "board", "pays", NULL, 0);
     fly_tell(b, (struct fly_law){ "board", PARAGRAPH(10, 5 + board) }, args, 1);
-    fly_put_goals(b, board);
+    fly_put_goals(b, board, who);
     json_close(b->out, '}');
     text_free(&goals);
 }
@@ -208,7 +208,7 @@ static void put_place_goals(const struct brush *b)
     json_open(b->out, "counts", '{');
     fly_say(b, "name", "piece", "goals.name", NULL, 0);
     fly_tell_place(b, "goals", place);
-    fly_put_goals(b, GOALS_AT_PLACE + place);
+    fly_put_goals(b, GOALS_AT_PLACE + place, SILENT);
     json_close(b->out, '}');
 }
 

@@ -94,7 +94,7 @@ RULE(one_strike_where_it_is_cast, "3.3", "a fish in a column with a token of the
 {
     lay((struct layout){ 0 });
     plays("1 fly yellow, 1 die 6, 1 cast, 1 row top");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     chance("strike miss");
     expect_asked(1, "drift");
 }
@@ -118,7 +118,7 @@ RULE(one_strike_for_many_tokens, "3.3", "more tokens of the colour win no more s
 {
     lay((struct layout){ .hatch = { [5] = "blue blue blue blue" } });
     plays("1 fly blue, 1 die 6, 1 cast, 1 row top");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     chance("strike miss");
     expect_asked(1, "drift");
 }
@@ -177,7 +177,7 @@ RULE(two_strikes_after_a_drift, "3.5",
 {
     lay((struct layout){ .hatch = { [4] = "blue blue white white" } });
     plays("1 fly blue, 1 die 6, 1 cast, 1 row top, 1 drift top");
-    expect_told("1 strikes 2");
+    expect_told("1 strikes 2 4");
     chance("strike miss");
     expect_chance_asked("strike");
     chance("strike miss");
@@ -195,7 +195,7 @@ RULE(both_drifts_win_two, "3.5", "the second drift wins two strikes as well, as 
 {
     lay((struct layout){ .hatch = { [4] = "blue blue white white", [3] = "blue white white white" } });
     plays("1 fly blue, 1 die 6, 1 cast, 1 row top, 1 drift top, * strike miss, * strike miss, 1 drift middle");
-    expect_told("1 strikes 2");
+    expect_told("1 strikes 2 2");
     expect_ways("strike", 2, (int[]){ 1, 1 });
     chance("strike miss");
     chance("strike hook");

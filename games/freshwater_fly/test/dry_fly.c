@@ -105,7 +105,7 @@ RULE(two_flies_no_more_strikes, "11.3", "two flies that match win no more strike
     given_two_flies((struct layout){ 0 });
     long green = hatch_of(3, "green"), orange = hatch_of(3, "orange");
     plays("1 die 3, 1 cast, 1 row bottom");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     plays("* strike hook, * values coho-green-3-2");
     expect_asked(1, "token");
     expect_menu("token orange, token green");
@@ -120,7 +120,7 @@ RULE(either_fly_matches, "11.3", "a fly that matches alone wins the strikes, and
 {
     given_two_flies((struct layout){ .hatch = { [3] = "green white white white" } });
     plays("1 die 3, 1 cast, 1 row bottom");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     plays("* strike hook, * values coho-green-3-2");
     expect_told("1 takes-token green");
     expect_chance_asked("next-species");

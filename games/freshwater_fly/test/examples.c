@@ -14,14 +14,14 @@ RULE(example_1, "3.5", "Griffin casts at a Grayling, drifts past a Cutthroat and
             [2] = "yellow orange white white", [3] = "orange green blue white", [4] = "yellow orange green white" } });
     plays("1 fly yellow, 1 die 5, 1 cast, 1 row middle");
     expect_told("1 casts 5-middle");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     chance("strike miss");
     plays("1 drift bottom");
     expect_told("1 drifts 4-bottom");
     expect_told("1 no-strike");
     says(1, "drift bottom");
     expect_told("1 drifts 3-bottom");
-    expect_told("1 strikes 2");
+    expect_told("1 strikes 2 3");
     plays("* strike miss, * strike hook");
     expect_told("1 hooked arctic-char-black");
     chance("values arctic-char-black-4-2");
@@ -121,7 +121,7 @@ RULE(example_3, "2.2", "Derrick's good turn: drag, skill H, a Coho landed, the f
     expect_told("1 no-strike");
     says(1, "drift middle");
     expect_told("1 drifts 3-middle");
-    expect_told("1 strikes 2");
+    expect_told("1 strikes 2 4");
     plays("* strike miss, * strike miss, 1 more-strike");
     expect_row("finesse", "1 4");
     chance("strike hook");

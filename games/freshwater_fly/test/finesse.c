@@ -166,7 +166,7 @@ RULE(a_token_that_was_moved_counts, "5.3",
 {
     given_finesse(1, (struct layout){ .hatch = { [4] = "blue blue orange white", [5] = "yellow blue orange white" } });
     plays("1 die 5, 1 cast, 1 move-hatch, 1 from 6 yellow, 1 to 5, 1 row top");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     expect_number(hatch_of(5, "blue") + hatch_of(5, "orange") + hatch_of(5, "white") + hatch_of(5, "yellow"), 5,
                   "tokens of column 5");
 }

@@ -224,9 +224,9 @@ RULE(a_tile_casts_wholly, "6.3",
     goes("1 play-tile");
     expect_number(field("finesse", 0), 4, "finesse");
     plays("1 move-hatch, 1 from 4 orange, 1 to 3, 1 row bottom");
-    expect_told("1 strikes 1");
+    expect_told("1 strikes 1 4");
     plays("* strike miss, 1 more-strike, * strike miss, 1 drift bottom");
-    expect_told("1 strikes 2");
+    expect_told("1 strikes 2 2");
     plays("* strike miss");
     expect_outcome_refused("strike miss", "refusal.outcome");
     expect_number(field("finesse", 0), 2, "finesse");

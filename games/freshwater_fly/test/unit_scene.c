@@ -199,9 +199,43 @@ static void the_fly_lies_where_it_drifts(void **unused)
     json_t *scene = scene_of(&s, 1, FRENCH), *fly = in(scene, "fly");
     assert_string_equal(word(fly, "space"), "4-bottom");
     assert_int_equal(number(fly, "seat"), 2);
-    assert_int_equal(number(in(fly, "strikes"), "up"), 3);
-    assert_int_equal(number(in(fly, "strikes"), "down"), 1);
+    assert_int_equal(number(in(scene, "strikes"), "up"), 3);
+    assert_int_equal(number(in(scene, "strikes"), "down"), 1);
     json_decref(scene);
+}
+
+/* The cards are on the table between casts, too, so that a page can keep room for them. */
+static void the_strike_cards_are_always_there(void **unused)
+{
+    struct state s = position(2, HUB);
+    json_t *scene = scene_of(&s, 0, ENGLISH);
+    assert_int_equal(number(in(scene, "strikes"), "up"), 0);
+    assert_int_equal(number(in(scene, "strikes"), "down"), STRIKE_CARDS);
+    json_decref(scene);
+}
+
+/* What is asked at the hub depends on how far the turn is. */
+static void the_hub_asks_for_what_comes_next(void **unused)
+{
+    static const struct {
+        int die, acted;
+        const char *asked;
+    } stages[] = { { 0, 0, "Take a die" },
+                   { 6, 0, "You took the 6: cast, reel or finesse?" },
+                   { 6, 1, "Anything else?" } };
+    const struct speaker sp = { .language = ENGLISH, .game = &freshwater_fly };
+    for (size_t k = 0; k < sizeof stages / sizeof stages[0]; k++) {
+        struct state s = position(2, HUB);
+        struct text_out now = { 0 }, log = { 0 };
+        s.die = (uint8_t)stages[k].die;
+        s.acted = (uint8_t)stages[k].acted;
+        speak_asked_alone(&sp, &s, &now);
+        assert_string_equal(text_of(&now), stages[k].asked);
+        speak_question(&sp, question(&s), &log);
+        assert_non_null(strstr(text_of(&log), "What do you do?"));
+        text_free(&now);
+        text_free(&log);
+    }
 }
 
 static void a_player_has_what_the_view_holds(void **unused)
@@ -319,6 +353,29 @@ static void a_tied_day_says_what_decided(void **unused)
     }
 }
 
+static void goal_is(json_t *goal, int count, int worth, const char *name)
+{
+    assert_int_equal(number(goal, "count"), count);
+    assert_int_equal(number(goal, "worth"), worth);
+    assert_string_equal(word(goal, "name"), name);
+}
+
+static void goals_say_how_far_they_are(void **unused)
+{
+    struct state s = position(2, HUB);
+    s.board[0] = BOARD_1A + 1;
+    s.tokens[0][ORANGE_FLY] = 2, s.tokens[0][WHITE_FLY] = s.tokens[0][BLUE_FLY] = 1;
+    s.landed[0] = only(CARDS_OF_SPECIES * ARCTIC_CHAR) | only(CARDS_OF_SPECIES * DOLLY_VARDEN);
+    json_t *scene = scene_of(&s, 0, ENGLISH), *goals = in(in(player_in(scene, 0), "board"), "goals");
+    goal_is(at(goals, 0), 2, 2, "1 per orange, green or yellow token: 2, worth 2 now");
+    goal_is(at(goals, 2), 0, 0, "2 per Brown Trout: none yet");
+    goal_is(at(goals, 3), 0, 0, "4 per set of Arctic Char, Dolly Varden and Cutthroat: none yet; 2 of 3 for the next");
+    goal_is(at(goals, 4), 0, 0, "5 per set of four different tokens: none yet; 3 of 4 for the next");
+    assert_null(json_object_get(at(goals, 2), "have"));
+    assert_int_equal(number(at(goals, 3), "have"), 2);
+    json_decref(scene);
+}
+
 static void goals_are_said_in_full(void **unused)
 {
     struct state s = position(2, HUB);
@@ -406,6 +463,9 @@ int main(void)
         cmocka_unit_test(the_journal_is_open_between_days),
         cmocka_unit_test(boards_show_what_they_pay),
         cmocka_unit_test(goals_are_said_in_full),
+        cmocka_unit_test(goals_say_how_far_they_are),
+        cmocka_unit_test(the_strike_cards_are_always_there),
+        cmocka_unit_test(the_hub_asks_for_what_comes_next),
         cmocka_unit_test(the_silent_angler_shows_what_it_counts),
         cmocka_unit_test(finesse_is_what_the_die_brings),
         cmocka_unit_test(dice_of_the_next_round_are_told),

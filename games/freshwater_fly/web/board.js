@@ -10,7 +10,7 @@ import { Dice } from './dice.js';
 import { Tiles } from './tiles.js';
 import { FlyBox } from './tackle.js';
 import { Strikes } from './strikes.js';
-import { Me, Other } from './player.js';
+import { Me, Other, OwnThings } from './player.js';
 import { Journal } from './journal.js';
 
 export { draw } from './draw.js';
@@ -34,10 +34,19 @@ function Water({ at }) {
     ${at.scene.journal && html`<${Fold} class="fly-journal-fold" head=${at.scene.journal.name}><${Journal} at=${at} journal=${at.scene.journal} /><//>`}`;
 }
 
-/** @param {{ moment: import('creel/types.js').Moment<import('./scene.js').Scene>, controls: import('creel/types.js').Controls }} props */
+/** @typedef {{ moment: import('creel/types.js').Moment<import('./scene.js').Scene>, controls: import('creel/types.js').Controls }} Given */
+
+/** My fly, reel, line and finesse, always in sight on a small screen. @param {Given} props */
+export function Strip({ moment, controls }) {
+  const { scene } = moment;
+  const me = scene.players?.find((p) => p.you);
+  if (!me || scene.journal_open) return null;
+  return html`<div class="fly-board fly-strip"><${OwnThings} at=${{ moment, controls, scene, names: new Map() }} player=${me} /></div>`;
+}
+
+/** @param {Given} props */
 export function Board({ moment, controls }) {
-  /** @type {import('./scene.js').Scene} */
-  const scene = moment.scene;
+  const { scene } = moment;
   const at = { moment, controls, scene, names: useNames(scene, piecesIn) };
   return html`<div class="fly-frame"><div class=${`fly-board ${scene.players?.length === 2 ? 'duel' : ''}`}>
     ${scene.journal_open && scene.journal ? html`<${Journal} at=${at} journal=${scene.journal} open=${true} />` : html`<${Water} at=${at} />`}</div></div>`;

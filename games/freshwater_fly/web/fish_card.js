@@ -30,6 +30,6 @@ export function Values({ fish, drag, landed }) {
 export function FishCard({ fish, drag, piece, small, landed }) {
   return html`<span class=${`fly-fish ${fish.colour} ${small ? 'small' : ''}`} data-piece=${piece} data-from="pile">
     <${FishArt} species=${fish.species} />
-    <span class="fly-plate"><span class="fly-fish-name">${fish.short}</span><${Dots} colour=${fish.colour} /></span>
+    <span class="fly-plate"><span class="fly-fish-name" aria-hidden="true"><span class="fly-called">${fish.called}</span><span class="fly-short">${fish.short}</span></span><${Dots} colour=${fish.colour} /></span>
     <${Values} fish=${fish} drag=${drag} landed=${landed} /></span>`;
 }

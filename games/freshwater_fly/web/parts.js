@@ -10,7 +10,7 @@ const pieces = 'games/freshwater_fly/pieces.svg';
 /** A sentence begins with a capital. @param {string} text */
 export const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The explanation of a piece: its name, unless the sentence begins with it. @param {Piece} of */
+/** The explanation of a piece: its name, unless the sentence begins with it. @param {{ name: string, tell: string }} of */
 export function explanationOf(of) {
   return sentence(of.tell.startsWith(of.name) ? of.tell : `${of.name}. ${of.tell}`);
 }
@@ -18,7 +18,7 @@ export function explanationOf(of) {
 /** A place on the board that explains itself. Everything else goes to the Spot.
  * @param {{ of: Piece, children?: any } & Record<string, any>} props */
 export function Place({ of, children, ...rest }) {
-  return html`<${Spot} as="div" tell=${explanationOf(of)} rule=${of.rule} ...${rest}>${children}<//>`;
+  return html`<${Spot} as="div" name=${of.name ? sentence(of.name) : undefined} tell=${explanationOf(of)} rule=${of.rule} ...${rest}>${children}<//>`;
 }
 
 /** A drawing of the pieces' sprite. @param {{ id: string, class?: string, box?: string }} props */

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { Art, Fold, Place, sentence } from './parts.js';
 import { FishCard } from './fish_card.js';
 import { Fly, Token } from './lure.js';
-import { Line, Reel, Spool } from './reel.js';
+import { Line, LineAtAGlance, Reel, Spool } from './reel.js';
 import { Finesse, Flies } from './tackle.js';
 import { HeldTile } from './tiles.js';
 import { Skills } from './skills.js';
@@ -46,6 +46,12 @@ function Head({ at, player, mine }) {
     ${player.board && html`<${BoardGoals} at=${at} board=${player.board} />`}
     ${player.total && html`<${Place} of=${player.total} controls=${controls} class="fly-note">${player.total.name}<//>`}
     ${player.starts && html`<span class="fly-starts" aria-hidden="true"><${Art} id="sign-start" /></span>`}</div>`;
+}
+
+/** What a turn depends on: the fly, finesse, the reel and the fish on the line. @param {{ at: At, player: Player }} props */
+export function OwnThings({ at, player }) {
+  return html`<div class="fly-strip-tackle"><${Flies} at=${at} player=${player} mine=${true} /><${Finesse} at=${at} player=${player} /></div>
+    ${player.dial && html`<${Reel} at=${at} dial=${player.dial} mine=${true} />`}<${LineAtAGlance} at=${at} player=${player} />`;
 }
 
 /** @param {{ at: At, player: Player }} props */

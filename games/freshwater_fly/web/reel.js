@@ -79,6 +79,15 @@ export function Line({ at, player, small }) {
     })}</div>`;
 }
 
+/** The fish on the line, and the sections that are left. @param {{ at: At, player: Player }} props */
+export function LineAtAGlance({ at, player }) {
+  const line = player.line;
+  if (!line) return null;
+  return html`<${Place} of=${line.fish ?? line} controls=${at.controls} class="fly-strip-line">
+    ${line.fish ? html`<${FishCard} fish=${line.fish} drag=${line.drag.on} />` : html`<span>${sentence(line.name)}</span>`}
+    ${line.fish && html`<span class="fly-way" aria-hidden="true">${line.sections.map((section, k) => html`<i class=${`${section.colour} ${k > (line.section ?? -1) ? 'past' : ''}`} key=${section.colour}></i>`)}</span>`}<//>`;
+}
+
 /** The spool with its token, the drag, and W under the fish. @param {{ at: At, player: Player, mine?: boolean }} props */
 export function Spool({ at, player, mine }) {
   const { controls, moment, names } = at;

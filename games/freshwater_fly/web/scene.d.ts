@@ -22,11 +22,12 @@ export type FlyColour = 'orange' | 'green' | 'yellow' | 'white' | 'brown' | 'blu
 export type PlaceId = 'crooked-fork' | 'hunters-cabin' | 'snake-run' | 'coldwater-cove';
 export type Row = 'top' | 'middle' | 'bottom';
 
-/* The back of a fish is `may`, what it can be, until somebody has seen it: then it has a card. */
+/* On its plate is its species, as it is `called` or in `short`. The back of a fish is `may`, what it can be, until somebody has seen it: then it has a card. */
 export interface Fish extends Piece {
   species: Species;
   colour: FishColour;
   short: string;
+  called: string;
   may?: string;
   card?: string;
   points?: number;
@@ -35,7 +36,7 @@ export interface Fish extends Piece {
 /* A fly or a hatch token */
 export interface Lure extends Piece {
   colour: FlyColour;
-  letter: 'O' | 'G' | 'Y' | 'W' | 'N' | 'B';
+  letter: string;
 }
 
 /* ---- the river ---- */
@@ -65,7 +66,6 @@ export interface FlyOnWater extends Piece {
   space: string;
   column: number;
   drifts: number;
-  strikes?: StrikeCards;
 }
 /* A tile keeps its `piece` while it goes round; the one that waits has no column. */
 export interface HatchTile extends Piece {
@@ -111,10 +111,16 @@ export interface Tile extends Printed {
 export interface Skill extends Printed {
   state: 'ready' | 'fresh' | 'used';
 }
+/* `count`: how often it is met, and `worth`: the points it brings so far. A set that is begun has `have` of its `of` pieces. */
 export interface Goal {
+  name: string;
   points: number;
   what: string;
   tokens: Lure[];
+  count: number;
+  worth: number;
+  have?: number;
+  of?: number;
 }
 
 /* ---- players ---- */
@@ -239,6 +245,7 @@ export interface Scene {
   day?: Piece & { day: number; bonus?: Lure; next: Piece & { dice: number } };
   river?: River;
   fly?: FlyOnWater;
+  strikes?: StrikeCards;
   casting?: number;
   swapping?: string;
   moving?: { column: number; colour: FlyColour };

@@ -13,7 +13,7 @@ import { chromium } from 'playwright-core';
  * @typedef {import('playwright-core').Page & { pointer: 'tap' | 'click', faults: string[], onBoard: number }} Page */
 /** @typedef {Awaited<ReturnType<typeof serve>>} Server */
 /** @typedef {Awaited<ReturnType<typeof stateOf>>} State */
-/** @typedef {{ url: string, viewport?: keyof typeof viewports, language?: string, theme?: 'light' | 'dark', settings?: object, at?: string }} Visit */
+/** A visitor knows the games, unless the settings say otherwise. @typedef {{ url: string, viewport?: keyof typeof viewports, language?: string, theme?: 'light' | 'dark', motion?: 'reduce' | 'no-preference', settings?: object, at?: string }} Visit */
 /** Gives an answer of the menu. @typedef {(page: Page, text: string) => Promise<void>} Choose */
 /** Whether that is enough, after this many answers. @typedef {(state: State, answers: number) => boolean | Promise<boolean>} Until */
 
@@ -71,7 +71,7 @@ export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium
 /** A page with nothing kept in it. What goes wrong in it is in `page.faults`. @param {Browser} browser @param {Visit} visit @returns {Promise<Page>} */
 export async function openPage(
   browser,
-  { url, viewport = 'desktop', language = 'en', theme = 'light', settings = {}, at = '' },
+  { url, viewport = 'desktop', language = 'en', theme = 'light', motion = 'reduce', settings = {}, at = '' },
 ) {
   const { width, height, ...more } = viewports[viewport];
   const context = await browser.newContext({
@@ -79,11 +79,11 @@ export async function openPage(
     ...more,
     locale: language,
     colorScheme: theme,
-    reducedMotion: 'reduce',
+    reducedMotion: motion,
     acceptDownloads: true,
   });
   context.setDefaultTimeout(HANG);
-  const kept = { language, theme, speed: 'off', ...settings };
+  const kept = { language, theme, speed: 'off', met: shelf.map((game) => game.id), ...settings };
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);
@@ -105,6 +105,7 @@ export function stateOf(page, past = -1) {
   return page.evaluate(
     async ({ past, hang }) => {
       const { host } = await import('/host/page_host.js');
+      const { eveningOf } = await import('/pages/play_cards.js');
       const settled = () => {
         const m = host.moment.value;
         if (!m || host.curtain.value !== null || m.entries <= past) return host.curtain.value !== null;
@@ -127,6 +128,7 @@ export function stateOf(page, past = -1) {
         places: m?.places,
         holding: host.holding.value,
         curtain: host.curtain.value !== null,
+        evening: Boolean(m && eveningOf(m, host.record.value)),
         menu: (m?.menu ?? []).filter((e) => !e.aside).map((e) => e.text),
         scene: m?.scene,
       };
@@ -163,7 +165,7 @@ function unrest(page) {
       const at = (/** @type {string} */ part) =>
         Math.round((document.querySelector(part)?.getBoundingClientRect().y ?? -1) * 10) / 10;
       seen.push(
-        ['.menu .choice', '.tray', '.meanwhile', '.prompt-place', '.board-place']
+        ['.menu .choice', '.tray', '.last-turn', '.prompt-place', '.board-place']
           .map((part) => `${part} ${at(part)}`)
           .join(', '),
       );
@@ -191,6 +193,9 @@ export async function clickBoard(page, text) {
   return spot[page.pointer]();
 }
 
+/** Closes the card over the table. @param {Page} page */
+export const closeCard = (page) => page.locator('dialog.card[open] .card-close').click();
+
 /** Plays until the game is over, or `until` says that it is enough. Returns the last state.
  * @param {Page} page @param {{ seed?: number, choose?: Choose, until?: Until, most?: number }} [manner] */
 export async function playWholeGame(page, { seed = 1, choose = clickChoice, until = () => false, most = 2000 } = {}) {
@@ -199,6 +204,7 @@ export async function playWholeGame(page, { seed = 1, choose = clickChoice, unti
   for (let i = 0; i < most && !state.over && !(await until(state, i)); i++) {
     if (!state.settled)
       throw new Error(`the page waits for nothing: ${JSON.stringify({ ...state, scene: undefined })}`);
+    if (state.evening) await closeCard(page);
     if (state.curtain) await page.locator('.curtain button').click();
     else if (state.holding) await page.locator('.holding button').first().click();
     else await choose(page, state.menu[lot(state.menu.length)]);
@@ -210,7 +216,7 @@ export async function playWholeGame(page, { seed = 1, choose = clickChoice, unti
 /** A game begun by clicks on the first page. @param {Page} page @param {string} game */
 export async function begin(page, game, { adventure = false } = {}) {
   const lid = page.locator(`article[aria-labelledby="game-${game}"]`);
-  await lid.locator(adventure ? '.lid-buttons button:not(.main)' : '.lid-buttons button.main').click();
+  await lid.locator(adventure ? '.lid-solo button' : '.lid-buttons button.main').click();
   await page.waitForSelector('.play');
   return stateOf(page);
 }

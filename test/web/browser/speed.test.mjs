@@ -73,6 +73,10 @@ for (const game of GAMES) {
   test(`${game}: a board at once, and a move at once`, async (t) => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
+    await page.addInitScript(
+      (known) => localStorage.setItem('creel.settings', JSON.stringify({ met: known })),
+      GAMES,
+    ); /* a card lies over the board of a new game */
     await page.addInitScript(beginAtOnce, game);
     await page.waitForTimeout(1000); /* the browser itself is still starting */
     await page.goto(`${server.url}/`);

@@ -341,7 +341,7 @@ test('pieces that a text names are drawn in it, and said', async () => {
   const page = await openPage(browser, { url: server.url });
   await begin(page, 'freshwater-fly');
   await playWholeGame(page, {
-    until: async () => page.locator('.story .mark, .meanwhile .mark').first().isVisible(),
+    until: async () => page.locator('.story .mark, .last-turn .mark').first().isVisible(),
     most: 60,
   });
   await page.locator('#tab-story').click();

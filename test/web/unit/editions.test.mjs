@@ -18,9 +18,6 @@ test('a switch on which all editions agree makes no difference', () => {
   assert.deepEqual(differences(['a', 'd'], [row]), []);
 });
 
-/** @type {Record<string, string>} */
-const four = { en: 'four (publisher, japanese)', fr: 'quatre (publisher, japanese)', ja: '4枚（publisher、japanese）' };
-
 for (const code of ['en', 'fr', 'ja'])
   test(`the editions of Coldwater Crown differ in as many switches, ${code}`, async (t) => {
     const { games } = await get(nativeDesk(t, code), 'games');
@@ -28,6 +25,5 @@ for (const code of ['en', 'fr', 'ja'])
     const editions = present(crown.options[0].values).map((v) => v.value);
     const rows = differences(editions, crown.options.slice(1));
     assert.equal(rows.length, 10);
-    assert.equal(present(crown.options[1].values)[1].label, four[code]);
     for (const { says } of rows) for (const words of says) assert.ok(!/publisher|japanese|roger/.test(words), words);
   });

@@ -19,13 +19,13 @@ import { get, listedGames, nativeDesk, present, wasmDesk } from '../desk.mjs';
 /** @typedef {import('../../../front/web/types.js').Desk} Desk */
 /** What went to a worker and came from it, and which messages it never answers.
  * @typedef {{ sent?: Message[], got?: Answer[], deaf?: (message: Message) => boolean }} Watched */
-/** @typedef {Watched & { manner?: { wait: number, confirming: boolean, trusting?: boolean }, store?: Store }} Around */
+/** @typedef {Watched & { manner?: typeof atOnce & { trusting?: boolean }, store?: Store }} Around */
 
 /** @type {Sitting} */
 const me = { sitter: 'human', name: '' };
 /** @type {Sitting} */
 const bot = { sitter: 'bot', level: 'easy', name: '' };
-const atOnce = { wait: 0, confirming: false };
+const atOnce = { wait: 0, turn: 0, confirming: false, stops: false };
 
 /** The request of a message that changes the game. @param {Message} message */
 const requestOf = (message) => ('change' in message && 'request' in message.change ? message.change.request : '');
@@ -40,7 +40,10 @@ const momentOf = (host) => present(host.moment.peek());
 const entryOf = (moment, at = 0) => present(moment.menu?.at(at));
 
 /** @param {Store} store @param {string} id */
-const logOf = async (store, id) => present(await store.take(id)).log;
+const keptLog = async (store, id) => present(await store.take(id)).log;
+
+/** The log as the desk writes it: without the seed. @param {Store} store @param {string} id */
+const logOf = async (store, id) => (await keptLog(store, id)).replace(/^# seed .*\n/m, '');
 
 /** @param {() => unknown} ready @param {string} what */
 const until = async (ready, what) => {
@@ -170,9 +173,90 @@ for (const { id: game } of listedGames().filter(({ minutes }) => minutes > 0)) {
   });
 }
 
+/** All that is shown from now on. @param {Host} host */
+function watch(host) {
+  const shown = /** @type {import('../../../front/web/types.js').Moment[]} */ ([]);
+  host.moment.subscribe((m) => {
+    if (m) shown.push(m);
+  });
+  return shown;
+}
+
+test('a question with one answer is answered without asking, and undo goes back to a choice', async (t) => {
+  const { host, store } = hostOn(nativeDesk(t));
+  let id = await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] }),
+    checked = false;
+  for (let i = 0; !checked && i < 2000; i++) {
+    let before = await settled(host);
+    if (before.over) {
+      id = await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+      before = await settled(host);
+    }
+    assert.ok(!before.forced, before.question);
+    await host.act(entryOf(before, i % (before.menu?.length ?? 1)));
+    const { can, entries } = await settled(host);
+    const answers = host.story.peek().filter((told) => told.entry > before.entries && told.who === 1);
+    if (answers.length < 2 || !can?.undo) continue;
+    assert.equal(entries, before.entries + answers.length);
+    await host.undo();
+    assert.deepEqual((await settled(host)).menu, before.menu);
+    checked = true;
+  }
+  assert.ok(checked);
+  assert.match(await logOf(store, id), /\n1 go-on\n/);
+});
+
+test('who wants to stop at every step is asked', async (t) => {
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, stops: true } });
+  await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+  let m = await settled(host);
+  for (let i = 0; !m.forced && i < 2000; i++) {
+    if (m.over) await host.start({ game: 'coldwater-crown', options: {}, seats: [me, bot] });
+    else await host.act(entryOf(m, i % (m.menu?.length ?? 1)));
+    m = await settled(host);
+  }
+  assert.equal(m.menu?.length, 1);
+});
+
+for (const game of ['coldwater-crown', 'freshwater-fly'])
+  test(`what an automa does is shown in stages: ${game}`, async (t) => {
+    const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 2, turn: 5 } });
+    await host.start({ game, options: {}, seats: [me] });
+    let staged = 0,
+      end = await settled(host);
+    for (let i = 0; i < 40 && !end.over; i++) {
+      const shown = watch(host),
+        from = end.entries;
+      await host.act(entryOf(end, -1));
+      end = await settled(host);
+      const during = shown.filter((m) => m.entry > from && m.entry < end.entry);
+      staged = Math.max(staged, during.length);
+      for (const m of during) assert.ok(!m.menu && m.entries === m.entry && !m.can?.undo);
+      for (const [k, m] of during.slice(1).entries()) assert.ok(m.entry > during[k].entry);
+    }
+    assert.ok(staged > 1, `${staged} stages`);
+    assert.deepEqual(
+      host.story.peek().map((s) => s.entry),
+      Array.from({ length: momentOf(host).entries }, (_, k) => k + 1),
+    );
+  });
+
+test('who skips sees the end of it at once', async (t) => {
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 60_000, turn: 150_000 } });
+  await host.start({ game: 'coldwater-crown', options: {}, seats: [me] });
+  for (let i = 0; i < 12; i++) {
+    const m = await settled(host);
+    const answered = host.act(entryOf(m));
+    await until(() => host.others.peek() || (momentOf(host).entries > m.entries && momentOf(host).menu), 'no answer');
+    host.skip();
+    await answered;
+  }
+  assert.ok((await settled(host)).menu);
+});
+
 test('undo, redo and restart are one message each, and one line more', async (t) => {
   const sent = /** @type {Message[]} */ ([]),
-    { host, store } = hostOn(nativeDesk(t), { sent, manner: { wait: 0, confirming: true } });
+    { host, store } = hostOn(nativeDesk(t), { sent, manner: { ...atOnce, confirming: true } });
   const id = await host.start({ game: 'freshwater-fly', options: {}, seats: [me, me] });
   for (const verb of /** @type {const} */ (['undo', 'redo', 'undo', 'redo', 'restart'])) {
     for (let i = 0; i < 40 && !momentOf(host).can?.[verb]; i++) {
@@ -214,7 +298,7 @@ test('the store is appended to, and what it has is the whole log', async (t) => 
   assert.equal(log, (await get(desk, 'log all')).log);
   assert.equal(whole.length, 1);
   assert.ok(texts.length >= 12);
-  assert.equal(whole[0].text + texts.map((piece) => piece.text).join(''), log);
+  assert.equal(whole[0].text + texts.map((piece) => piece.text).join(''), await keptLog(store, id));
   assert.equal(entriesIn(log), present(host.record.peek()).entries);
 });
 
@@ -343,8 +427,8 @@ test('two pages at one game: whoever writes last, the store has a log that can b
   await other.open(id);
   for (const host of [other, one, one, other, one, other, other]) {
     await play(host, 1, host === one ? 0 : -1);
-    const { log, record } = present(await store.take(id));
-    assert.equal(log, (await get(host, 'log all')).log);
+    const { record } = present(await store.take(id));
+    assert.equal(await logOf(store, id), (await get(host, 'log all')).log);
     assert.equal(record.entries, momentOf(host).entries);
   }
 });
@@ -551,7 +635,7 @@ test('another language tells the whole story anew', async (t) => {
 });
 
 test('asked before the others move, one can take back the last answer', async (t) => {
-  const { host } = hostOn(nativeDesk(t), { manner: { wait: 0, confirming: true } });
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, confirming: true } });
   await host.start({ game: 'freshwater-fly', options: {}, seats: [me, bot] });
   let m = await settled(host),
     held = false;
@@ -579,7 +663,7 @@ test('a refused answer says why and changes nothing', async (t) => {
 });
 
 test('a game that can not be opened leaves the one on the table, and its bots go on', async (t) => {
-  const { host } = hostOn(nativeDesk(t), { manner: { wait: 30, confirming: false } });
+  const { host } = hostOn(nativeDesk(t), { manner: { ...atOnce, wait: 30, turn: 75 } });
   const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, bot] });
   const m = await settled(host);
   await host.act(entryOf(m));
@@ -601,4 +685,30 @@ test('a log that is brought becomes a game; one that is none is refused', async 
   );
   assert.match(await logOf(store, id), /\n\*1 fisher 1\n/);
   await assert.rejects(host.bring('hello'));
+});
+
+test('a seed deals the same game again; it is kept with the log, and never reaches the page', async (t) => {
+  const got = /** @type {Answer[]} */ ([]),
+    { host, store } = hostOn(nativeDesk(t), { got });
+  const plan = { game: 'coldwater-crown', options: { first: '1' }, seats: [me, bot] };
+  const scenes = [];
+  for (const seed of ['5eed', '5eed', '5eee']) {
+    const id = await host.start({ ...plan, seed });
+    scenes.push((await settled(host)).scene);
+    assert.match(await keptLog(store, id), new RegExp(`^creel .*\\n# seed 0*${seed}\\n`));
+  }
+  assert.deepEqual(scenes[0], scenes[1]);
+  assert.notDeepEqual(scenes[0], scenes[2]);
+  assert.ok(!/5ee[de]/.test(JSON.stringify(got)));
+});
+
+test('a game that is opened and written again keeps its seed', async () => {
+  const { host, store } = hostOnModule();
+  const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, bot], seed: '5eed' });
+  await settled(host);
+  const { record, log } = present(await store.take(id));
+  await store.keep(record, log); /* by another page */
+  await host.act(entryOf(momentOf(host)));
+  await settled(host);
+  assert.match(await keptLog(store, id), /\n# seed 0*5eed\n/);
 });

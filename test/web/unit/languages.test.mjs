@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { test } from 'node:test';
-import { languages } from '../../../front/web/text.js';
+import { decimal, language, languages } from '../../../front/web/text.js';
 
 test('the page offers the languages of text/languages.h, in that order', () => {
   const list = fs.readFileSync(new URL('../../../text/languages.h', import.meta.url), 'utf8');
@@ -11,4 +11,12 @@ test('the page offers the languages of text/languages.h, in that order', () => {
     languages.map((language) => language.code),
     codes,
   );
+});
+
+test('a number is written as in the language of the page', () => {
+  const written = ['en', 'fr', 'ja'].map((code) => {
+    language.value = code;
+    return decimal(-1234.55, 1).replace(/\s/g, ' ');
+  });
+  assert.deepEqual(written, ['-1,234.6', '-1 234,6', '-1,234.6']);
 });

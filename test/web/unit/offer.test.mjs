@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { offer, offers, sorted } from '../../../front/web/play/offer.js';
-import { linesOf, sinceLast } from '../../../front/web/play/lines.js';
+import { linesOf } from '../../../front/web/play/lines.js';
 import { distance } from '../../../front/web/play/nearest.js';
 import { momentWith } from '../moments.mjs';
 
@@ -62,17 +62,6 @@ test('the story as lines: an entry may go on with the line before', () => {
     linesOf(story).map((l) => l.entry),
     [2, 2],
   );
-});
-
-test('what was told since a seat last answered', () => {
-  /** @type {StoryEntry['who'][]} */
-  const whos = [1, 2, 'chance'];
-  const story = whos.map((who, i) => ({ entry: i + 1, who, lines: [] }));
-  assert.deepEqual(
-    sinceLast(story, 1).map((s) => s.entry),
-    [2, 3],
-  );
-  assert.equal(sinceLast(story, 3).length, 3);
 });
 
 test('arrows go rather straight ahead than aside', () => {

@@ -1,7 +1,7 @@
 /* The end of a game: who won, and with whom. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leapsAt, sharedVictory, tieBreak, verdict } from '../../../front/web/play/result.js';
+import { leapsAt, sharedVictory, tieBreak, verdict, pointsFrom } from '../../../front/web/play/result.js';
 import { addCatalog, language } from '../../../front/web/text.js';
 import { catalogText } from '../desk.mjs';
 import { momentWith, recordWith, seatsNamed } from '../moments.mjs';
@@ -61,4 +61,19 @@ test('any number of fish leap inside the picture, around its middle', () => {
     assert.equal((edges[0] + edges[count - 1]) / 2 + 75, 400);
     assert.equal(new Set(edges).size, count);
   }
+});
+
+test('points say what was counted, and sources without points are left out', () => {
+  language.value = 'en';
+  const source = (/** @type {string} */ name, /** @type {number} */ of, /** @type {number} */ points) => ({
+    source: name,
+    words: '',
+    of,
+    points,
+  });
+  assert.equal(
+    pointsFrom('freshwater-fly', { sources: [source('fish', 7, 26), source('seven', 0, 0), source('sets', 1, 5)] }),
+    '7 fish: 26 · 1 set of three colours: 5',
+  );
+  assert.equal(pointsFrom('fish-fish', { sources: [source('caught', 13, 52)] }), '13 tiles caught as Fisher: 52');
 });

@@ -10,7 +10,7 @@ import { get, nativeDesk } from '../desk.mjs';
 /** What the story, in English, says about the hook, bets and gains. @param {string[]} lines */
 function told(lines) {
   const text = lines.join('\n');
-  const hook = /turned up: (Catch|Empty)!/.exec(text)?.[1].toLowerCase() ?? (/put away unseen/.test(text) ? '?' : null);
+  const hook = /The hook: (Catch|Empty)!/.exec(text)?.[1].toLowerCase() ?? (/stays secret/.test(text) ? '?' : null);
   const caught = Number(/catch(?:es)? (\d+) tile/.exec(text)?.[1] ?? 0);
   const ate = [...text.matchAll(/eats? bait \d with (\d+) tile/g)].reduce((sum, m) => sum + Number(m[1]), 0);
   return { hook, tiles: caught + ate };

@@ -1,0 +1,128 @@
+/* What a newcomer meets: the shelf, the card of a game before its first move, tips, the games for one. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, closeCard, launch, openPage, playWholeGame, serve, shelf, start, stateOf } from './lib.mjs';
+
+/** @type {import('./lib.mjs').Server} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {object} [settings] @param {import('./lib.mjs').Visit['viewport']} [viewport] */
+const visit = (settings = {}, viewport = 'desktop') => openPage(browser, { url: server.url, viewport, settings });
+const newcomer = { met: [] };
+
+/** The record of the game that is shown. @param {import('./lib.mjs').Page} page */
+const recordOf = (page) =>
+  page.evaluate(async () => {
+    const { host } = await import('/host/page_host.js');
+    return host.record.value;
+  });
+
+test('the shortest game is first, and is where to start', async () => {
+  const page = await visit(newcomer);
+  const names = await page.locator('.lid').evaluateAll((lids) => lids.map((l) => l.getAttribute('aria-labelledby')));
+  const shortest = [...shelf].sort((a, b) => a.minutes - b.minutes).map(({ id }) => `game-${id}`);
+  assert.deepEqual(names, shortest);
+  assert.equal(await page.locator('.start-here').count(), 1);
+  assert.equal(await page.locator('.lid').first().locator('.start-here').count(), 1);
+  await page.context().close();
+  const known = await visit();
+  assert.equal(await known.locator('.start-here').count(), 0);
+  await known.context().close();
+});
+
+for (const { id, lessons } of shelf)
+  test(`${id}: a first game begins with its card, the player and easy bots`, async () => {
+    const page = await visit(newcomer);
+    const state = await begin(page, id);
+    assert.equal(state.who, 1);
+    await page.locator('dialog.card[open]').waitFor();
+    assert.equal(await page.locator('dialog.card[open] .learn-steps li').count(), lessons?.length);
+    assert.ok(await page.locator('dialog.card[open] .card-goal').textContent());
+    const first = await recordOf(page);
+    assert.ok(first?.seats.slice(1).every((s) => s.level === 'easy'));
+    await closeCard(page);
+    assert.match((await page.locator('.sheets .goal').textContent()) ?? '', /Goal/);
+    await page.locator('.sheets .goal-more').click();
+    await closeCard(page);
+    await page.goto(`${server.url}/#/`);
+    await begin(page, id);
+    assert.equal(await page.locator('dialog.card').count(), 0);
+    const second = await recordOf(page);
+    assert.ok(second?.seats.slice(1).every((s) => s.level === 'fair'));
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+test('a tip stays until it is read, and can be opened again', async () => {
+  const page = await visit();
+  let state = await start(page, 'fish-fish', 2);
+  const tip = page.locator('.coach');
+  await tip.waitFor();
+  const words = await tip.textContent();
+  state = await playWholeGame(page, { until: (s, i) => i > 0 && s.step === state.step });
+  assert.equal(await tip.textContent(), words, 'it comes again, for nobody has said that it was read');
+  await tip.locator('button').first().click();
+  assert.equal(await tip.count(), 0);
+  await page.locator('.coach-again button').click();
+  assert.equal(await tip.textContent(), words);
+  await page.context().close();
+});
+
+for (const { id, automa, days } of shelf.filter((g) => g.automa))
+  test(`${id}: the game for one is a click away`, async () => {
+    const page = await visit({}, 'phone');
+    await begin(page, id, { adventure: automa });
+    assert.equal((await recordOf(page))?.seats.length, 1);
+    const goal = page.locator('.goal').first();
+    assert.match((await goal.textContent()) ?? '', /silent/);
+    await page.goto(`${server.url}/#/`);
+    await page.locator('.latest').waitFor();
+    const lid = page.locator(`article[aria-labelledby="game-${id}"] .lid-solo`);
+    await lid.locator('button').click();
+    assert.equal(await lid.locator('a').count(), 1, 'to continue the one that is not over');
+    if (days) assert.match((await lid.locator('.lid-ask').textContent()) ?? '', /Day 1 of 7, Crooked Fork/);
+    const before = (await recordOf(page))?.id;
+    await lid.locator('button').click();
+    await page.waitForFunction(
+      (hash) => location.hash.startsWith('#/play/') && location.hash !== hash,
+      `#/play/${before}`,
+    );
+    await page.goto(`${server.url}/#/games`);
+    await page.locator('.kept').nth(1).waitFor();
+    assert.equal(await page.locator('.kept').count(), 2);
+    if (days) assert.match((await page.locator('.kept').first().textContent()) ?? '', /Day 1 of 7, Crooked Fork/);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+for (const { id } of shelf.filter((g) => g.days))
+  test(`${id}: the evening of a day says who won, and why`, async () => {
+    const page = await visit();
+    await begin(page, id, { adventure: true });
+    const state = await playWholeGame(page, { until: (s) => s.evening });
+    assert.ok(state.evening && !state.over);
+    const card = page.locator('dialog.card[open]');
+    await card.waitFor();
+    const points = await card.locator('tfoot td').allTextContents();
+    const won = Number(points[0]) > Number(points[1]) ? 'won' : 'lost';
+    assert.equal(await card.locator('h2').textContent(), `Day ${won}, ${points.join(' to ')}`);
+    const sum = (await card.locator('tbody td:nth-of-type(1)').allTextContents()).reduce(
+      (s, n) => s + (Number(n) || 0),
+      0,
+    );
+    assert.equal(sum, Number(points[0]), 'the table has all sources');
+    await closeCard(page);
+    assert.equal(await page.locator('dialog.card').count(), 0);
+    assert.equal((await stateOf(page)).evening, false);
+    await page.context().close();
+  });
