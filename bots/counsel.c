@@ -1,81 +1,10 @@
 #include "bots/counsel.h"
-#include "bots/heuristics.h"
-#include "bots/simulation.h"
 
-#include "engine/lexicon.h"
+#include "bots/experiment.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* A dealt world, and the simulation that plays on from it again and again. */
-struct experiment {
-    struct simulation sim;
-    struct state *dealt;
-    struct log log;           /* while someone is watched */
-    int watched, catch, fish; /* whose fish are counted, by which event */
-};
-
-static bool open_experiment(struct experiment *e, const struct game *game, const struct state *view)
-{
-    *e = (struct experiment){ 0 };
-    bool fine = simulation_open(&e->sim, game);
-    e->sim.seats = game->seats(view);
-    e->dealt = calloc(1, game->state_size);
-    return fine && e->dealt;
-}
-
-static void close_experiment(struct experiment *e)
-{
-    simulation_close(&e->sim);
-    free(e->dealt);
-}
-
-/* The event that a fish was caught; -1: there is none. */
-static int event_of_catch(const struct game *game)
-{
-    const char *catches = heuristics_of(game)->catches;
-    for (int kind = 0; catches && game->lexicon->events[kind].token; kind++)
-        if (!strcmp(game->lexicon->events[kind].token, catches)) return kind;
-    return -1;
-}
-
-static void answer(struct experiment *e, int choice)
-{
-    simulation_answer(&e->sim, choice);
-    for (int i = 0; i < e->log.count; i++)
-        e->fish += e->log.event[i].kind == e->catch && e->log.event[i].who == e->watched;
-}
-
-/* Plays on by heuristics until this many turns have begun; 0: to the end. */
-static void play_on(struct experiment *e, int turns)
-{
-    struct simulation *s = &e->sim;
-    for (uint32_t n = 0; !game_over(s->world) && (!turns || s->turns < turns) && n < s->game->bound; n++)
-        answer(e, answer_from_view(s));
-}
-
-static void deal_world(struct experiment *e, const struct state *view, int viewer, struct rng *rng)
-{
-    if (viewer == EVERYTHING) memcpy(e->dealt, view, e->sim.game->state_size);
-    else e->sim.game->deal(view, viewer, rng, e->dealt);
-}
-
-/* Back to the dealt world. The same word gives the same luck, as long as the same is asked. */
-static void restart(struct experiment *e, uint64_t word)
-{
-    memcpy(e->sim.world, e->dealt, e->sim.game->state_size);
-    e->sim.turns = 0;
-    e->sim.rng.word = word;
-}
-
-static double lead_of(const double points[], int all, int who)
-{
-    double most = 0;
-    for (int other = 0; other < all; other++)
-        if (other != who && points[other] > most) most = points[other];
-    return points[who] - most;
-}
 
 /* Sums for a regression line through all games. */
 struct sums {
@@ -91,7 +20,7 @@ static void count_end(const struct simulation *s, struct forecast *h, struct sum
     for (int who = 0; who < all; who++) h->points[who] += points[who] = s->game->score(s->world, who, NULL);
     for (int seat = 0; seat < s->seats; seat++) firsts += place[seat] == 1;
     for (int seat = 0; seat < s->seats; seat++) {
-        double lead = lead_of(points, all, seat);
+        double lead = points_ahead(points, all, seat);
         double won = place[seat] == 1 ? 1.0 / firsts : 0;
         h->chance[seat] += won;
         h->lead[seat] += lead;
@@ -112,8 +41,9 @@ static void take_means(const struct simulation *s, double games, const struct su
     }
 }
 
-bool forecast_end(const struct game *game, const struct state *view, int viewer, long worlds, struct rng *rng,
-                  struct forecast *h)
+/* The choice is given first, unless it is NO_CHOICE. */
+static bool forecast(const struct game *game, const struct state *view, int viewer, int choice, long worlds,
+                     struct rng *rng, struct forecast *h)
 {
     struct experiment e;
     struct sums sums = { 0 };
@@ -123,12 +53,25 @@ bool forecast_end(const struct game *game, const struct state *view, int viewer,
     for (long k = 0; fine && k < worlds; k++) {
         deal_world(&e, view, game_over(view) ? EVERYTHING : viewer, rng);
         restart(&e, rng_next(rng));
+        if (choice != NO_CHOICE) experiment_answer(&e, choice);
         play_on(&e, 0);
         count_end(&e.sim, h, &sums);
     }
     if (fine) take_means(&e.sim, (double)worlds, &sums, h);
     close_experiment(&e);
     return fine;
+}
+
+bool forecast_end(const struct game *game, const struct state *view, int viewer, long worlds, struct rng *rng,
+                  struct forecast *h)
+{
+    return forecast(game, view, viewer, NO_CHOICE, worlds, rng, h);
+}
+
+bool forecast_after(const struct game *game, const struct state *view, int choice, long worlds, struct rng *rng,
+                    struct forecast *h)
+{
+    return forecast(game, view, question(view).who, choice, worlds, rng, h);
 }
 
 static bool is_open_question(const struct game *game, const struct state *view)
@@ -150,7 +93,7 @@ static void weigh_once(struct experiment *e, const struct counsel *c, int me, ui
     double worth[SEATS_LIMIT];
     for (int k = 0; k < c->count; k++) {
         restart(e, word);
-        answer(e, c->answer[k].choice);
+        experiment_answer(e, c->answer[k].choice);
         play_on(e, turns_ahead(e->sim.game) * e->sim.seats);
         judge_world(e->sim.game, e->sim.world, e->sim.seats, worth);
         sum[k] += worth[me];
@@ -237,105 +180,7 @@ bool counsel_for(const struct game *game, const struct state *view, struct budge
     return take_mix(game, view, rng, c) || advise(game, view, budget, rng, c);
 }
 
-/* The points of each source of the game, in the order of its lexicon. */
-static void add_sources(const struct simulation *s, int who, double sign, double points[TALLY_LINES])
-{
-    struct tally tally = { 0 };
-    const char *const *sources = s->game->lexicon->sources;
-    s->game->score(s->world, who, &tally);
-    for (int i = 0; i < tally.lines; i++)
-        for (int k = 0; k < TALLY_LINES && sources[k]; k++)
-            if (!strcmp(sources[k], tally.line[i].source)) points[k] += sign * tally.line[i].points;
-}
-
-static double best_of_others(const struct simulation *s, int me)
-{
-    double most = 0;
-    for (int who = 0; who < s->seats; who++)
-        if (who != me) most = fmax(most, worth_of(s->game, s->world, who));
-    return most / 100;
-}
-
-/* Until the turn is over; if turns are short and decide nothing yet, until everyone has had one. */
-static int turns_of_reason(const struct simulation *s) { return search_knows(s->game) ? 1 : s->seats; }
-
-static double own_points(const struct simulation *s, int me) { return s->game->score(s->world, me, NULL); }
-
-/* What is expected beyond the points. */
-static double beyond_points(const struct simulation *s, int me)
-{
-    return worth_of(s->game, s->world, me) / 100.0 - own_points(s, me);
-}
-
-static void reason_once(struct experiment *e, int me, int choice, double points[TALLY_LINES], struct reason *r)
-{
-    e->fish = 0;
-    add_sources(&e->sim, me, -1, points);
-    r->worth -= beyond_points(&e->sim, me);
-    r->others -= best_of_others(&e->sim, me);
-    answer(e, choice);
-    play_on(e, turns_of_reason(&e->sim));
-    add_sources(&e->sim, me, 1, points);
-    r->worth += beyond_points(&e->sim, me);
-    r->fish += e->fish;
-    play_on(e, turns_of_reason(&e->sim) + 1);
-    r->others += best_of_others(&e->sim, me);
-}
-
-static void name_largest(const struct game *game, double points[TALLY_LINES], struct reason *r)
-{
-    while (r->count < REASONS) {
-        int largest = -1;
-        for (int k = 0; k < TALLY_LINES && game->lexicon->sources[k]; k++)
-            if (fabs(points[k]) >= 0.05 && (largest < 0 || fabs(points[k]) > fabs(points[largest]))) largest = k;
-        if (largest < 0) return;
-        r->source[r->count] = game->lexicon->sources[largest];
-        r->points[r->count++] = points[largest];
-        points[largest] = 0;
-    }
-}
-
-bool reasons_for(const struct game *game, const struct state *view, const struct counsel *c, int count, long worlds,
-                 struct rng *rng, struct reason r[])
-{
-    struct experiment e;
-    double points[CHOICES][TALLY_LINES] = { { 0 } };
-    bool fine = open_experiment(&e, game, view) && worlds > 0;
-    for (int k = 0; k < count; k++) r[k] = (struct reason){ 0 };
-    e.catch = event_of_catch(game);
-    e.watched = question(view).who;
-    if (e.catch >= 0) e.sim.log = &e.log;
-    for (long n = 0; fine && n < worlds; n++) {
-        deal_world(&e, view, question(view).who, rng);
-        uint64_t word = rng_next(rng);
-        for (int k = 0; k < count; k++) {
-            restart(&e, word);
-            reason_once(&e, question(view).who, c->answer[k].choice, points[k], &r[k]);
-        }
-    }
-    for (int k = 0; fine && k < count; k++) {
-        for (int i = 0; i < TALLY_LINES; i++) points[k][i] /= (double)worlds;
-        r[k].others /= (double)worlds;
-        r[k].worth /= (double)worlds;
-        r[k].fish /= (double)worlds;
-        name_largest(game, points[k], &r[k]);
-    }
-    close_experiment(&e);
-    return fine;
-}
-
-/* Sums of differences and of their squares become a mean and its error. */
-static void take_mean(struct difference *g, double n)
-{
-    double mean = g->mean / n, variance = fmax(g->error / n - mean * mean, 0);
-    *g = (struct difference){ mean, n > 1 ? sqrt(variance / (n - 1)) : HUGE_VAL };
-}
-
-static void add_difference(struct difference *g, double difference)
-{
-    g->mean += difference;
-    g->error += difference * difference;
-}
+bool is_clear(struct difference g) { return fabs(g.mean) > 2 * g.error && fabs(g.mean) >= 0.05; }
 
 bool is_sure(struct difference g) { return fabs(g.mean) > 2.5 * g.error && fabs(g.mean) >= 0.05; }
 
@@ -363,10 +208,10 @@ static void leads_after(struct experiment *e, int outcome, uint64_t word, double
     double points[SEATS_LIMIT + 1];
     int all = parties(e->sim.game, e->sim.seats);
     restart(e, word);
-    answer(e, outcome);
+    experiment_answer(e, outcome);
     play_on(e, search_knows(e->sim.game) ? e->sim.seats + 1 : 0);
     for (int who = 0; who < all; who++) points[who] = worth_of(e->sim.game, e->sim.world, who) / 100.0;
-    for (int seat = 0; seat < e->sim.seats; seat++) lead[seat] = lead_of(points, all, seat);
+    for (int seat = 0; seat < e->sim.seats; seat++) lead[seat] = points_ahead(points, all, seat);
 }
 
 /* The possible outcomes take turns, each as often as it is likely. */

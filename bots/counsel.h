@@ -5,7 +5,7 @@
 
 #include "bots/search.h"
 
-enum { REASONS = 3, WORLDS_LIMIT = 100000 };
+enum { REASONS = 8, COMPARED = 5, WORLDS_LIMIT = 100000 };
 
 /* How the game may end. */
 struct forecast {
@@ -17,6 +17,9 @@ struct forecast {
 
 /* From games played to their end from the viewer's view; EVERYTHING: from the true state. False: no worlds, or no memory. */
 bool forecast_end(const struct game *, const struct state *view, int viewer, long worlds, struct rng *, struct forecast *);
+
+/* The same when the seat that is asked gives this answer, from its view. */
+bool forecast_after(const struct game *, const struct state *view, int choice, long worlds, struct rng *, struct forecast *);
 
 /* Tries the given answers in the same worlds, with the same luck afterwards if possible; the most valuable first. */
 bool weigh(const struct game *, const struct state *view, uint64_t choices, struct budget, struct rng *,
@@ -30,29 +33,52 @@ bool advise(const struct game *, const struct state *view, struct budget, struct
  * first. Then `visits` is how often it gives an answer, of `iterations`; `worth` is what an answer loses that it never gives. */
 bool counsel_for(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *);
 
-/* What an answer changes until the turn is over, in points; the sources that change most come first. */
-struct reason {
-    int count;
-    const char *source[REASONS];
-    double points[REASONS];
-    double fish;              /* caught                                                        */
-    double worth;             /* gain in what is expected beyond the points                    */
-    double others;            /* what the best of the others gains by the end of the next turn */
-};
-
-/* For the first answers of a counsel, each in the same worlds. False: no memory. */
-bool reasons_for(const struct game *, const struct state *view, const struct counsel *, int count, long worlds,
-                 struct rng *, struct reason[]);
-
 /* A difference in points of lead, and its standard error. */
 struct difference { double mean, error; };
 
-/* Whether it is larger than the luck of the tries explains. */
+/* Whether it is larger than the luck of the tries explains; clear: twice the error, sure: more than that. */
+bool is_clear(struct difference);
 bool is_sure(struct difference);
 
 /* How much more one answer is worth than another, in the same worlds. False: no memory. */
 bool difference_between(const struct game *, const struct state *view, int choice, int other, long worlds,
                  struct rng *, struct difference *);
+
+/* What an answer brings up to where search stops looking, in points; the sources that bring most come first. */
+struct reason {
+    int count;
+    const char *source[REASONS];
+    double points[REASONS];
+    double fish;              /* caught                                       */
+    double worth;             /* expected beyond the points                   */
+    double others;            /* what the best of the others gains meanwhile  */
+    double wins;              /* how often the game is won by then            */
+};
+
+/* What the seat mostly answers next in the same turn; a share of 0: nothing. */
+struct next_answer { struct frame question; int choice; double share; };
+
+/* One of the first answers, compared with another in the same worlds. */
+struct compared {
+    int with;                     /* the place of the other: the best that is clearly worse than the first answer, or the first */
+    struct difference ahead;      /* of the other one                                  */
+    struct reason gain, more;     /* what it brings; how much more than the other one  */
+    struct next_answer next;
+    bool equal;                   /* not clearly worse than the first answer           */
+};
+
+struct comparison { int count; long worlds; struct compared answer[COMPARED]; };
+
+/* How much work: worlds, iterations of search behind each answer, and iterations for the rest of the seat's turns in all worlds. */
+struct comparing { long worlds, behind, turn; };
+
+/* Compares the first answers once more in common worlds, and puts one first that is clearly better. False: no memory. */
+bool compare_answers(const struct game *, const struct state *view, struct comparing, struct rng *, struct counsel *,
+                     struct comparison *);
+
+/* Counsel for people, its first answers compared: what a hint is made of. A mix, and an answer without alternative, are not compared. */
+bool find_counsel(const struct game *, const struct state *view, struct budget, struct rng *, struct counsel *,
+                  struct comparison *);
 
 /* What an outcome of chance gave each seat, compared with all outcomes that were possible. The state is the true one before it. */
 bool luck_of(const struct game *, const struct state *before, int outcome, long worlds, struct rng *, struct difference[]);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #define A_TURNING 0.10 /* of the chance of winning */
+enum { SMOOTHED = 2 };
 
 struct reviewer {
     const struct table *t;
@@ -79,7 +80,7 @@ static bool add_draw(struct reviewer *v, int entry)
     const struct forecast *h = &r->curve[r->curve_points - 1].forecast;
     struct difference difference[SEATS_LIMIT];
     bool matters = false;
-    *d = (struct draw){ .entry = entry };
+    *d = (struct draw){ .entry = entry, .turn = v->log.turns };
     r->outcomes += !is_single(possible(v->game->menu(v->state)));
     if (!luck_of(v->game, v->state, table_entry(v->t, entry)->choice, v->plan.worlds, &rng, difference)) return false;
     for (int seat = 0; seat < table_setup(v->t)->seats; seat++) matters |= is_sure(difference[seat]);
@@ -127,7 +128,9 @@ static bool add_verdict(struct reviewer *v, int entry)
     struct rng rng = rng_for(v, entry, 2);
     if (is_single(possible(v->game->menu(v->state))) || (v->plan.seat != NOBODY && v->plan.seat != who)) return true;
     struct verdict *d = &r->verdict[r->verdicts++];
-    *d = (struct verdict){ .entry = entry, .who = who, .choice = table_entry(v->t, entry)->choice };
+    *d = (struct verdict){
+        .entry = entry, .turn = v->log.turns, .who = who, .choice = table_entry(v->t, entry)->choice
+    };
     v->game->observe(v->state, who, v->view);
     if (!judge_answer(v, d, &rng)) return false;
     r->judged[who]++;
@@ -153,26 +156,104 @@ static bool walk(struct reviewer *v, struct progress progress)
     return add_point(v, table_entries(v->t));
 }
 
-/* How much of a change in a seat's chance a decision may explain, in points: a loss of another seat helps. */
-static double effect_of_verdict(const struct verdict *d, int seat) { return d->who == seat ? -d->loss : d->loss; }
+/* ---- the curve without its noise ---- */
 
-static int cause_of(const struct reviewer *v, int from, int to, int seat, double change)
+/* The error of a chance that was counted in this many games; once the game is over there is none. */
+static double error_of(const struct reviewer *v, double chance, double games)
+{
+    return v->plan.worlds > 1 ? sqrt(fmax(chance * (1 - chance), 0.5 / games) / games) : 1;
+}
+
+static bool is_final(const struct reviewer *v, int m)
+{
+    return v->r->curve[m].entry == table_entries(v->t) && table_over(v->t);
+}
+
+/* Whether the chances of two points differ by more than the luck of their games. */
+static bool differ(const struct reviewer *v, int m, int other)
 {
     const struct review *r = v->r;
-    double most = 0.2;
-    int cause = -1;
-    for (int i = 0; i < r->draws; i++) {
-        double effect = r->draw[i].points[seat] * (change > 0 ? 1 : -1);
-        if (r->draw[i].entry >= from && r->draw[i].entry < to && effect > most) most = effect, cause = r->draw[i].entry;
+    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
+        double one = r->curve[m].forecast.chance[seat], two = r->curve[other].forecast.chance[seat];
+        double error = hypot(error_of(v, one, (double)v->plan.worlds), error_of(v, two, (double)v->plan.worlds));
+        if (fabs(one - two) > 2 * error) return true;
     }
-    for (int i = 0; i < r->verdicts; i++) {
-        double effect = effect_of_verdict(&r->verdict[i], seat) * (change > 0 ? 1 : -1);
-        if (r->verdict[i].entry >= from && r->verdict[i].entry < to && effect > most)
-            most = effect, cause = r->verdict[i].entry;
+    return is_final(v, m) || is_final(v, other);
+}
+
+/* A mean over up to SMOOTHED points on both sides, none of them behind a step of the curve: those stay as steep as they are. */
+static void smooth_point(struct reviewer *v, int m)
+{
+    struct review *r = v->r;
+    int from = m, to = m;
+    while (from > 0 && m - from < SMOOTHED && !differ(v, m, from - 1)) from--;
+    while (to + 1 < r->curve_points && to - m < SMOOTHED && !differ(v, m, to + 1)) to++;
+    for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
+        double sum = 0, n = to - from + 1;
+        for (int k = from; k <= to; k++) sum += r->curve[k].forecast.chance[seat];
+        r->curve[m].chance[seat] = sum / n;
+        r->curve[m].error[seat] = is_final(v, m) ? 0 : error_of(v, sum / n, n * (double)v->plan.worlds);
     }
-    for (int k = 0; cause < 0 && k < v->steps; k++)
-        if (v->path[k] >= from && v->path[k] < to && table_entry(v->t, v->path[k])->who != NOBODY) cause = v->path[k];
-    return cause < 0 ? from : cause;
+}
+
+/* ---- turning points ---- */
+
+/* What may have turned the game between two points: the outcome or the decision with the largest step, and the latest reveal. */
+struct cause {
+    int entry, turn;
+    double step;
+    int reveal, reveal_turn; /* -1: nothing was revealed */
+};
+
+static bool chance_at(struct reviewer *v, int entry, int seat, double *chance)
+{
+    struct forecast h;
+    struct rng rng = rng_for(v, entry, 3);
+    if (!forecast_end(v->game, v->state, EVERYTHING, v->plan.worlds, &rng, &h)) return false;
+    *chance = h.chance[seat];
+    return true;
+}
+
+/* Plays an entry between the two points, and measures what it did to the chance. */
+static bool try_cause(struct reviewer *v, int entry, const struct turning *of, struct cause *cause)
+{
+    double before = 0, after = 0;
+    int turn = v->log.turns;
+    bool may = !is_single(possible(v->game->menu(v->state)));
+    if (may && !chance_at(v, entry, of->seat, &before)) return false;
+    v->log.revealed = false;
+    play(v, entry);
+    if (v->log.revealed) cause->reveal = entry, cause->reveal_turn = turn;
+    if (!may) return true;
+    if (!chance_at(v, entry + 1, of->seat, &after)) return false;
+    double step = of->change > 0 ? after - before : before - after;
+    if (step > cause->step) cause->entry = entry, cause->turn = turn, cause->step = step;
+    return true;
+}
+
+static bool find_cause(struct reviewer *v, const struct turning *of, struct cause *cause)
+{
+    int from = v->r->curve[of->point].entry, to = v->r->curve[of->point + 1].entry;
+    *cause = (struct cause){ .reveal = -1 };
+    begin(v);
+    for (int k = 0; k < v->steps && v->path[k] < to; k++) {
+        if (v->path[k] < from) play(v, v->path[k]);
+        else if (!try_cause(v, v->path[k], of, cause)) return false;
+    }
+    return true;
+}
+
+/* Names the entry that did it, if its step is more than luck and at least half of the change; else what was revealed; else none. */
+static bool explain(struct reviewer *v, struct turning *of)
+{
+    struct cause cause;
+    const struct point *from = &v->r->curve[of->point];
+    if (!find_cause(v, of, &cause)) return false;
+    bool found = cause.step >= fabs(of->change) / 2 && cause.step > 3 * sqrt(0.5 / (double)v->plan.worlds);
+    of->explained = found || cause.reveal >= 0;
+    of->entry = found ? cause.entry : of->explained ? cause.reveal : from->entry;
+    of->turn = found ? cause.turn : of->explained ? cause.reveal_turn : from->turn;
+    return true;
 }
 
 /* Kept in order, the largest first. */
@@ -184,21 +265,30 @@ static void keep_turning(struct review *r, struct turning new)
     r->turning[k] = new;
 }
 
-/* With few worlds the curve jumps by chance: then only larger changes count. */
-static void find_turnings(struct reviewer *v)
+/* The seat whose chance changed most from a point to the next; a change of 0: no more than twice the error allows. */
+static struct turning largest_change(const struct reviewer *v, int m)
+{
+    const struct point *one = &v->r->curve[m], *next = one + 1;
+    struct turning most = { .point = m };
+    for (int seat = 0; differ(v, m, m + 1) && seat < table_setup(v->t)->seats; seat++) {
+        double change = next->chance[seat] - one->chance[seat];
+        if (fabs(change) > fabs(most.change) && fabs(change) > 2 * hypot(one->error[seat], next->error[seat]))
+            most.seat = seat, most.change = change;
+    }
+    return most;
+}
+
+static bool find_turnings(struct reviewer *v)
 {
     struct review *r = v->r;
-    double least = fmax(A_TURNING, 2.5 * sqrt(0.5 / (double)v->plan.worlds));
+    for (int m = 0; m < r->curve_points; m++) smooth_point(v, m);
     for (int m = 0; m + 1 < r->curve_points; m++) {
-        struct turning most = { .point = m };
-        for (int seat = 0; seat < table_setup(v->t)->seats; seat++) {
-            double change = r->curve[m + 1].forecast.chance[seat] - r->curve[m].forecast.chance[seat];
-            if (fabs(change) > fabs(most.change)) most.seat = seat, most.change = change;
-        }
-        if (fabs(most.change) < least) continue;
-        most.entry = cause_of(v, r->curve[m].entry, r->curve[m + 1].entry, most.seat, most.change);
-        keep_turning(r, most);
+        struct turning most = largest_change(v, m);
+        if (fabs(most.change) >= A_TURNING) keep_turning(r, most);
     }
+    for (int i = 0; i < r->turnings; i++)
+        if (!explain(v, &r->turning[i])) return false;
+    return true;
 }
 
 bool review_game(const struct table *t, struct review_plan plan, struct progress progress, struct review *r)
@@ -212,7 +302,7 @@ bool review_game(const struct table *t, struct review_plan plan, struct progress
     bool fine = r->verdict && r->draw && v.path && v.state && v.view;
     if (fine) find_path(&v);
     fine = fine && walk(&v, progress);
-    if (fine) find_turnings(&v);
+    fine = fine && find_turnings(&v);
     free(v.path);
     free(v.state);
     free(v.view);

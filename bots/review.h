@@ -15,16 +15,18 @@ struct review_plan {
 };
 
 /* A decision where there was a choice. Entries are those of the table's log. */
-struct verdict { int entry, who, choice, best; double loss; };
+struct verdict { int entry, turn, who, choice, best; double loss; };
 
 /* An outcome that mattered, and what it gave each seat: in points of lead, and in chance of winning. */
-struct draw { int entry; double points[SEATS_LIMIT], chance[SEATS_LIMIT]; };
+struct draw { int entry, turn; double points[SEATS_LIMIT], chance[SEATS_LIMIT]; };
 
-/* A point of the curve, before an entry: at the beginning, when turns begin, and at the end of the log. */
-struct point { int entry, turn; struct forecast forecast; };
+/* A point of the curve, before an entry: at the beginning, when turns begin, and at the end of the log. The chances are means over
+ * neighbours from which they hardly differ, and the error is that of the mean. */
+struct point { int entry, turn; struct forecast forecast; double chance[SEATS_LIMIT], error[SEATS_LIMIT]; };
 
-/* From one point to the next a seat's chance changed this much, mostly because of this entry. */
-struct turning { int point, seat, entry; double change; };
+/* From one point to the next a seat's chance changed this much. If one entry explains most of it, it is this one; else many small
+ * things did it, from this entry on. */
+struct turning { int point, seat, entry, turn; double change; bool explained; };
 
 struct review {
     int verdicts, draws, curve_points, turnings;

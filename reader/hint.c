@@ -8,8 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WORLDS_OF_REASONS = 64, WORLDS_OF_CHANCES = 100 };
-#define NOTABLE 0.3 /* points that are worth a word */
+enum { WORLDS_OF_CHANCES = 400, SOURCES_TOLD = 2 };
+#define NOTABLE 0.25 /* points that are worth a word */
+#define A_PLAN  0.6  /* of the worlds in which it comes next */
 
 /* The first few; of a mix all that it gives now and then. */
 static int count_shown(const struct counsel *c)
@@ -19,17 +20,19 @@ static int count_shown(const struct counsel *c)
     return shown;
 }
 
+/* The chance to win and the lead are those after the first answer, from the same games. */
 struct hint *find_hint(const struct reader *r, struct budget budget, struct rng rng)
 {
     const struct game *game = r->sight.game;
     const struct state *view = reader_view(r);
-    int seat = reader_waits_for(r);
     struct hint *h = calloc(1, sizeof *h);
-    bool fine = h && counsel_for(game, view, budget, &rng, &h->counsel);
-    if (fine) h->shown = count_shown(&h->counsel);
-    if (fine && !h->counsel.mixed)
-        fine = reasons_for(game, view, &h->counsel, h->shown, WORLDS_OF_REASONS, &rng, h->reason);
-    fine = fine && forecast_end(game, view, seat, WORLDS_OF_CHANCES, &rng, &h->forecast);
+    bool fine = h && find_counsel(game, view, budget, &rng, &h->counsel, &h->comparison);
+    if (fine) {
+        h->shown = count_shown(&h->counsel);
+        fine = h->counsel.mixed
+                   ? forecast_end(game, view, reader_waits_for(r), WORLDS_OF_CHANCES, &rng, &h->forecast)
+                   : forecast_after(game, view, h->counsel.answer[0].choice, WORLDS_OF_CHANCES, &rng, &h->forecast);
+    }
     if (fine) return h;
     free(h);
     return NULL;
@@ -42,13 +45,29 @@ const char *signed_text(double value, char number[NUMBER_TEXT])
     return number;
 }
 
+/* `2 points`, `half a point` */
+static void add_points(const struct speaker *sp, double points, struct text_out *out)
+{
+    struct arg args[] = { ARG_NUMBER("points", fabs(points) < 0.75 ? 0 : lround(fabs(points))) };
+    say(sp->language, "hint.points", args, 1, out);
+}
+
 void add_lead(const struct speaker *sp, double points, struct text_out *out)
 {
-    char number[NUMBER_TEXT];
-    snprintf(number, sizeof number, "%.1f", fabs(points));
-    struct arg args[] = { ARG_TEXT("points", number) };
-    say(sp->language, points > -0.05 ? "hint.ahead" : "hint.behind", args, 1, out);
+    struct text_out words = { 0 };
+    add_points(sp, points, &words);
+    struct arg args[] = { ARG_TEXT("points", text_of(&words)) };
+    const char *key = fabs(points) < NOTABLE ? "hint.level" : points > 0 ? "hint.ahead" : "hint.behind";
+    say(sp->language, key, args, 1, out);
+    text_free(&words);
 }
+
+/* ---- reasons ---- */
+
+/* What speaks for an answer, and what against it. */
+struct sides {
+    struct text_out good, bad;
+};
 
 /* One more thing of a list, with what the language puts between. */
 static void add_to_list(const struct speaker *sp, const char *between, const char *more, struct text_out *list)
@@ -61,43 +80,121 @@ static void add_to_list(const struct speaker *sp, const char *between, const cha
     *list = both;
 }
 
-static double mean_of_others(const struct hint *h)
+static void add_to_sides(const struct speaker *sp, bool good, const char *key, const struct arg *args, int count,
+                         struct sides *to)
 {
-    double sum = 0;
-    for (int k = 0; k < h->shown; k++) sum += h->reason[k].others;
-    return sum / h->shown;
+    struct text_out part = { 0 };
+    say(sp->language, key, args, count, &part);
+    add_to_list(sp, "hint.and", text_of(&part), good ? &to->good : &to->bad);
+    text_free(&part);
 }
 
-/* What it leaves to the others is told where it is more, or less, than the other answers shown leave them. */
-static void add_leavings(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
+static void add_fish(const struct speaker *sp, double fish, struct sides *to)
 {
-    struct text_out sentence = { 0 };
-    char number[NUMBER_TEXT];
-    double more = h->reason[k].others - mean_of_others(h);
-    snprintf(number, sizeof number, "%.1f", fabs(more));
-    struct arg args[] = { ARG_TEXT("points", number) };
-    if (fabs(more) < NOTABLE) return;
-    say(sp->language, more > 0 ? "hint.more" : "hint.less", args, 1, &sentence);
-    add_to_list(sp, "hint.but", text_of(&sentence), list);
+    struct arg args[] = { ARG_NUMBER("fish", fabs(fish) < 0.75 ? 0 : lround(fabs(fish))) };
+    if (fabs(fish) < NOTABLE / 2) return;
+    add_to_sides(sp, fish > 0, fish > 0 ? "hint.fish.more" : "hint.fish.fewer", args, 1, to);
+}
+
+/* Points of one kind: more of them, or fewer. */
+static void add_part(const struct speaker *sp, const char *more, const char *less, double points, bool good,
+                     const char *source, struct sides *to)
+{
+    struct text_out words = { 0 };
+    add_points(sp, points, &words);
+    struct arg args[] = { ARG_TEXT("points", text_of(&words)), ARG_TEXT("source", source) };
+    if (fabs(points) >= NOTABLE) add_to_sides(sp, good, points > 0 ? more : less, args, source ? 2 : 1, to);
+    text_free(&words);
+}
+
+static void add_sources(const struct speaker *sp, const struct reason *r, struct sides *to)
+{
+    for (int i = 0; i < r->count && i < SOURCES_TOLD; i++) {
+        struct text_out source = { 0 };
+        say_game(sp, "source", r->source[i], NULL, 0, &source);
+        add_part(sp, "hint.source.more", "hint.source.less", r->points[i], r->points[i] > 0, text_of(&source), to);
+        text_free(&source);
+    }
+}
+
+static double scored(const struct reason *r)
+{
+    double sum = 0;
+    for (int i = 0; i < r->count; i++) sum += r->points[i];
+    return sum;
+}
+
+/* What is scored is no longer expected: where the one goes up as the other goes down, only what outweighs is told. */
+static void add_own_points(const struct speaker *sp, const struct reason *r, struct sides *to)
+{
+    double now = scored(r), both = now + r->worth;
+    bool opposed = now * r->worth<0, later = fabs(r->worth)> fabs(now);
+    if (!opposed || !later) add_sources(sp, r, to);
+    if (!opposed || later)
+        add_part(sp, "hint.sets-up.more", "hint.sets-up.less", opposed ? both : r->worth, r->worth > 0, NULL, to);
+}
+
+/* How much more an answer catches, scores, sets up and denies than the one it is compared with. */
+static void add_difference_in_words(const struct speaker *sp, const struct reason *r, struct text_out *out)
+{
+    struct sides sides = { .good = { 0 }, .bad = { 0 } };
+    add_fish(sp, r->fish, &sides);
+    add_own_points(sp, r, &sides);
+    add_part(sp, "hint.rival.more", "hint.rival.less", r->others, r->others < 0, NULL, &sides);
+    if (fabs(r->wins) >= 0.05)
+        add_to_sides(sp, r->wins > 0, r->wins > 0 ? "hint.wins.more" : "hint.wins.less", NULL, 0, &sides);
+    text_add(out, "%s", text_of(&sides.good));
+    if (sides.bad.length) add_to_list(sp, "hint.but", text_of(&sides.bad), out);
+    text_free(&sides.good);
+    text_free(&sides.bad);
+}
+
+/* Whether the first answer is clearly better than another. */
+static bool has_clear_first(const struct hint *h) { return is_clear(h->comparison.answer[0].ahead); }
+
+/* A message that ends with the parts, or the one without parts. */
+static void say_verdict(const struct speaker *sp, const char *key, const char *plain, const char *points,
+                        const char *other, const char *parts, struct text_out *out)
+{
+    struct arg args[] = { ARG_TEXT("parts", parts), ARG_TEXT("points", points), ARG_TEXT("other", other) };
+    say(sp->language, *parts ? key : plain, args, 3, out);
+}
+
+static void add_verdict(const struct speaker *sp, const struct state *view, const struct hint *h, int k,
+                        struct text_out *out)
+{
+    const struct compared *one = &h->comparison.answer[k];
+    struct text_out parts = { 0 }, points = { 0 }, other = { 0 };
+    if (k == 0 || h->comparison.answer[0].with != k) add_difference_in_words(sp, &one->more, &parts);
+    add_points(sp, one->ahead.mean, &points);
+    speak_choice(sp, view, h->counsel.answer[one->with].choice, &other);
+    if (k == 0 && has_clear_first(h))
+        say_verdict(sp, "hint.better", "hint.better.plain", text_of(&points), text_of(&other), text_of(&parts), out);
+    else if (k == 0) say(sp->language, "hint.no-better", NULL, 0, out);
+    else if (one->equal) say_verdict(sp, "hint.equal", "hint.equal.plain", text_of(&points), "", text_of(&parts), out);
+    else say_verdict(sp, "hint.worse", "hint.worse.plain", text_of(&points), "", text_of(&parts), out);
+    text_free(&parts);
+    text_free(&points);
+    text_free(&other);
+}
+
+/* The plan: what mostly comes next in the same turn. */
+static void add_next_answer(const struct speaker *sp, const struct next_answer *next, struct text_out *out)
+{
+    struct text_out words = { 0 }, sentence = { 0 };
+    if (next->share < A_PLAN) return;
+    speak_answer(sp, next->question, next->choice, true, &words);
+    struct arg args[] = { ARG_TEXT("answer", text_of(&words)) };
+    say(sp->language, "hint.next", args, 1, &sentence);
+    add_to_list(sp, "hint.sentences", text_of(&sentence), out);
+    text_free(&words);
     text_free(&sentence);
 }
 
-static void add_gain(const struct speaker *sp, const char *source, double points, struct text_out *list)
+/* No other answer is about as good. */
+bool is_sure_hint(const struct hint *h)
 {
-    struct text_out gain = { 0 };
-    char number[NUMBER_TEXT];
-    struct arg args[] = { ARG_TEXT("source", source), ARG_TEXT("points", signed_text(points, number)) };
-    say(sp->language, "hint.gain", args, 2, &gain);
-    add_to_list(sp, "hint.and", text_of(&gain), list);
-    text_free(&gain);
-}
-
-static void add_word_gain(const struct speaker *sp, const char *key, double points, struct text_out *list)
-{
-    struct text_out source = { 0 };
-    say(sp->language, key, NULL, 0, &source);
-    if (fabs(points) >= NOTABLE / 3) add_gain(sp, text_of(&source), points, list);
-    text_free(&source);
+    return h->counsel.mixed ? share_in_mix(h, 0) > 99 : h->comparison.count < 2 || !h->comparison.answer[1].equal;
 }
 
 int share_in_mix(const struct hint *h, int k)
@@ -119,36 +216,49 @@ static void add_place_in_mix(const struct speaker *sp, const struct hint *h, int
     else say(sp->language, "hint.mix.never", args, 1, out);
 }
 
-/* What it catches, what it scores, what it promises, and what it leaves to the others; or what it is to a mix. */
-void add_hint_reason(const struct speaker *sp, const struct hint *h, int k, struct text_out *list)
+void add_hint_reason(const struct speaker *sp, const struct state *view, const struct hint *h, int k,
+                     struct text_out *out)
 {
-    const struct reason *r = &h->reason[k];
-    if (h->counsel.mixed) {
-        add_place_in_mix(sp, h, k, list);
-        return;
-    }
-    add_word_gain(sp, "hint.fish", r->fish, list);
-    for (int i = 0; i < r->count; i++) {
-        struct text_out source = { 0 };
-        say_game(sp, "source", r->source[i], NULL, 0, &source);
-        add_gain(sp, text_of(&source), r->points[i], list);
-        text_free(&source);
-    }
-    add_word_gain(sp, "hint.prospects", r->worth, list);
-    if (!list->length) say(sp->language, "hint.nothing", NULL, 0, list);
-    add_leavings(sp, h, k, list);
+    if (h->counsel.mixed) add_place_in_mix(sp, h, k, out);
+    if (k >= h->comparison.count || h->comparison.count < 2) return;
+    add_verdict(sp, view, h, k, out);
+    if (k == 0) add_next_answer(sp, &h->comparison.answer[k].next, out);
 }
 
-static void add_reason_json(const struct advice *a, const struct reason *r, struct text_out *out)
+static void add_gains_json(const struct reason *r, struct text_out *out)
 {
-    json_decimal(out, "ahead", a->worth / 100.0, 2);
-    json_number(out, "visits", a->visits);
     json_open(out, "gains", '{');
     for (int i = 0; i < r->count; i++) json_decimal(out, r->source[i], r->points[i], 2);
     json_close(out, '}');
     json_decimal(out, "fish", r->fish, 2);
     json_decimal(out, "prospects", r->worth, 2);
     json_decimal(out, "others", r->others, 2);
+}
+
+/* Against the answer that it is compared with: how much is certain, and what it comes from. */
+static void add_compared_json(const struct reader *r, const struct hint *h, int k, struct text_out *out)
+{
+    const struct compared *one = &h->comparison.answer[k];
+    char text[ANSWER_SIZE];
+    answer_print(r->sight.game, question(reader_view(r)), h->counsel.answer[one->with].choice, true, text);
+    json_truth(out, "equal", one->equal);
+    json_open(out, "compared", '{');
+    json_text(out, "with", text);
+    json_decimal(out, "ahead", one->ahead.mean, 2);
+    json_decimal(out, "error", one->ahead.error, 2);
+    add_gains_json(&one->more, out);
+    json_close(out, '}');
+}
+
+static void add_reason_json(const struct reader *r, const struct hint *h, int k, struct text_out *out)
+{
+    const struct advice *a = &h->counsel.answer[k];
+    static const struct compared none;
+    const struct compared *one = k < h->comparison.count ? &h->comparison.answer[k] : &none;
+    json_decimal(out, "ahead", a->worth / 100.0, 2);
+    json_number(out, "visits", a->visits);
+    add_gains_json(&one->gain, out);
+    if (h->comparison.count > 1) add_compared_json(r, h, k, out);
 }
 
 static void add_answer_json(const struct reader *r, const struct speaker *sp, const struct hint *h, int k,
@@ -159,13 +269,13 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     char text[ANSWER_SIZE];
     answer_print(sp->game, question(reader_view(r)), a->choice, true, text);
     speak_choice(sp, reader_view(r), a->choice, &words);
-    add_hint_reason(sp, h, k, &reason);
+    add_hint_reason(sp, reader_view(r), h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
     json_words(out, "words", &words);
     if (h->counsel.mixed)
         json_number(out, "share", share_in_mix(h, k)), json_decimal(out, "loss", -a->worth / 100.0, 2);
-    else add_reason_json(a, &h->reason[k], out);
+    else add_reason_json(r, h, k, out);
     json_take(out, "reason", &reason);
     json_close(out, '}');
 }
@@ -177,6 +287,8 @@ void add_hint_json(const struct reader *r, const struct hint *h, struct text_out
     sp.marks = true;
     json_number(out, "iterations", h->counsel.mixed ? 0 : h->counsel.iterations);
     json_decimal(out, "chance", h->forecast.chance[reader_waits_for(r)], 3);
+    json_decimal(out, "lead", h->forecast.lead[reader_waits_for(r)], 2);
+    json_truth(out, "sure", is_sure_hint(h));
     json_open(out, "answers", '[');
     for (int k = 0; k < h->shown; k++) add_answer_json(r, &sp, h, k, out);
     json_close(out, ']');

@@ -9,16 +9,19 @@ enum { NUMBER_TEXT = 32, HINT_ITERATIONS = 20000, HINTS_SHOWN = 3, MIX_SHOWN = 8
 
 struct hint {
     struct counsel counsel;
-    struct reason reason[MIX_SHOWN];   /* of those shown; a mix has none */
-    struct forecast forecast;
+    struct comparison comparison;   /* of the first answers; a mix has none */
+    struct forecast forecast;       /* after the first answer */
     int shown;
 };
 
 /* For the seat that is asked, whose reader it must be. To be freed; NULL: no memory. */
 struct hint *find_hint(const struct reader *, struct budget, struct rng);
 
-/* What the k-th answer catches, what it scores, what it promises, and what it leaves to the others; or what it is to a mix. */
-void add_hint_reason(const struct speaker *, const struct hint *, int k, struct text_out *);
+/* Why the k-th answer: how it compares with the next one, and what to do then; or what it is to a mix. */
+void add_hint_reason(const struct speaker *, const struct state *view, const struct hint *, int k, struct text_out *);
+
+/* Whether no other answer is about as good. */
+bool is_sure_hint(const struct hint *);
 
 /* How often a mix gives the k-th answer, in percent. */
 int share_in_mix(const struct hint *, int k);
@@ -29,7 +32,7 @@ void add_hint_json(const struct reader *, const struct hint *, struct text_out *
 /* `+2.5`, `-0.1`, `+0.0` */
 const char *signed_text(double, char number[NUMBER_TEXT]);
 
-/* `2.5 points ahead` */
+/* `about 2 points ahead` */
 void add_lead(const struct speaker *, double points, struct text_out *);
 
 #endif

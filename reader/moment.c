@@ -163,6 +163,24 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     text_free(&told);
 }
 
+/* What the viewer heard in an entry, by name, with the number it is about, if it is one: a page can make it heard. */
+static void add_events(const struct record *record, const struct speaker *sp, int i, struct text_out *out)
+{
+    const struct entry *e = &record->entry[i];
+    json_open(out, "events", '[');
+    for (int k = 0; k < (int)e->events; k++) {
+        const struct event *event = record_event(record, e, k);
+        const struct event_type *type = &sp->game->lexicon->events[event->kind];
+        const struct tokens *of = type->arg[0];
+        if (!event_is_for(event, sp->reader)) continue;
+        json_open(out, NULL, '{');
+        json_text(out, "event", type->token);
+        if (of && !of->word && !of->seats) json_number(out, "number", event->arg[0]);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
 static bool begins_turn(const struct record *record, int i)
 {
     return record->entry[i].turns != (i ? record->entry[i - 1].turns : 0);
@@ -202,6 +220,7 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
         json_truth(out, "turn", begins_turn(&record, i));
         add_told(&record, sp, i, out);
         add_round_scores(sp->game, &record, i, out);
+        add_events(&record, sp, i, out);
         json_close(out, '}');
     }
     json_close(out, ']');

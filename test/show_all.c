@@ -25,13 +25,14 @@ static bool show_previews(const struct reader *r)
 static bool show_counsel(const struct reader *r)
 {
     static struct counsel counsel;
-    static struct reason reason[CHOICES];
+    static struct comparison comparison;
+    const struct comparing how = { WORLDS, ITERATIONS, ITERATIONS };
     struct forecast forecast;
     struct rng rng = { 1 };
     const struct game *game = r->sight.game;
     const struct state *view = reader_view(r);
     return advise(game, view, (struct budget){ .iterations = ITERATIONS }, &rng, &counsel) &&
-           reasons_for(game, view, &counsel, 1, WORLDS, &rng, reason) &&
+           compare_answers(game, view, how, &rng, &counsel, &comparison) &&
            forecast_end(game, view, reader_waits_for(r), WORLDS, &rng, &forecast);
 }
 

@@ -4,6 +4,7 @@
 #include "engine/replay.h"
 #include "games/games.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -126,9 +127,12 @@ static void a_won_position_has_chance_one(void **state)
     table_free(t);
 }
 
+/* A comparison that takes little time. */
+static const struct comparing few = { .worlds = 8, .behind = 64, .turn = 64 };
+
 struct advised {
     struct counsel counsel;
-    struct reason reason[3];
+    struct comparison comparison;
     struct forecast forecast;
 };
 
@@ -137,9 +141,8 @@ static void ask(const struct game *game, const struct state *view, struct advise
     struct rng own = { 11 };
     memset(a, 0, sizeof *a);
     assert_true(advise(game, view, (struct budget){ .iterations = TRIES }, &own, &a->counsel));
-    int count = a->counsel.count < 3 ? a->counsel.count : 3;
-    assert_true(reasons_for(game, view, &a->counsel, count, 8, &own, a->reason));
-    assert_true(forecast_end(game, view, question(view).who, 8, &own, &a->forecast));
+    assert_true(compare_answers(game, view, few, &own, &a->counsel, &a->comparison));
+    assert_true(forecast_after(game, view, a->counsel.answer[0].choice, 8, &own, &a->forecast));
 }
 
 static void same_advice(const struct advised *a, const struct advised *b)
@@ -150,9 +153,12 @@ static void same_advice(const struct advised *a, const struct advised *b)
         assert_int_equal(a->counsel.answer[k].worth, b->counsel.answer[k].worth);
         assert_int_equal(a->counsel.answer[k].visits, b->counsel.answer[k].visits);
     }
-    for (int k = 0; k < 3; k++) {
-        assert_true(a->reason[k].others == b->reason[k].others && a->reason[k].fish == b->reason[k].fish);
-        assert_int_equal(a->reason[k].count, b->reason[k].count);
+    assert_int_equal(a->comparison.count, b->comparison.count);
+    for (int k = 0; k < a->comparison.count; k++) {
+        const struct compared *one = &a->comparison.answer[k], *other = &b->comparison.answer[k];
+        assert_true(one->gain.others == other->gain.others && one->gain.fish == other->gain.fish);
+        assert_true(one->ahead.mean == other->ahead.mean && one->equal == other->equal);
+        assert_int_equal(one->gain.count, other->gain.count);
     }
     for (int seat = 0; seat < SEATS_LIMIT; seat++) assert_true(a->forecast.chance[seat] == b->forecast.chance[seat]);
 }
@@ -207,7 +213,8 @@ static void what_is_advised_is_on_the_menu(void **state)
         ask(table_game(t), view, &a);
         assert_true(a.counsel.count >= 2 || table_menu(t));
         for (int k = 0; k < a.counsel.count; k++) assert_true(has(table_menu(t), a.counsel.answer[k].choice));
-        for (int k = 0; k < a.reason[0].count; k++) assert_non_null(a.reason[0].source[k]);
+        for (int k = 0; k < a.comparison.answer[0].gain.count; k++)
+            assert_non_null(a.comparison.answer[0].gain.source[k]);
         free(view);
         table_free(t);
     }
@@ -273,6 +280,103 @@ static void gaps_know_how_sure_they_are(void **state)
     assert_false(is_sure((struct difference){ 0, 0 }));
 }
 
+/* A good and a bad answer to the same question, the bad one first, as a search that was unlucky would have them. */
+static struct counsel misled(const struct game *game, const struct state *view)
+{
+    struct counsel c, two = { .count = 2, .iterations = 100 };
+    struct rng own = { 5 };
+    assert_true(search(game, view, (struct budget){ .iterations = 4000 }, NULL, &own, &c));
+    int worst = 0;
+    for (int k = 1; k < c.count; k++)
+        if (c.answer[k].worth < c.answer[worst].worth) worst = k;
+    two.answer[0] = (struct advice){ c.answer[worst].choice, c.answer[worst].worth, 95 };
+    two.answer[1] = (struct advice){ c.answer[0].choice, c.answer[worst].worth - 100, 5 };
+    return two;
+}
+
+/* What search tried seldom is searched again: if it is clearly better, it goes first. */
+static void a_clearly_better_answer_goes_first(void **state)
+{
+    static const struct comparing how = { .worlds = 20, .behind = 4000, .turn = 500 };
+    static const struct {
+        const char *name;
+        int answers;
+    } at[] = { { "freshwater_fly/replays/freshwater-fly-2-greedy", 98 },
+               { "coldwater_crown/replays/coldwater-crown-2-japanese", 172 } };
+    for (int i = 0; i < 2; i++) {
+        static struct comparison comparison;
+        struct table *t = choice_after(at[i].name, at[i].answers);
+        struct state *view = own_view(t);
+        struct counsel c = misled(table_game(t), view);
+        int bad = c.answer[0].choice, good = c.answer[1].choice;
+        assert_true(compare_answers(table_game(t), view, how, &rng, &c, &comparison));
+        assert_int_equal(c.answer[0].choice, good);
+        assert_int_equal(c.answer[1].choice, bad);
+        assert_true(comparison.answer[0].equal && !comparison.answer[1].equal);
+        assert_true(comparison.answer[0].ahead.mean > 0.3 && is_clear(comparison.answer[0].ahead));
+        assert_true(comparison.answer[1].ahead.mean == -comparison.answer[0].ahead.mean);
+        free(view);
+        table_free(t);
+    }
+}
+
+/* Two answers about which searches agree but for a little are equal, and the order stays. */
+static void a_small_gap_is_none(void **state)
+{
+    static struct comparison comparison;
+    struct table *t = choice_after("freshwater_fly/replays/freshwater-fly-2-greedy", 98);
+    struct state *view = own_view(t);
+    struct counsel c = misled(table_game(t), view);
+    c.answer[0].visits = c.answer[1].visits = 50;
+    c.answer[1].worth = c.answer[0].worth + 20;
+    int first = c.answer[0].choice;
+    assert_true(compare_answers(table_game(t), view, few, &rng, &c, &comparison));
+    assert_int_equal(c.answer[0].choice, first);
+    assert_true(comparison.answer[1].equal);
+    free(view);
+    table_free(t);
+}
+
+static double sum_of_reason(const struct reason *r)
+{
+    double sum = r->worth - r->others + 3 * r->wins;
+    assert_true(r->count < REASONS); /* all are named */
+    for (int i = 0; i < r->count; i++) sum += r->points[i];
+    return sum;
+}
+
+/* With two seats what an answer brings adds up: its points, what is expected beyond them, and what the other gets. */
+static void the_parts_of_a_reason_add_up(void **state)
+{
+    static struct comparison comparison;
+    static const struct comparing how = { .worlds = 50, .behind = 0, .turn = 500 };
+    struct table *t = choice_after("freshwater_fly/replays/freshwater-fly-2-greedy", 98);
+    struct state *view = own_view(t);
+    struct counsel c = misled(table_game(t), view);
+    assert_true(compare_answers(table_game(t), view, how, &rng, &c, &comparison));
+    const struct compared *one = &comparison.answer[0], *other = &comparison.answer[1];
+    assert_float_equal(sum_of_reason(&one->gain) - sum_of_reason(&other->gain), one->ahead.mean, 1e-6);
+    assert_true(one->next.share > 0.9);
+    free(view);
+    table_free(t);
+}
+
+/* The chance and the lead after an answer are of the same games: of the last bet of a match they are certain. */
+static void a_forecast_knows_the_answer(void **state)
+{
+    struct forecast before, after;
+    struct table *t = choice_after("freshwater_fly/replays/freshwater-fly-2-greedy", 98);
+    struct state *view = own_view(t);
+    struct rng one = { 3 }, other = { 3 };
+    int seat = table_waits_for(t), greedy = bot_greedy.choose(table_game(t), view, &rng);
+    assert_true(forecast_end(table_game(t), view, seat, WORLDS, &one, &before));
+    assert_true(forecast_after(table_game(t), view, greedy, WORLDS, &other, &after));
+    assert_float_equal(before.chance[seat], after.chance[seat], 1e-9); /* heuristics would have given it */
+    assert_float_equal(before.lead[seat], after.lead[seat], 1e-9);
+    free(view);
+    table_free(t);
+}
+
 static struct review review_of(const struct table *t)
 {
     struct review r;
@@ -329,11 +433,50 @@ static void a_review_adds_up(void **state)
     for (int seat = 0; seat < 2; seat++) assert_float_equal(lost[seat], r.lost[seat], 1e-9);
     assert_float_equal(points, r.luck_points[0], 1e-9);
     assert_float_equal(r.luck_points[0], -r.luck_points[1], 1e-6);
-    for (int i = 0; i < r.turnings; i++)
-        assert_true(r.turning[i].entry >= r.curve[r.turning[i].point].entry &&
-                    r.turning[i].entry < r.curve[r.turning[i].point + 1].entry);
+    for (int i = 0; i < r.turnings; i++) {
+        const struct turning *of = &r.turning[i];
+        const struct point *from = &r.curve[of->point], *to = from + 1;
+        assert_true(of->entry >= from->entry && of->entry < to->entry);
+        assert_true(of->turn >= from->turn && of->turn <= to->turn);
+        assert_float_equal(of->change, to->chance[of->seat] - from->chance[of->seat], 1e-9);
+        assert_true(fabs(of->change) > 2 * hypot(from->error[of->seat], to->error[of->seat]));
+    }
     review_free(&r);
     review_free(&again);
+    table_free(t);
+}
+
+/* The more games, the smaller the error; at the end of a game there is none. Neighbours that hardly differ share their games. */
+static void a_curve_knows_its_error(void **state)
+{
+    struct table *t = game_after("freshwater_fly/replays/freshwater-fly-2-greedy", WHOLE_LOG);
+    struct review r;
+    double widest = 0, raw = 0, smooth = 0;
+    struct review_plan plan = { .iterations = 4, .worlds = 50, .seed = 3, .seat = NOBODY };
+    assert_true(review_game(t, plan, (struct progress){ 0 }, &r));
+    for (int m = 0; m < r.curve_points; m++) widest = fmax(widest, r.curve[m].error[0]);
+    for (int m = 1; m < r.curve_points; m++) {
+        raw += fabs(r.curve[m].forecast.chance[0] - r.curve[m - 1].forecast.chance[0]);
+        smooth += fabs(r.curve[m].chance[0] - r.curve[m - 1].chance[0]);
+    }
+    assert_true(widest < 0.0708); /* of 50 games without neighbours at 50 % */
+    assert_true(r.curve[r.curve_points - 1].error[0] == 0);
+    assert_true(smooth < 0.8 * raw);
+    review_free(&r);
+    table_free(t);
+}
+
+/* A hidden hook turns a match of Fish Fish: the entry that laid it is named, as games played on from the truth show. */
+static void a_turning_point_has_a_cause(void **state)
+{
+    struct table *t = game_after("fish_fish/replays/fish-fish-2-greedy", WHOLE_LOG);
+    struct review r;
+    struct review_plan plan = { .iterations = 4, .worlds = 400, .seed = 1, .seat = NOBODY };
+    assert_true(review_game(t, plan, (struct progress){ 0 }, &r));
+    assert_true(r.turnings > 0);
+    assert_true(r.turning[0].explained);
+    assert_int_equal(table_entry(t, r.turning[0].entry)->choice, r.verdict[2].choice);
+    review_free(&r);
     table_free(t);
 }
 
@@ -353,6 +496,12 @@ int main(void)
         cmocka_unit_test_setup(a_decision_is_judged_by_its_view, at_start),
         cmocka_unit_test_setup(what_was_taken_back_is_left_out, at_start),
         cmocka_unit_test_setup(a_review_adds_up, at_start),
+        cmocka_unit_test_setup(a_curve_knows_its_error, at_start),
+        cmocka_unit_test_setup(a_turning_point_has_a_cause, at_start),
+        cmocka_unit_test_setup(a_clearly_better_answer_goes_first, at_start),
+        cmocka_unit_test_setup(a_small_gap_is_none, at_start),
+        cmocka_unit_test_setup(the_parts_of_a_reason_add_up, at_start),
+        cmocka_unit_test_setup(a_forecast_knows_the_answer, at_start),
     };
     return cmocka_run_group_tests_name("counsel", tests, NULL, NULL);
 }

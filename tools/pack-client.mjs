@@ -91,9 +91,19 @@ function gather(out, wasm, games) {
   return { from, packages: [...packages.keys()], needs: [...new Set([...from.values(), ...seen.folders, ...about])] };
 }
 
+/** The names of the games on the shelf, in English: for those who find the page before they see it.
+ * @param {Served} from @param {{ id?: string, minutes?: number }[]} described */
+function namesOf(from, described) {
+  const text = fs.readFileSync(fileOf(from, 'text/en.txt'), 'utf8');
+  return described
+    .filter(({ minutes }) => minutes)
+    .map(({ id }) => new RegExp(`^${id}\\.name = (.*)$`, 'm').exec(text)?.[1])
+    .join(', ');
+}
+
 /** The page with its import map, and with the modules that it asks for at once: they need not be discovered one by one.
- * @param {string} page @param {string[]} packages @param {Iterable<string>} now @param {Iterable<string>} next */
-function pageWith(page, packages, now, next) {
+ * @param {string} page @param {string[]} packages @param {Iterable<string>} now @param {Iterable<string>} next @param {string} names of the games */
+function pageWith(page, packages, now, next, names) {
   const map = {
     imports: { 'creel/': './', ...Object.fromEntries(packages.map((name) => [name, `./${vendorOf(name)}`])) },
   };
@@ -102,6 +112,7 @@ function pageWith(page, packages, now, next) {
   const scripts = [...page.matchAll(/<script [^>]*src="([^"]+)"/g)].map((match) => match[1]);
   const wanted = [...links, ...later].filter((link) => !scripts.some((script) => link.includes(`"${script}"`)));
   return page
+    .replace('<!-- games -->', names)
     .replace('<!-- import map -->', `<script type="importmap">\n${JSON.stringify(map)}\n</script>`)
     .replace('<!-- modules -->', wanted.join('\n'));
 }
@@ -127,9 +138,11 @@ async function make(out, from, packages, games) {
   for (const module of FIRST) modulesOf(from, module, now);
   const all = modulesOf(from, NEXT, new Set(now)),
     next = [...all].filter((module) => !now.has(module));
+  const described = await describeGames(root, games, from, all),
+    page = fs.readFileSync(fileOf(from, 'index.html'), 'utf8');
   const made = {
-    'index.html': pageWith(fs.readFileSync(fileOf(from, 'index.html'), 'utf8'), packages, now, next),
-    'games.json': `${JSON.stringify(await describeGames(root, games, from, all))}\n`,
+    'index.html': pageWith(page, packages, now, next, namesOf(from, described)),
+    'games.json': `${JSON.stringify(described)}\n`,
     ...catalogsFor(from),
   };
   for (const [name, text] of Object.entries(made)) {

@@ -35,7 +35,7 @@ static void add_verdict(const struct speaker *sp, const struct table *t, const s
     answer_words(sp, t, d->entry, d->best, &best);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, d->who)), ARG_TEXT("answer", text_of(&answer)),
                           ARG_TEXT("best", text_of(&best)), ARG_TEXT("points", signed_text(-d->loss, number)) };
-    text_add(&line, "%5d  ", d->entry + 1);
+    text_add(&line, "%5d  ", d->turn);
     if (d->best == d->choice) say(sp->language, "review.best", args, 2, &line);
     else say(sp->language, "review.lost", args, 4, &line);
     add_wrapped(text_of(&line), 7, out);
@@ -52,30 +52,16 @@ static void add_line(const struct speaker *sp, const char *key, const struct arg
     text_free(&line);
 }
 
-/* What happened: told as the log tells it, or the answer itself where nothing was told. */
-static void add_happening(const struct speaker *sp, const struct table *t, int entry, struct text_out *out)
-{
-    const struct entry *e = table_entry(t, entry);
-    struct text_out answer = { 0 }, question = { 0 };
-    answer_words(sp, t, entry, e->choice, &answer);
-    if (e->who == NOBODY) speak_question(sp, e->question, &question);
-    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)), ARG_TEXT("answer", text_of(&answer)),
-                          ARG_TEXT("question", text_of(&question)) };
-    say(sp->language, e->who == NOBODY ? "review.draw" : "review.best", args, e->who == NOBODY ? 3 : 2, out);
-    text_free(&answer);
-    text_free(&question);
-}
-
 static void add_turning(const struct speaker *sp, const struct table *t, const struct review *r,
                         const struct turning *of, struct text_out *out)
 {
     struct text_out what = { 0 }, line = { 0 };
-    if (of->entry < table_entries(t)) add_happening(sp, t, of->entry, &what);
+    add_happening(sp, t, of, &what);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, of->seat)),
-                          ARG_NUMBER("from", lround(100 * r->curve[of->point].forecast.chance[of->seat])),
-                          ARG_NUMBER("to", lround(100 * r->curve[of->point + 1].forecast.chance[of->seat])),
+                          ARG_NUMBER("from", lround(100 * r->curve[of->point].chance[of->seat])),
+                          ARG_NUMBER("to", lround(100 * r->curve[of->point + 1].chance[of->seat])),
                           ARG_TEXT("what", text_of(&what)) };
-    text_add(&line, "%5d  ", of->entry + 1);
+    text_add(&line, "%5d  ", of->turn);
     say(sp->language, "review.turning", args, 4, &line);
     add_wrapped(text_of(&line), 7, out);
     text_free(&what);

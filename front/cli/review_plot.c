@@ -6,7 +6,7 @@
 
 enum { ROWS = 11, PLOT_COLUMNS = 72, SEVERAL = '*' };
 
-static double chance_at(const struct review *r, int m, int seat) { return r->curve[m].forecast.chance[seat]; }
+static double chance_at(const struct review *r, int m, int seat) { return r->curve[m].chance[seat]; }
 
 /* As many columns as moments, if they have the room. */
 static int columns_of(const struct review *r)
@@ -88,7 +88,7 @@ static void add_style(struct text_out *out)
     };
     text_add(out,
              "<style>\nsvg{background:#fff;font:13px sans-serif}text{fill:#222}.grid{stroke:#ddd}.turn{stroke:#999}\n"
-             ".curve{fill:none;stroke-width:2.5}.turn{stroke-dasharray:2 4}\n");
+             ".curve{fill:none;stroke-width:2.5}.turn{stroke-dasharray:2 4}.band{opacity:.15}\n");
     for (int i = 0; i < SEATS_LIMIT; i++)
         text_add(out, ".c%d{stroke:%s;stroke-dasharray:%s}.t%d{fill:%s}\n", i + 1, light[i], dashes[i], i + 1,
                  light[i]);
@@ -112,6 +112,18 @@ static void add_axes(const struct speaker *sp, const struct review *r, struct te
     text_add(out, "<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">", (LEFT + WIDE - RIGHT) / 2, HIGH - 8);
     add_said(sp, "review.turn-axis", out);
     text_add(out, "</text>\n");
+}
+
+/* Twice the error on both sides of the curve: what is inside may be luck. */
+static void add_band(const struct review *r, int seat, struct text_out *out)
+{
+    text_add(out, "<polygon class=\"band t%d\" points=\"", seat + 1);
+    for (int m = 0; m < r->curve_points; m++)
+        text_add(out, "%s%.1f,%.1f", m ? " " : "", x_of(r, m),
+                 y_of(fmin(chance_at(r, m, seat) + 2 * r->curve[m].error[seat], 1)));
+    for (int m = r->curve_points - 1; m >= 0; m--)
+        text_add(out, " %.1f,%.1f", x_of(r, m), y_of(fmax(chance_at(r, m, seat) - 2 * r->curve[m].error[seat], 0)));
+    text_add(out, "\"/>\n");
 }
 
 static void add_curve(const struct review *r, int seat, struct text_out *out)
@@ -162,8 +174,7 @@ static void add_turnings(const struct review *r, struct text_out *out)
     for (int i = 0; i < r->turnings; i++) {
         double x = (x_of(r, r->turning[i].point) + x_of(r, r->turning[i].point + 1)) / 2;
         text_add(out, "<line class=\"turn\" x1=\"%.1f\" y1=\"%d\" x2=\"%.1f\" y2=\"%d\"/>\n", x, TOP, x, HIGH - BOTTOM);
-        text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x, TOP - 6,
-                 r->turning[i].entry + 1);
+        text_add(out, "<text x=\"%.1f\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", x, TOP - 6, r->turning[i].turn);
     }
 }
 
@@ -178,6 +189,7 @@ void add_svg(const struct speaker *sp, const struct review *r, int seats, struct
     text_add(out, "</text>\n");
     add_axes(sp, r, out);
     add_turnings(r, out);
+    for (int seat = 0; seat < seats; seat++) add_band(r, seat, out);
     for (int seat = 0; seat < seats; seat++) add_curve(r, seat, out);
     add_labels(sp, r, seats, out);
     text_add(out, "</svg>\n");

@@ -19,6 +19,7 @@ import { setFacts, t } from './text.js';
  * @property {string[]} [modules] of its board; none: it has no board of its own
  * @property {Picture[][]} [lessons] the pictures of each
  * @property {Record<string, string[][]>} [option_groups] the values of an option with a long list, in groups: web.group.GAME.OPTION.N
+ * @property {Record<string, string>} [sounds] of events, by their names: see play/sound.js
  * @property {string[]} [leaps] symbols of art.svg, twice as wide as high, that leap for the winner
  */
 

@@ -29,12 +29,18 @@ export const confirming = signal(kept.confirming === true);
 /** People who share the screen need no curtain. */
 export const trusting = signal(kept.trusting === true);
 export const stops = signal(kept.stops === true);
+export const oneTap = signal(kept.oneTap === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
 export const coaching = signal(kept.coaching !== false);
 /** The tips that were read. @type {import('@preact/signals').Signal<string[]>} */
 export const coached = signal(Array.isArray(kept.coached) ? kept.coached.filter((k) => typeof k === 'string') : []);
 /** The games whose card was read: they are no longer new to the player. @type {import('@preact/signals').Signal<string[]>} */
 export const met = signal(Array.isArray(kept.met) ? kept.met.filter((k) => typeof k === 'string') : []);
+export const volumes = /** @type {const} */ (['off', 'soft', 'loud']);
+export const sound = signal(one(volumes, kept.sound, 'soft'));
+/** Of the sounds at a table, from 0 to 1. */
+export const loudness = { off: 0, soft: 0.25, loud: 0.8 };
+export const vibrating = signal(kept.vibrating !== false);
 export const keysOn = signal(kept.keysOn !== false);
 
 /** How long a piece glides, the first pause in the turn of a bot, and all of them together; in milliseconds. */
@@ -53,11 +59,14 @@ export const allSettings = () => ({
   confirming: confirming.value,
   trusting: trusting.value,
   stops: stops.value,
+  oneTap: oneTap.value,
   myName: myName.value,
   keysOn: keysOn.value,
   coaching: coaching.value,
   coached: coached.value,
   met: met.value,
+  sound: sound.value,
+  vibrating: vibrating.value,
 });
 
 /** Takes settings from elsewhere: they are read as those in this browser are, the next time the page is opened. @param {object} all */

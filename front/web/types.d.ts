@@ -51,6 +51,8 @@ export interface StoryEntry {
   turn?: boolean;
   lines: string[];
   lines_pieces?: Drawn[][];
+  /** What happened, by its name in the rules' code, and the number it is about, if it is one. */
+  events?: { event: string; number?: number }[];
   /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
   about?: number[];
   /** Where a round ended: what each seat has scored in it. */
@@ -250,6 +252,8 @@ export interface Desk {
 export interface Controls {
   /** Answers with an entry of the menu. */
   act(entry: Entry): void;
+  /** What a click or tap on an entry does: it answers, but the first tap of a finger only previews. */
+  choose(entry: Entry, e: Event): void;
   /** Previews an entry; null: ends the preview. */
   look(entry: Entry | null): void;
   /** The entry being previewed: a signal, so that boards can mark what it concerns. */

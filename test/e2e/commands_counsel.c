@@ -19,6 +19,8 @@ static const char *bet(void) { return beginning("fish_fish/replays/fish-fish-3-g
 static const char *angler(void) { return beginning("coldwater_crown/replays/coldwater-crown-2-japanese", 173); }
 static const char *reel(void) { return beginning("freshwater_fly/replays/freshwater-fly-2-greedy", 100); }
 
+static const char *tackle(void) { return beginning("coldwater_crown/replays/coldwater-crown-2-japanese", 60); }
+
 static void fits(const char *text)
 {
     char *line = NULL;
@@ -30,12 +32,43 @@ static void a_hint_tells_three_answers(void **state)
     struct run r = creel("hint %s --iterations 400", angler());
     assert_int_equal(r.code, 0);
     assert_string_equal(r.err, "");
-    assert_says(r.out, "Best moves for Player 1, from 400 tries (chance of winning: ");
+    assert_says(r.out, "Best moves for Player 1 (");
+    assert_says(r.out, " % to win, ");
     assert_says(r.out, "\n   1  place on ");
     assert_says(r.out, "\n   3  place on ");
     assert_not_says(r.out, "\n   4  ");
-    assert_says(r.out, " % of the tries\n");
-    assert_says(creel("hint %s --iterations 200", reel()).out, "fish caught +1.0, fish +3.0");
+}
+
+/* A reason is the difference to another answer, in points and fish; or the two are called equal. */
+static void a_hint_compares(void **state)
+{
+    const char *out = creel("hint %s", reel()).out;
+    assert_says(out, " better than “");
+    assert_says(out, "1 more fish, 3 points more\n      from fish.");
+    assert_says(out, " Then: reel.\n");
+    assert_not_says(out, "outlook");
+    out = creel("hint %s", tackle()).out;
+    assert_says(out, "No other answer is clearly better.");
+    assert_says(out, "About as good");
+}
+
+/* Hints are held against longer searches; these can be kept. */
+static void hints_are_checked(void **state)
+{
+    static const char *const keys[] = { "game",           "seats", "same",  "agreed",    "sure",
+                                        "sure_and_wrong", "loss",  "worst", "by_search", "positions" };
+    const char *flags = "hint --check freshwater-fly --positions 3 --iterations 200 --times 5 --seed 3";
+    struct run r = creel("%s --reference %s --json", flags, path_of("kept.txt"));
+    assert_int_equal(r.code, 0);
+    json_t *check = json_of(r.out);
+    assert_true(has_exactly_keys(check, keys, sizeof keys / sizeof keys[0]));
+    assert_int_equal(json_array_size(part(check, "positions")), 3);
+    assert_true(number_at(check, "agreed") >= number_at(check, "same"));
+    assert_string_equal(creel("%s --reference %s --json", flags, path_of("kept.txt")).out, r.out);
+    assert_string_equal(creel("%s --json", flags).out, r.out);
+    assert_says(creel("%s", flags).out, "3 positions against a search 5 times as long: ");
+    refused(creel("hint --check fish-fish"), 2);
+    refused(creel("hint --check freshwater-fly --positions 1 --reference %s", path_of("none/kept.txt")), 1);
 }
 
 static void a_hint_repeats(void **state)
@@ -48,9 +81,9 @@ static void a_hint_repeats(void **state)
 
 static void a_hint_is_json(void **state)
 {
-    static const char *const keys[] = { "game", "seat", "step", "iterations", "chance", "answers" };
-    static const char *const answer[] = { "answer", "words",     "ahead",  "visits", "gains",
-                                          "fish",   "prospects", "others", "reason" };
+    static const char *const keys[] = { "game", "seat", "step", "iterations", "chance", "lead", "sure", "answers" };
+    static const char *const answer[] = { "answer",    "words",  "ahead", "visits",   "gains", "fish",
+                                          "prospects", "others", "equal", "compared", "reason" };
     const char *const paths[] = { angler(), reel() };
     for (int i = 0; i < 2; i++) {
         json_t *hint = json_of(creel("hint %s --iterations 200 --json", paths[i]).out),
@@ -61,6 +94,7 @@ static void a_hint_is_json(void **state)
         for (size_t k = 0; k < 3; k++)
             assert_true(has_exactly_keys(json_array_get(answers, k), answer, sizeof answer / sizeof answer[0]));
         assert_true(real_at(hint, "chance") >= 0 && real_at(hint, "chance") <= 1);
+        assert_true(json_is_true(part(json_array_get(answers, 0), "equal")));
     }
 }
 
@@ -78,7 +112,10 @@ static void a_hint_is_a_mix(void **state)
     }
     assert_true(all > 90 && all < 105);
     assert_says(creel("hint %s", bet()).out, "% of the time");
-    assert_says(creel("hint %s", bet()).out, "mix them, each as often as shown");
+    assert_says(creel("hint %s", bet()).out, "Best move for Player 2 (");
+    assert_not_says(creel("hint %s", bet()).out, "mix them");
+    assert_says(creel("hint %s", beginning("fish_fish/replays/fish-fish-2-greedy", 2)).out,
+                "mix them, each as often as shown");
 }
 
 /* What a seat can't see does not change its hint. */
@@ -129,11 +166,11 @@ static void a_review_tells_all(void **state)
     struct run r = creel("review " OVER " " QUICK);
     assert_int_equal(r.code, 0);
     assert_string_equal(r.err, ""); /* progress is for terminals */
-    assert_says(r.out, "    2  Player 1: Catch under bait 2");
+    assert_says(r.out, "    1  Player 1: Catch under bait 2");
     assert_says(r.out, ": best move in ");
     assert_says(r.out, "\n100 % |");
     assert_says(r.out, "\n  0 % |");
-    assert_says(r.out, "\nTurning points:");
+    assert_says(r.out, "\nTurning points");
     assert_says(r.out, " of 1 draw mattered):\n       Player 1: ");
     assert_says(r.out, " % chance of winning, ");
     fits(r.out);
@@ -150,7 +187,11 @@ static void the_curve_is_sound(json_t *review, size_t seats)
     {
         double sum = 0;
         assert_int_equal(json_array_size(part(moment, "chances")), seats);
-        for (size_t k = 0; k < seats; k++) sum += json_number_value(json_array_get(part(moment, "chances"), k));
+        for (size_t k = 0; k < seats; k++) {
+            double error = json_number_value(json_array_get(part(moment, "errors"), k));
+            sum += json_number_value(json_array_get(part(moment, "chances"), k));
+            assert_true(error >= 0 && error < 0.3);
+        }
         assert_true(fabs(sum - 1) < 0.001);
         assert_true(real_at(moment, "entry") > latest);
         latest = real_at(moment, "entry");
@@ -162,7 +203,7 @@ static void a_review_is_json(void **state)
     static const char *const keys[] = {
         "game", "seats", "over", "decisions", "lost", "curve", "turning_points", "luck"
     };
-    static const char *const decision[] = { "entry", "seat", "answer", "best", "words", "best_words", "loss" };
+    static const char *const decision[] = { "entry", "turn", "seat", "answer", "best", "words", "best_words", "loss" };
     static const char *const luck[] = { "outcomes", "points", "chances", "draws" };
     json_t *r = json_of(creel("review " OVER " " QUICK " --json").out), *last, *d;
     size_t i;
@@ -174,7 +215,7 @@ static void a_review_is_json(void **state)
     assert_float_equal(json_number_value(json_array_get(part(last, "chances"), 1)), 1, 1e-6);
     json_array_foreach(part(r, "decisions"), i, d)
     {
-        assert_true(has_exactly_keys(d, decision, 7));
+        assert_true(has_exactly_keys(d, decision, 8));
         assert_true((real_at(d, "loss") > 0) == (strcmp(text_at(d, "answer"), text_at(d, "best")) != 0));
     }
     r = json_of(
@@ -229,6 +270,7 @@ static void a_review_is_a_picture(void **state)
     const char *svg = read_whole(path, NULL);
     is_well_formed(svg);
     assert_int_equal(count_of(svg, "<polyline "), 2);
+    assert_int_equal(count_of(svg, "<polygon class=\"band "), 2);
     assert_says(svg, "prefers-color-scheme:dark");
     assert_says(svg, ">1 Player 1</text>");
     assert_says(svg, ">2 Player 2</text>");
@@ -282,6 +324,8 @@ int counsel_tests(void)
 {
     const struct CMUnitTest tests[] = {
         COMMAND(a_hint_tells_three_answers),
+        COMMAND(a_hint_compares),
+        COMMAND(hints_are_checked),
         COMMAND(a_hint_repeats),
         COMMAND(a_hint_is_json),
         COMMAND(a_hint_is_a_mix),

@@ -7,18 +7,20 @@ import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 import { BoardPlace } from '../play/board_place.js';
+import { Ending } from '../play/ending.js';
 import { Goal } from '../play/goal.js';
 import { useFocusKept } from '../play/focus.js';
 import { Help, useKeys } from '../play/keys.js';
 import { Live } from '../play/live.js';
-import { Result } from '../play/result.js';
 import { RoundPlace } from '../play/round_place.js';
 import { Side } from '../play/side.js';
-import { controlsFor } from '../play/controls.js';
+import { useSkip } from '../play/skip.js';
+import { controlsFor, disarm } from '../play/controls.js';
 import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
+import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
@@ -44,8 +46,11 @@ function Shown({ host, Board }) {
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
   useKeys(host, controls, () => setHelping(true));
-  useFocusKept(moment);
+  useFocusKept(host, moment);
+  useSkip(host);
+  useSound(host, moment);
   useEffect(() => {
+    disarm();
     controls.look(null);
     hideTell();
   }, [moment]); /* the element that was pointed at may be gone */
@@ -53,7 +58,6 @@ function Shown({ host, Board }) {
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
-      <${Result} host=${host} moment=${moment} />
       <${RoundPlace} host=${host} moment=${moment} />
       ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
@@ -62,6 +66,7 @@ function Shown({ host, Board }) {
     <${Live} host=${host} moment=${moment} />
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
+    <${Ending} host=${host} moment=${moment} controls=${controls} />
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }

@@ -1,7 +1,7 @@
 /* A game that came in a link: it is opened at its beginning, as a game of this browser. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
-import { dismissed } from '../play/result.js';
+import { dismissed } from '../play/ending.js';
 import { linkTo } from '../route.js';
 import { unpackText } from '../share/pack.js';
 import { t } from '../text.js';

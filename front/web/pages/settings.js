@@ -6,18 +6,24 @@ import {
   confirming,
   keysOn,
   myName,
+  oneTap,
+  sound,
   speed,
   speeds,
   stops,
   theme,
   themes,
   trusting,
+  vibrating,
+  volumes,
 } from '../settings.js';
+import { install, installable } from '../offline.js';
 import { language, languages, setLanguage, t } from '../text.js';
 import { useTitle } from './title.js';
 
 /* Keys are written in full, so that a test can find unused ones. */
 const themeWords = { auto: 'web.theme.auto', light: 'web.theme.light', dark: 'web.theme.dark' };
+const soundWords = { off: 'web.sound.off', soft: 'web.sound.soft', loud: 'web.sound.loud' };
 const speedWords = { slow: 'web.speed.slow', normal: 'web.speed.normal', fast: 'web.speed.fast', off: 'web.speed.off' };
 
 /** @param {{ name: string, head: string, value: string, choices: { value: string, words: string, lang?: string }[], note?: string, onChange: (v: any) => void }} props */
@@ -42,6 +48,7 @@ export function Settings() {
   useTitle(t('web.nav.settings'));
   return html`<div class="page narrow settings">
     <h1>${t('web.nav.settings')}</h1>
+    <h2>${t('web.settings.look')}</h2>
     <${OneOf} name="language" head=${t('web.language')} value=${language.value} onChange=${setLanguage}
       choices=${languages.map((l) => ({ value: l.code, words: l.name, lang: l.code }))} />
     <${OneOf} name="theme" head=${t('web.theme')} value=${theme.value} onChange=${(/** @type {any} */ v) => {
@@ -54,6 +61,19 @@ export function Settings() {
       speed.value = v;
     }}
       choices=${speeds.map((v) => ({ value: v, words: t(speedWords[v]) }))} />
+    <h2>${t('web.settings.sound')}</h2>
+    <${OneOf} name="sound" head=${t('web.sound')} value=${sound.value} note=${t('web.sound.note')} onChange=${(
+      /** @type {any} */ v,
+    ) => {
+      sound.value = v;
+    }}
+      choices=${volumes.map((v) => ({ value: v, words: t(soundWords[v]) }))} />
+    <${Switch} words=${t('web.vibrate')} note=${t('web.vibrate.note')} on=${vibrating.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      vibrating.value = on;
+    }} />
+    <h2>${t('web.settings.table')}</h2>
     <${Switch} words=${t('web.confirm')} note=${t('web.confirm.note')} on=${confirming.value} onChange=${(
       /** @type {boolean} */ on,
     ) => {
@@ -69,12 +89,17 @@ export function Settings() {
     ) => {
       stops.value = on;
     }} />
+    <${Switch} words=${t('web.one-tap')} note=${t('web.one-tap.note')} on=${oneTap.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      oneTap.value = on;
+    }} />
     <${Switch} words=${t('web.keys-on')} note=${t('web.keys-on.note')} on=${keysOn.value} onChange=${(
       /** @type {boolean} */ on,
     ) => {
       keysOn.value = on;
     }} />
-    <${Switch} words=${t('web.coach')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(
+    <${Switch} words=${t('web.coach.setting')} note=${t('web.coach.note')} on=${coaching.value} onChange=${(
       /** @type {boolean} */ on,
     ) => {
       coaching.value = on;
@@ -86,5 +111,9 @@ export function Settings() {
       ) => {
         myName.value = e.target.value;
       }} /></label></div>
+    ${
+      installable.value &&
+      html`<p><button type="button" class="button main" onClick=${install}>${t('web.install')}</button></p>`
+    }
   </div>`;
 }

@@ -52,5 +52,9 @@ export const stagingOf = (id) => here.get(id)?.interlude ?? null;
 /** The viewer's own things in a strip, for small screens, if the game has one. @param {string} id */
 export const stripOf = (id) => here.get(id)?.Strip ?? null;
 
+/** How the game ends, in parts to be shown one after the other. @param {string} id
+ * @returns {(moment: import('../types.js').Moment, controls: import('../types.js').Controls) => unknown[]} */
+export const finaleOf = (id) => here.get(id)?.finale ?? (() => []);
+
 /** How the game draws a piece in a text. @param {string} id @returns {((piece: import('../types.js').Piece) => unknown) | null} */
 export const drawingOf = (id) => here.get(id)?.draw ?? null;

@@ -1,6 +1,7 @@
 /* What a board can do: answer, preview, explain. Also which answer is being previewed, for the board and all around it. */
 import { signal } from '@preact/signals';
 import { linkTo } from '../route.js';
+import { oneTap } from '../settings.js';
 import { nameAt } from './names.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
@@ -12,11 +13,23 @@ export const looking = signal(null);
 /** What the previewed answer would do, as far as the viewer can know. @type {import('@preact/signals').Signal<{ choice: number, viewer: number | string, answer: Preview } | null>} */
 export const ahead = signal(null);
 
+/** The entry that a finger has chosen: a second tap on it, or the button in the tray, gives the answer.
+ * @type {import('@preact/signals').Signal<Entry | null>} */
+export const armed = signal(null);
+
+export function disarm() {
+  armed.value = null;
+}
+
+/** Whether a click was the tap of a finger. @param {Event} e */
+const isTap = (e) => 'pointerType' in e && e.pointerType === 'touch';
+
 const WAIT = 90;
 let timer = 0;
 
-/** @param {import('../host/host.js').Host} host @param {Entry | null} entry */
-function look(host, entry) {
+/** @param {import('../host/host.js').Host} host @param {Entry | null} wanted */
+function look(host, wanted) {
+  const entry = wanted ?? armed.peek(); /* it stays when the finger leaves */
   clearTimeout(timer);
   looking.value = entry;
   if (ahead.peek()?.choice !== entry?.choice) ahead.value = null;
@@ -40,8 +53,17 @@ export function controlsFor(host) {
     interlude: host.interlude,
     nextAct: () => host.nextAct(),
     act: (/** @type {Entry} */ entry) => {
+      disarm();
       look(host, null);
       host.act(entry);
+    },
+    choose: (/** @type {Entry} */ entry, /** @type {Event} */ e) => {
+      if (!isTap(e) || oneTap.peek() || armed.peek()?.choice === entry.choice) {
+        controls.act(entry);
+        return;
+      }
+      armed.value = entry;
+      look(host, entry);
     },
     look: (/** @type {Entry | null} */ entry) => look(host, entry),
     refuse: (/** @type {Entry} */ entry) => {

@@ -2,8 +2,8 @@
  * first place on the board that can be chosen, otherwise to the first choice of the list, otherwise to the prompt. */
 import { useEffect, useRef } from 'preact/hooks';
 
-/** @param {import('../types.js').Moment} moment */
-export function useFocusKept(moment) {
+/** @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+export function useFocusKept(host, moment) {
   const last = useRef({ onBoard: false, byKey: false });
   useEffect(() => {
     const note = (/** @type {FocusEvent} */ e) => {
@@ -28,9 +28,10 @@ export function useFocusKept(moment) {
   }, []);
   useEffect(() => {
     if (!last.current.byKey || moment.over) return;
-    const later = setTimeout(() => goOn(last.current.onBoard), 30); /* when the elements of the old moment are gone */
+    goOn(last.current.onBoard); /* what had the focus may be gone already, or go with what is drawn next */
+    const later = setTimeout(() => goOn(last.current.onBoard), 30);
     return () => clearTimeout(later);
-  }, [moment]);
+  }, [moment, host.others.value, host.holding.value, host.thinking.value === null]);
 }
 
 /** Moves the focus from the prompt, or from nowhere, once there is something to choose. @param {boolean} onBoard */

@@ -3,7 +3,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
-import { keysOn } from '../settings.js';
+import { keysOn, sound } from '../settings.js';
 import { t } from '../text.js';
 import { hintWanted } from './hint.js';
 import { choicesOf } from './menu.js';
@@ -24,6 +24,7 @@ export const keysHelp = [
   ['T', 'web.restart'],
   ['H', 'web.hint'],
   ['S', 'web.skip-others'],
+  ['V', 'web.key.sound'],
   ['[ ]', 'web.key.past'],
   ['Esc', 'web.key.escape'],
   ['?', 'web.keys'],
@@ -67,6 +68,9 @@ export function useKeys(host, controls, help) {
       y: () => host.redo(),
       t: () => host.restart(),
       s: () => host.skip(),
+      v: () => {
+        sound.value = sound.peek() === 'off' ? 'soft' : 'off';
+      },
       h: () => {
         if (host.moment.peek()?.menu) hintWanted.value = host.moment.peek()?.entry ?? -1;
       },

@@ -26,7 +26,7 @@ const markMore = (box) => box.classList.toggle('more', box.scrollTop > 2);
 function toResult(box) {
   if (!box) return;
   const result = /** @type {HTMLElement | undefined} */ ([...box.querySelectorAll('.told-result')].at(-1));
-  box.scrollTop = result ? result.offsetTop - box.offsetTop - 2 : box.scrollHeight;
+  box.scrollTop = result ? result.offsetTop - 2 : box.scrollHeight;
   markMore(box);
 }
 

@@ -17,7 +17,7 @@ export function choicesOf(moment) {
 function Choice({ entry, number, controls }) {
   const looked = looking.value?.choice === entry.choice;
   return html`<li><button type="button" class=${looked ? 'choice spot-looked' : 'choice'} data-choice=${entry.text}
-      onClick=${() => controls.act(entry)}
+      aria-describedby=${looked ? 'will' : undefined} onClick=${(/** @type {Event} */ e) => controls.choose(entry, e)}
       onPointerEnter=${(/** @type {PointerEvent} */ e) => {
         if (e.pointerType !== 'touch') controls.look(entry);
       }}

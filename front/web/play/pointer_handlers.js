@@ -10,26 +10,26 @@ const LONG_PRESS = 500;
 /** @param {Event} e */
 const spotOf = (e) => /** @type {Element} */ (e.currentTarget);
 
-/** @param {About} about @param {Element} spot */
-function choose(about, spot) {
+/** @param {About} about @param {Element} spot @param {Event} e */
+function choose(about, spot, e) {
   const { can, forbidden, controls } = about;
   if (can.length === 1) {
     hideTell();
-    controls.act(can[0]);
+    controls.choose(can[0], e);
     return;
   }
   if (!can.length && forbidden.length) controls.refuse(forbidden[0]);
   pinTell(spot, { ...about, ask: can.length > 1 });
 }
 
-/** Of several answers the ones that the dropped piece means. @param {About} about @param {Element} spot @param {string} drags */
-function drop(about, spot, drags) {
+/** Of several answers the ones that the dropped piece means. @param {About} about @param {Element} spot @param {CustomEvent} e */
+function drop(about, spot, e) {
   const texts = meant(
       about.can.map((e) => e.text),
-      drags,
+      e.detail,
     ),
     can = about.can.filter((e) => texts.includes(e.text));
-  if (can.length) choose({ ...about, can }, spot);
+  if (can.length) choose({ ...about, can }, spot, e);
 }
 
 /** @param {About} about @param {boolean} on */
@@ -57,13 +57,13 @@ function pressKey(e, about) {
   if (e.target !== e.currentTarget || (e.key !== 'Enter' && e.key !== ' ')) return;
   e.preventDefault();
   e.stopPropagation();
-  choose(about, spotOf(e));
+  choose(about, spotOf(e), e);
 }
 
 /** @param {MouseEvent} e @param {About} about @param {Press} press */
 function click(e, about, press) {
   e.stopPropagation();
-  if (!press.long) choose(about, spotOf(e));
+  if (!press.long) choose(about, spotOf(e), e);
   press.long = false;
 }
 
@@ -109,6 +109,6 @@ export function pointerHandlers(about, press, drags) {
     onContextMenu: (/** @type {Event} */ e) => {
       if (press.long) e.preventDefault();
     },
-    onspotdrop: (/** @type {CustomEvent} */ e) => drop(about, spotOf(e), e.detail),
+    onspotdrop: (/** @type {CustomEvent} */ e) => drop(about, spotOf(e), e),
   };
 }

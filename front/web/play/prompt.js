@@ -1,8 +1,9 @@
 /* The question in plain words, and under it what the answer looked at would do. */
 import { html } from 'htm/preact';
+import { useEffect } from 'preact/hooks';
 import { t } from '../text.js';
 import { linesOf } from './lines.js';
-import { ahead, looking } from './controls.js';
+import { ahead, armed, disarm, looking } from './controls.js';
 import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Preview} Preview */
@@ -19,7 +20,7 @@ export function promptOf(moment) {
 
 /** While one looks back, what was told there takes the place of the question.
  * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment @returns {import('./words.js').Said} */
-function toldAt(host, moment) {
+export function toldAt(host, moment) {
   const before = host.story.value.filter((told) => told.entry <= moment.entry);
   return linesOf(before).at(-1) ?? { text: t('web.replay.begin') };
 }
@@ -35,11 +36,27 @@ export function Will({ answer, viewer }) {
     ${mine.map((c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}`;
 }
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
-export function Prompt({ host, moment }) {
+/** A tap beside all that can be chosen takes back the first tap on a choice. @param {import('../types.js').Entry | null} chosen @param {import('../types.js').Controls} controls */
+function useDisarmed(chosen, controls) {
+  useEffect(() => {
+    if (!chosen) return;
+    const elsewhere = (/** @type {Event} */ e) => {
+      if (e.target instanceof Element && e.target.closest('.spot-can, .choice, .do-it, .tell, a')) return;
+      disarm();
+      controls.look(null);
+    };
+    addEventListener('click', elsewhere);
+    return () => removeEventListener('click', elsewhere);
+  }, [chosen]);
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+export function Prompt({ host, moment, controls }) {
   const entry = looking.value,
-    will = ahead.value;
+    will = ahead.value,
+    chosen = armed.value;
   const trouble = host.trouble.value;
+  useDisarmed(chosen, controls);
   return html`<div class="prompt-place">
     <h2 class="prompt" id="prompt" tabindex="-1"><${Words} ...${moment.entry < moment.entries ? toldAt(host, moment) : promptOf(moment)} /></h2>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
@@ -52,11 +69,11 @@ export function Prompt({ host, moment }) {
     ${
       moment.menu &&
       moment.entry === moment.entries &&
-      html`<p class="will" aria-hidden="true">${
+      html`<div class="will-row"><p class="will" id="will" aria-hidden="true">${
         entry
           ? html`<strong><${Words} text=${entry.words} pieces=${entry.words_pieces} /></strong> ${will && html`<${Will} answer=${will.answer} viewer=${moment.viewer} />`}`
           : html`<span class="soft">${t('web.choose')}</span>`
-      }</p>`
+      }</p>${chosen && html`<button type="button" class="button main do-it" onClick=${() => controls.act(chosen)}>${t('web.do-it')}</button>`}</div>`
     }
   </div>`;
 }

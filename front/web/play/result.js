@@ -1,18 +1,17 @@
 /* The end: who came where, by which points, and what to do next. Fish leap for the winner. */
 import { html } from 'htm/preact';
-import { useEffect, useRef } from 'preact/hooks';
-import { signal } from '@preact/signals';
-import { gameOf, nameOf } from '../games.js';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { gameOf } from '../games.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
+import { pace, speed } from '../settings.js';
 import { t } from '../text.js';
+import { finaleOf } from './boards.js';
+import { dismissed } from './ending.js';
 import { isYou, nameAt } from './names.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
-
-/** The game whose result was closed to see the board. */
-export const dismissed = signal('');
 
 /** Alone it is victory or defeat; with others, the place. @param {Moment} moment @param {number | string} seat */
 export function verdict(moment, seat) {
@@ -88,39 +87,67 @@ function Places({ host, moment }) {
   )}</ol>`;
 }
 
-/** @param {{ host: Host, moment: Moment }} props */
-export function Result({ host, moment }) {
-  const head = useRef(/** @type {HTMLElement | null} */ (null));
-  const record = host.record.value;
-  const shown = moment.over && moment.entry === moment.entries && dismissed.value !== record?.id;
-  useEffect(() => {
-    if (shown) head.current?.focus({ preventScroll: true });
-  }, [shown]);
-  if (!shown || !record) return null;
-  const { won, words } = verdict(moment, host.viewer),
-    shared = sharedVictory(moment, record);
+/** @param {{ host: Host, moment: Moment, onBoard: () => void }} props */
+function Buttons({ host, moment, onBoard }) {
+  const record = /** @type {import('../host/store.js').Record} */ (host.record.value);
   const again = async () => {
     const id = await host.start({ game: record.game, options: moment.options, seats: record.seats });
     go('play', id);
   };
-  return html`<section class=${won ? 'result won' : 'result'} aria-labelledby="result-head">
-    ${won && html`<${Leaps} game=${moment.game} />`}
+  const replay = () => {
+    onBoard();
+    host.at(0);
+  };
+  return html`<div class="result-buttons">
+    <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
+    <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
+    <a class="button" href=${linkTo('share', record.id)}>${t('web.share')}</a>
+    <button type="button" class="button" onClick=${replay}>${t('web.replay')}</button>
+    <a class="button quiet" href=${linkTo('setup', record.game)}>${t('web.set-up')}</a>
+    <button type="button" class="button quiet see-board" onClick=${onBoard}>${t('web.see-board')}</button>
+  </div>`;
+}
+
+/** How many parts of the end are shown: one after the other, and then the result. @param {number} count */
+function useParts(count) {
+  const wait = 2 * pace[speed.peek()].wait;
+  const [shown, show] = useState(wait ? 1 : count + 1);
+  useEffect(() => {
+    const timer = shown <= count ? setTimeout(() => show(shown + 1), wait) : undefined;
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return { shown, done: shown > count, skip: () => show(count + 1) };
+}
+
+/** @param {{ host: Host, moment: Moment }} props */
+function Verdict({ host, moment }) {
+  const head = useRef(/** @type {HTMLElement | null} */ (null));
+  const { won, words } = verdict(moment, host.viewer),
+    shared = sharedVictory(moment, host.record.value);
+  useEffect(() => head.current?.focus(), []);
+  return html`${won && html`<${Leaps} game=${moment.game} />`}
     <h2 id="result-head" tabindex="-1" ref=${head}>${words}</h2>
     ${shared && html`<p class="shared">${shared}</p>`}
-    <${Places} host=${host} moment=${moment} />
-    <div class="result-buttons">
-      <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
-      <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>
-      <a class="button" href=${linkTo('share', record.id)}>${t('web.share')}</a>
-      <button type="button" class="button" onClick=${() => {
-        dismissed.value = record.id;
-        host.at(0);
-      }}>${t('web.replay')}</button>
-      <a class="button quiet" href=${linkTo('setup', record.game)}>${t('web.set-up')}</a>
-      <button type="button" class="button quiet" onClick=${() => {
-        dismissed.value = record.id;
-      }}>${t('web.see-board')}</button>
-    </div>
-    <p class="unseen">${gameOf(record.game) ? nameOf(record.game) : ''}</p>
-  </section>`;
+    <${Places} host=${host} moment=${moment} />`;
+}
+
+/** @param {{ host: Host, moment: Moment, controls: import('../types.js').Controls }} props */
+export function Result({ host, moment, controls }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const record = host.record.value,
+    parts = finaleOf(moment.game)(moment, controls),
+    { shown, done, skip } = useParts(parts.length);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  if (!record) return null;
+  const close = () => {
+    dismissed.value = record.id;
+  };
+  return html`<dialog class=${verdict(moment, host.viewer).won ? 'result won' : 'result'} ref=${dialog} aria-label=${t('web.over')} onClose=${close}>
+    ${done && html`<${Verdict} host=${host} moment=${moment} />`}
+    ${done && html`<${Buttons} host=${host} moment=${moment} onBoard=${() => dialog.current?.close()} />`}
+    <div class="finale">${parts.slice(0, shown)}</div>
+    ${!done && html`<p class="result-buttons"><button type="button" class="button" onClick=${skip}>${t('web.skip-others')}</button></p>`}
+  </dialog>`;
 }

@@ -1,6 +1,6 @@
 /* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
 import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Curtain } from './curtain.js';
@@ -23,8 +23,6 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, Strip?: any, onHelp: () => void }} props */
 export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
-  const over = moment.over && moment.entry === moment.entries;
-  useEffect(() => setFolded(over), [over]); /* on a phone it would cover the result */
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
@@ -40,7 +38,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
       <${LastTurn} host=${host} moment=${moment} />
       <${RoundPlace} host=${host} moment=${moment} still />
       <${Slider} host=${host} moment=${moment} />
-      <${Prompt} host=${host} moment=${moment} />
+      <${Prompt} host=${host} moment=${moment} controls=${controls} />
       <${Curtain} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />

@@ -74,7 +74,11 @@ export function Spot(props) {
     if (can.length || forbidden.length) nameWithText(element.current, heard.name);
   });
   const acts = kind
-    ? { 'aria-label': heard.name, 'aria-description': heard.about, ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags) }
+    ? {
+        'aria-label': heard.name,
+        'aria-description': heard.about,
+        ...pointerHandlers({ tell, rule, can, forbidden, controls }, press.current, drags),
+      }
     : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}

@@ -53,16 +53,39 @@ export function hideTell(slowly) {
     }, LINGER);
 }
 
-/** Below what it tells of, else above; never beyond the window. @param {HTMLElement} sheet @param {Element} at */
+const GAP = 8;
+
+/** @param {number} at @param {number} size @param {number} room */
+const within = (at, size, room) => Math.max(GAP, Math.min(at, room - size - GAP));
+
+/** How much of one rectangle another covers. @param {{ left: number, top: number, width: number, height: number }} a @param {DOMRect} b */
+function covered(a, b) {
+  const wide = Math.min(a.left + a.width, b.right) - Math.max(a.left, b.left),
+    high = Math.min(a.top + a.height, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** Below what it explains, above it or beside it: where it covers least of that and of what can be chosen. Never beyond the
+ * window. @param {HTMLElement} sheet @param {Element} at */
 function place(sheet, at) {
   const box = at.getBoundingClientRect(),
-    size = sheet.getBoundingClientRect(),
-    gap = 8;
-  const below = box.bottom + gap + size.height <= innerHeight;
-  const top = below ? box.bottom + gap : Math.max(gap, box.top - gap - size.height);
-  const left = Math.min(Math.max(gap, box.left + box.width / 2 - size.width / 2), innerWidth - size.width - gap);
-  sheet.style.top = `${Math.min(top, innerHeight - size.height - gap)}px`;
-  sheet.style.left = `${Math.max(gap, left)}px`;
+    { width, height } = sheet.getBoundingClientRect(),
+    middle = within(box.left + box.width / 2 - width / 2, width, innerWidth),
+    level = within(box.top, height, innerHeight);
+  const marked = [...document.querySelectorAll('.board-place .spot-can')].map((spot) => spot.getBoundingClientRect());
+  const places = [
+    { left: middle, top: box.bottom + GAP },
+    { left: middle, top: box.top - GAP - height },
+    { left: box.right + GAP, top: level },
+    { left: box.left - GAP - width, top: level },
+  ].map(({ left, top }) => {
+    const spot = { left: within(left, width, innerWidth), top: within(top, height, innerHeight), width, height };
+    const cost = 4 * covered(spot, box) + marked.reduce((sum, other) => sum + covered(spot, other), 0);
+    return { ...spot, cost };
+  });
+  const best = places.reduce((a, b) => (b.cost < a.cost ? b : a));
+  sheet.style.top = `${best.top}px`;
+  sheet.style.left = `${best.left}px`;
 }
 
 /** @param {{ about: About }} props */

@@ -2,31 +2,34 @@
 import { html } from 'htm/preact';
 import { Icon } from '../icons.js';
 import { t } from '../text.js';
+import { speed } from '../settings.js';
 import { hintWanted } from './hint.js';
-import { dismissed } from './result.js';
+import { ShowResult } from './ending.js';
 
-/** @param {{ icon: string, words: string, disabled?: boolean, onClick: () => void }} props */
-function Tool({ icon, words, disabled, onClick }) {
-  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} onClick=${onClick} title=${words}>
+/** @param {{ icon: string, words: string, disabled?: boolean, pressed?: boolean, onClick: () => void }} props */
+function Tool({ icon, words, disabled, pressed, onClick }) {
+  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} aria-pressed=${pressed} onClick=${onClick} title=${words}>
     <${Icon} name=${icon} /><span>${words}</span></button>`;
 }
 
-/** When the game is over nothing can be undone, but the result can be shown again. @param {{ host: import('../host/host.js').Host }} props */
-function Over({ host }) {
-  if (dismissed.value !== host.record.value?.id) return null;
-  return html`<button type="button" class="button" onClick=${() => {
-    dismissed.value = '';
-  }}>${t('web.show-result')}</button>`;
+/** While the others move: to the end of it, and a faster pace that stays. @param {{ host: import('../host/host.js').Host }} props */
+function Others({ host }) {
+  const fast = speed.value === 'fast';
+  const change = () => {
+    speed.value = fast ? 'normal' : 'fast';
+  };
+  return html`<${Tool} icon="skip" words=${t('web.skip-others')} onClick=${() => host.skip()} />
+    <${Tool} icon="next" words=${t('web.fast')} pressed=${fast} onClick=${change} />`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, onHelp: () => void }} props */
 export function Tools({ host, moment, onHelp }) {
-  if (moment.over) return html`<${Over} host=${host} />`;
+  if (moment.over) return html`<${ShowResult} host=${host} />`;
   const can = moment.can,
     past = moment.entry < moment.entries,
     busy = host.thinking.value?.what === 'bot';
   return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
-    ${host.others.value && html`<${Tool} icon="skip" words=${t('web.skip-others')} onClick=${() => host.skip()} />`}
+    ${host.others.value && html`<${Others} host=${host} />`}
     <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} onClick=${() => host.undo()} />
     <${Tool} icon="again" words=${t('web.redo')} disabled=${!can?.redo || busy} onClick=${() => host.redo()} />
     <${Tool} icon="restart" words=${t('web.restart')} disabled=${!can?.restart || busy} onClick=${() => host.restart()} />

@@ -43,6 +43,15 @@ static bool may_look_deeper(const struct state *s, struct frame f)
     return f.arg[CATCH_EMPTIED] == ZONE_6 && !(f.arg[CATCH_PLAYED] & LED_AWAY) && s->open.top[f.arg[CATCH_WATER]];
 }
 
+static int species_reached(const struct state *s, struct frame f, int choice)
+{
+    int water = f.arg[CATCH_WATER], zone = f.arg[CATCH_ZONE];
+    if (choice >= WITH_LINE) zone = choice - WITH_LINE;
+    else if (choice >= WITH_ROD) water = choice - WITH_ROD;
+    int species = choice == FROM_DECK ? s->open.top[water] : s->open.water[water][zone];
+    return species ? species - WRASSE : -1;
+}
+
 /* 5.6 A fish that is there is taken; where none is, the catch is lost, 6.8 but not where tackle led it on the way to one. */
 static uint64_t catch_without_tackle(const struct state *s, struct frame f)
 {

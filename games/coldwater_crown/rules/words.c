@@ -102,12 +102,14 @@ static const struct phrase baiting_words[] = {
 
 static const struct phrase order_words[] = { { "zone", 0, { { &zone_tokens, true } } }, { 0 } };
 
+/* The fish that a choice of a catch leads to; -1: none is there. */
+static int species_reached(const struct state *, struct frame, int choice);
 static const struct phrase catch_words[] = {
-    { "land", LAND, { { 0 } } },
-    { "deck", FROM_DECK, { { 0 } } },
+    { "land", LAND, .beside = { &species_tokens, species_reached } },
+    { "deck", FROM_DECK, .beside = { &species_tokens, species_reached } },
     { "lose", LOSE, { { 0 } } },
-    { "rod", WITH_ROD, { { &water_tokens, true } } },
-    { "line", WITH_LINE, { { &zone_tokens, true } } },
+    { "rod", WITH_ROD, { { &water_tokens, true } }, .beside = { &species_tokens, species_reached } },
+    { "line", WITH_LINE, { { &zone_tokens, true } }, .beside = { &species_tokens, species_reached } },
     { 0 },
 };
 

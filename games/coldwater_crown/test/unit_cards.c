@@ -60,12 +60,13 @@ static void tags_are_even(void **state)
 /* The name of a fish is made of its row in the table, and of nothing else. */
 static void fish_are_named_after_their_cards(void **state)
 {
-    static const char *const pounds[LANGUAGES] = { " lb", " lb", "ポンド" };
+    static const char *const after[LANGUAGES] = { ", %d lb (tag %c, %d:%02d)", ", %d lb (étiquette %c, %d:%02d)",
+                                                  " %dポンド（タグ%c、%d:%02d）" };
     for (int language = 0; language < LANGUAGES; language++)
         for (int card = 0; card < FISH_CARDS; card++) {
             struct text_out name = { 0 };
             add_token(language, "species", fish_cards[card].species - WRASSE, &name);
-            text_add(&name, " %d%s #%c %d:%02d", fish_cards[card].weight, pounds[language], 'A' + fish_cards[card].tag,
+            text_add(&name, after[language], fish_cards[card].weight, 'A' + fish_cards[card].tag,
                      fish_cards[card].time / 60, fish_cards[card].time % 60);
             expect_name(language, tokens_named("fish"), card, text_of(&name));
             text_free(&name);
@@ -74,12 +75,15 @@ static void fish_are_named_after_their_cards(void **state)
 
 static void master_cards_are_named_after_their_slots(void **state)
 {
+    static const char *const letters[LANGUAGES][COLOURS] = { [ENGLISH] = { "P", "G", "B", "R", "Y", "K" },
+                                                             [FRENCH] = { "V", "E", "B", "R", "J", "N" },
+                                                             [JAPANESE] = { "紫", "緑", "青", "赤", "黄", "黒" } };
     for (int language = 0; language < LANGUAGES; language++)
         for (int card = 0; card < MASTERS; card++) {
             struct text_out name = { 0 };
             add_token(language, "kind", kind_of_master(card), &name);
             for (int slot = 0; slot < size_of_set(all_slots(card)); slot++)
-                text_add(&name, slot ? " %c" : " [%c", "PGBRYK"[master_slots[card][slot]]);
+                text_add(&name, slot ? " %s" : " [%s", letters[language][master_slots[card][slot]]);
             text_add(&name, "]");
             expect_name(language, tokens_named("card"), card, text_of(&name));
             text_free(&name);
@@ -89,11 +93,12 @@ static void master_cards_are_named_after_their_slots(void **state)
 /* One card of either table as people read it, to the letter. */
 static void names_are_what_people_read(void **state)
 {
-    static const char *const fish[] = { "Sea Trout 5 lb #B 8:32", "Truite de Mer 5 lb #B 8:32",
-                                        "シートラウト 5ポンド #B 8:32" };
-    static const char *const early[] = { "Mackerel 4 lb #D 6:08", "Maquereau 4 lb #D 6:08", "サバ 4ポンド #D 6:08" };
-    static const char *const three[] = { "Crab [P G K]", "Crabe [P G K]", "カニ [P G K]" };
-    static const char *const four[] = { "Char [G G R R]", "Omble [G G R R]", "イワナ [G G R R]" };
+    static const char *const fish[] = { "Sea Trout, 5 lb (tag B, 8:32)", "Truite de Mer, 5 lb (étiquette B, 8:32)",
+                                        "シートラウト 5ポンド（タグB、8:32）" };
+    static const char *const early[] = { "Mackerel, 4 lb (tag D, 6:08)", "Maquereau, 4 lb (étiquette D, 6:08)",
+                                         "サバ 4ポンド（タグD、6:08）" };
+    static const char *const three[] = { "Crab [P G K]", "Crabe [V E N]", "カニ [紫 緑 黒]" };
+    static const char *const four[] = { "Char [G G R R]", "Omble [E E R R]", "イワナ [緑 緑 赤 赤]" };
     for (int language = 0; language < LANGUAGES; language++) {
         expect_name(language, tokens_named("fish"), 27, fish[language]);
         expect_name(language, tokens_named("fish"), 11, early[language]);
@@ -118,7 +123,7 @@ static void a_name_follows_its_data(void **state)
     struct tokens corrected = *tokens_named("fish");
     char number[8];
     corrected.part = heavier;
-    expect_name(ENGLISH, &corrected, 27, "Sea Trout 9 lb #B 8:05");
+    expect_name(ENGLISH, &corrected, 27, "Sea Trout, 9 lb (tag B, 8:05)");
     assert_string_equal(token_text(&corrected, 27, number), "sea-trout-5b");
 }
 

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useNames } from 'creel/play/follow.js';
 import { Spot } from 'creel/play/spot.js';
-import { Contests } from './contest.js';
+import { Contest, Contests } from './contest.js';
 import { piecesIn } from './pieces.js';
 import { Mine, Other, OwnThings } from './player.js';
 import { Port } from './port.js';
@@ -50,6 +50,14 @@ export function Strip({ moment, controls }) {
   const mine = moment.scene.players.find((p) => p.you);
   if (!mine) return null;
   return html`<div class="crown crown-strip"><${OwnThings} view=${viewOf(moment, controls, () => undefined)} player=${mine} /></div>`;
+}
+
+/** The weigh-in, contest by contest. @param {Given['moment']} moment @param {Given['controls']} controls */
+export function finale(moment, controls) {
+  const view = viewOf(moment, controls, () => undefined);
+  return moment.scene.contests.map(
+    (contest) => html`<div class="crown"><${Contest} view=${view} contest=${contest} /></div>`,
+  );
 }
 
 /** @param {Given} props */

@@ -15,21 +15,20 @@ function Entrant({ view, entrant, heaviest }) {
     <div class="crown-creel">${entrant.fish.map((fish) => html`<${Caught} key=${fish.card} view=${view} fish=${fish} />`)}</div></li>`;
 }
 
+/** @param {{ view: View, contest: View['scene']['contests'][number] }} props */
+export function Contest({ view, contest }) {
+  const heaviest = Math.max(...contest.entries.map((e) => e.weight)),
+    ranked = [...contest.entries].sort((a, b) => b.points - a.points || b.weight - a.weight);
+  return html`<div class=${`crown-contest in-${contest.water}`}><h4>${contest.name}</h4>
+    <ol class="crown-entrants">${ranked.map((entrant) => html`<${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${heaviest} />`)}</ol></div>`;
+}
+
 /** @param {{ view: View }} props */
 export function Contests({ view }) {
   const { contests, words } = view.scene;
   if (!contests.length) return null;
   return html`<section class="crown-panel crown-contests" aria-label=${words.presented}>
     <h3 class="crown-head">${words.presented}</h3>
-    <div class="crown-contest-list">${contests.map(
-      (contest) => html`
-      <div key=${contest.water} class=${`crown-contest in-${contest.water}`}><h4>${contest.name}</h4>
-        <ol class="crown-entrants">${[...contest.entries]
-          .sort((a, b) => b.points - a.points || b.weight - a.weight)
-          .map(
-            (entrant) => html`
-          <${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${Math.max(...contest.entries.map((e) => e.weight))} />`,
-          )}</ol></div>`,
-    )}</div>
+    <div class="crown-contest-list">${contests.map((contest) => html`<${Contest} key=${contest.water} view=${view} contest=${contest} />`)}</div>
   </section>`;
 }

@@ -37,7 +37,7 @@ function Part({ head, children, class: named = '' }) {
 
 /** What a turn depends on: the angler, the zones and the tackle. @param {{ view: View, player: Player }} props */
 export function OwnThings({ view, player }) {
-  return html`<${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} />
+  return html`<${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /><${LooseBait} view=${view} />
     ${player.tackle && player.tackle.count > 0 && html`<${Tackle} view=${view} tackle=${player.tackle} />`}`;
 }
 
@@ -45,9 +45,8 @@ export function OwnThings({ view, player }) {
 export function Mine({ view, player }) {
   const { words } = view.scene;
   return html`<section class="crown-panel crown-mine" aria-label=${view.nameOf(player)}>
-    <header class="crown-mine-head"><${Name} view=${view} player=${player} /><${WonTrophies} view=${view} won=${player.trophies} /></header>
+    <header class="crown-mine-head"><${Name} view=${view} player=${player} /><${LooseBait} view=${view} /><${WonTrophies} view=${view} won=${player.trophies} /></header>
     <div class="crown-box"><${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /></div>
-    <${LooseBait} view=${view} />
     <div class="crown-mine-parts">
       <${Part} head=${words.tackle} class="of-tackle">${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}<//>
       <${Part} head=${words.trying} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}

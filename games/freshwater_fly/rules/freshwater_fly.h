@@ -53,6 +53,7 @@ enum { FINESSE_DIE, FINESSE_HATCH, FINESSE_STRIKE, FINESSE_FLY, FINESSE_DRAG, FI
 
 /* 13.2 The places of the adventure; several players fish at the first. */
 enum { CROOKED_FORK, HUNTERS_CABIN, SNAKE_RUN, COLDWATER_COVE, PLACES };
+static const char *const place_words[PLACES] = { "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove" };
 
 /* 16. Badges: of species and colour rows, of the big ones, of other challenges, of places. */
 enum { SPECIES_BADGE, COLOUR_BADGE = SPECIES_BADGE + SPECIES, BIG_BADGE = COLOUR_BADGE + FISH_COLOURS,

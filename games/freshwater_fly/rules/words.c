@@ -41,7 +41,6 @@ static const char *const swimmer_words[] = { FISH_KIND_WORDS,
 #undef FISH
 };
 
-static const char *const place_words[] = { "crooked-fork", "hunters-cabin", "snake-run", "coldwater-cove" };
 static const char *const badge_names[] = {
     "arctic-char", "grayling", "dolly-varden", "rainbow", "cutthroat", "brown-trout", "steelhead", "coho",
     "green", "black", "gold",

@@ -27,13 +27,16 @@ const axeSource = fs.readFileSync(createRequire(import.meta.url).resolve('axe-co
 
 export const viewports = {
   phone: { width: 360, height: 740, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+  tall: { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   tablet: { width: 820, height: 1180, isMobile: true, hasTouch: true, deviceScaleFactor: 1 },
   desktop: { width: 1366, height: 860, isMobile: false, hasTouch: false, deviceScaleFactor: 1 },
 };
 
 /** The server: where it is, and how it ends. @param {...string} flags */
 export async function serve(...flags) {
-  const child = spawn(program, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'creel-web-'));
+  const env = { ...process.env, XDG_DATA_HOME: data };
+  const child = spawn(program, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'inherit'], env });
   /** @type {string} */
   const url = await new Promise((ready, failed) => {
     child.stdout.once('data', (said) => ready(/http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? ''));
@@ -42,7 +45,10 @@ export async function serve(...flags) {
   const ended = new Promise((done) => {
     child.once('exit', done);
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    fs.rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  });
   process.once('SIGTERM', () => process.exit(1));
   return {
     url,
@@ -83,7 +89,7 @@ export async function openPage(
     acceptDownloads: true,
   });
   context.setDefaultTimeout(HANG);
-  const kept = { language, theme, speed: 'off', met: shelf.map((game) => game.id), ...settings };
+  const kept = { language, theme, speed: 'off', oneTap: true, met: shelf.map((game) => game.id), ...settings };
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));
   }, kept);

@@ -74,3 +74,8 @@ test('every game is listed, with a board if it has one', () => {
 test('every package that is imported is served', () => {
   for (const at of Object.values(imports)) assert.ok(fs.existsSync(sourceOf(at)), at);
 });
+
+test('the description of the page names the games that are on the shelf', () => {
+  const description = present(/name="description" content="([^"]*)"/.exec(page))[1];
+  for (const name of ['Fish Fish', 'Coldwater Crown', 'Freshwater Fly']) assert.ok(description.includes(name));
+});

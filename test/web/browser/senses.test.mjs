@@ -1,0 +1,182 @@
+/* Whole games by one way of playing alone: by touch on a phone, by keys, and by ear, through the accessibility tree. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { begin, launch, lots, openPage, playWholeGame, serve, shelf, stateOf } from './lib.mjs';
+
+/** @typedef {import('./lib.mjs').Page} Page */
+
+/** @type {import('./lib.mjs').Server} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** @param {Page} page */
+const entriesOf = (page) =>
+  page.evaluate(async () => (await import('/host/page_host.js')).host.moment.value?.entries ?? 0);
+
+/* ---- by touch ---- */
+
+/** The first tap shows what a choice does; the second, or the button in the tray, makes it. @param {Page} page @param {string} text */
+async function tapTwice(page, text) {
+  const spot = page.locator(`.board-place [data-offers=${JSON.stringify(text)}]`).first(),
+    onBoard = (await spot.count()) > 0,
+    choice = onBoard ? spot : page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).first();
+  const entries = await entriesOf(page);
+  await choice.tap();
+  await page.waitForSelector('.do-it');
+  assert.equal(await entriesOf(page), entries, 'the first tap answers nothing');
+  if (page.onBoard++ % 2) await choice.tap();
+  else await page.locator('.do-it').tap();
+}
+
+/** Where the buttons under the choices are. @param {Page} page */
+const toolsAt = (page) => page.locator('.tools').evaluate((tools) => Math.round(tools.getBoundingClientRect().top));
+
+for (const { id: game } of shelf)
+  test(`by touch: ${game}`, async () => {
+    const page = await openPage(browser, {
+      url: server.url,
+      viewport: 'tall',
+      settings: { oneTap: false, coaching: false },
+    });
+    await begin(page, game);
+    const tops = new Set([await toolsAt(page)]);
+    await playWholeGame(page, { choose: tapTwice, until: (_, i) => i >= 12 });
+    tops.add(await toolsAt(page));
+    assert.equal(tops.size, 1, `the tray keeps its height: ${[...tops]}`);
+    await page.evaluate(async () => {
+      (await import('/settings.js')).oneTap.value = true;
+    });
+    assert.ok((await playWholeGame(page, { seed: 3 })).over);
+    await page.waitForSelector('dialog.result[open]');
+    const head = await page.locator('#result-head').boundingBox();
+    assert.ok(head && head.y >= 0 && head.y + head.height <= 844, 'the result is in the window');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+/* ---- by keys ---- */
+
+/** Whether the focus stays nowhere, also when the page was drawn. @param {Page} page */
+const isLost = (page) =>
+  page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 })
+    .then(
+      () => false,
+      () => true,
+    );
+
+/** The number of a choice, and Enter where it could be the first digit of another. @param {Page} page @param {string} text */
+async function pressNumber(page, text) {
+  const choice = page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}] kbd`).first(),
+    number = (await choice.textContent()) ?? '';
+  const more = 10 * Number(number) <= (await page.locator('.menu .choice').count());
+  await page.keyboard.type(number);
+  if (more) await page.keyboard.press('Enter');
+}
+
+for (const { id: game } of shelf)
+  test(`by keys: ${game}`, async () => {
+    const page = await openPage(browser, { url: server.url });
+    await begin(page, game);
+    let lost = 0;
+    const end = await playWholeGame(page, {
+      choose: pressNumber,
+      until: async (_, i) => {
+        if (i) lost += Number(await isLost(page));
+        return false;
+      },
+    });
+    assert.ok(end.over);
+    assert.equal(lost, 0, 'the focus is never lost');
+    await page.waitForSelector('dialog.result[open]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog.result', { state: 'detached' });
+    assert.equal(await isLost(page), false);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.result[open]');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+/* ---- by ear ---- */
+
+/** What the live region says. @param {Page} page */
+const heard = (page) => page.locator('[aria-live="polite"]').first().innerText();
+
+/** Waits until the live region has said all of it. @param {Page} page @param {string[]} lines */
+async function saysAll(page, lines) {
+  const said = page.waitForFunction(
+    (all) => all.every((line) => document.querySelector('[aria-live="polite"]')?.textContent?.includes(line)),
+    lines,
+    { timeout: 20_000 },
+  );
+  await said.catch(async () => assert.fail(`${lines.join(' | ')} is not in: ${await heard(page)}`));
+}
+
+/** The choices by role and name, as the accessibility tree has them. @param {Page} page */
+const choicesHeard = (page) => page.getByRole('list', { name: 'Choices' }).getByRole('button');
+
+for (const { id: game } of shelf)
+  test(`by ear: ${game}`, async () => {
+    const page = await openPage(browser, { url: server.url });
+    await begin(page, game);
+    const lot = lots(5);
+    let state = await stateOf(page);
+    for (let i = 0; i < 2000 && !state.over; i++) {
+      const choices = choicesHeard(page),
+        count = await choices.count();
+      assert.ok(count > 0);
+      await choices.nth(lot(count)).press('Enter');
+      state = await stateOf(page, state.entries);
+      assert.notEqual(await heard(page), '');
+    }
+    assert.ok(state.over);
+    assert.ok(await page.getByRole('dialog').getByRole('heading').first().isVisible());
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+test('nothing of the story is swallowed, although the others move at once', async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'fish-fish');
+  const lot = lots(2),
+    told = [];
+  let state = await stateOf(page);
+  for (let i = 0; i < 12 && !state.over; i++) {
+    const from = state.entries;
+    await page.locator('.menu .choice').nth(lot(state.menu.length)).press('Enter');
+    state = await stateOf(page, from);
+    const lines = await page.evaluate(async (entry) => {
+      const { host } = await import('/host/page_host.js');
+      return host.story.value.filter((s) => s.entry > entry).flatMap((s) => s.lines.map((line) => line.trim()));
+    }, from);
+    await saysAll(page, lines);
+    told.push(...lines);
+  }
+  assert.ok(told.some((line) => line.startsWith('The hook')));
+  await page.context().close();
+});
+
+test('names on the boards are short, and no two texts run into one', async () => {
+  const page = await openPage(browser, { url: server.url });
+  for (const { id: game } of shelf) {
+    await page.goto(`${server.url}/#/`);
+    await begin(page, game);
+    await playWholeGame(page, { until: (_, i) => i >= 4 });
+    const names = await page
+      .locator('.board-place :is(.spot-can, .spot-forbidden)')
+      .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''));
+    assert.ok(names.length > 1);
+    for (const name of names) assert.ok(name.split(/\s+/).length <= 25, `${game}: ${name}`);
+  }
+  await page.context().close();
+});
