@@ -271,8 +271,8 @@ static bool orders_share(const struct game *game, const struct state *s, int a, 
 static void orders_of_answers_share_their_tries(void **state)
 {
     int shared = 0;
-    for (int questions = 0; questions < 100; questions++) {
-        struct state *s = after(&freshwater_fly, 2, questions, 14);
+    for (int k = 0; k < 200; k++) {
+        struct state *s = after(&freshwater_fly, 2, k / 2, 14 + (uint64_t)k % 2);
         for (uint64_t left = possible(freshwater_fly.menu(s)); left; left = without_first(left))
             for (uint64_t rest = without_first(left); rest; rest = without_first(rest))
                 shared += orders_share(&freshwater_fly, s, first_of(left), first_of(rest));
