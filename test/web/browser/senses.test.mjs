@@ -140,7 +140,7 @@ for (const { id: game } of shelf)
       assert.notEqual(await heard(page), '');
     }
     assert.ok(state.over);
-    assert.ok(await page.getByRole('dialog').getByRole('heading').first().isVisible());
+    await page.getByRole('dialog').getByRole('heading').first().waitFor();
     assert.deepEqual(page.faults, []);
     await page.context().close();
   });
