@@ -20,6 +20,12 @@ struct strategy_quality {
     size_t infosets;               /* decisions with a choice that the deciding seat can tell apart */
 };
 
+/* The luck with which a strategy is measured, where gains are sampled. */
+struct trial {
+    uint64_t seed;                 /* other seeds, other responses and other rounds */
+    long iterations;               /* for which a response is learnt; 0: as many as usual */
+};
+
 enum strategy_fault {
     STRATEGY_FINE, STRATEGY_NO_MEMORY, STRATEGY_NONE, STRATEGY_FOREIGN, STRATEGY_OTHER_VERSION, STRATEGY_OTHER_SEATS,
     STRATEGY_DAMAGED, STRATEGY_FAULTS
@@ -32,7 +38,7 @@ struct solver {
     enum strategy_fault (*solve)(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                  struct text_out *strategy);
     /* Measures a strategy in text; NULL: the one that the bot `equilibrium` plays by. */
-    enum strategy_fault (*check)(int seats, const char *strategy, struct strategy_quality *);
+    enum strategy_fault (*check)(int seats, const char *strategy, struct trial, struct strategy_quality *);
 
     /* The same for a match of two seats, where only winning counts: value, gains and exploitability are chances to win. */
     enum strategy_fault (*solve_match)(long iterations, void (*progress)(int part, int parts), struct strategy_quality *,

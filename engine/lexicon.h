@@ -52,9 +52,15 @@ struct phrase {
 /* Where an event is told: on a line of its own, below an empty line or not, or at the end of the line before, as one more
  * sentence or as one more item of a list ("zone 3: red blue"). */
 enum told_on { OWN_LINE, NEW_PARAGRAPH, SAME_LINE, SAME_LIST };
+static inline bool continues(enum told_on line) { return line == SAME_LINE || line == SAME_LIST; }
 
 /* One kind of event: its word, what its arguments are, and where it is told. */
-struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; enum told_on line; };
+struct event_type {
+    const char *token;
+    const struct tokens *arg[EVENT_ARGS];
+    enum told_on line;
+    bool round_score;           /* a round is over: its first argument is what that seat has scored in it */
+};
 
 /* A number of the rules that sentences name: "line 2 of {LINES}". Every message of the game may use it as an argument, in
  * the catalogs under the name that it has in the rules' code. */

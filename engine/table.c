@@ -112,6 +112,24 @@ uint64_t table_menu_for(const struct table *t, int viewer)
     return possible(t->game->menu(state_in(&view)));
 }
 
+static bool hides_answers(const struct table *t)
+{
+    for (uint64_t menu = table_menu_for(t, NOBODY); menu; menu = without_first(menu))
+        if (!sees_answer(t->game, table_question(t), first_of(menu), NOBODY)) return true;
+    return false;
+}
+
+/* Everyone may know whether it is so: a screen that several people share shows it. */
+bool table_asks_in_private(const struct table *t)
+{
+    union any_state own, open;
+    int who = table_waits_for(t);
+    if (who == NOBODY) return false;
+    table_view(t, who, state_in(&own));
+    table_view(t, NOBODY, state_in(&open));
+    return memcmp(own.bytes, open.bytes, t->game->state_size) != 0 || hides_answers(t);
+}
+
 /* Room for one more in every row: an answer that could not be written down is not begun. */
 static bool grow(void **row, int count, int more, int *room, size_t size)
 {

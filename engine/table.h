@@ -30,6 +30,7 @@ struct frame table_question(const struct table *);          /* only while not ov
 int          table_waits_for(const struct table *);         /* a seat; NOBODY: chance, or the game is over */
 uint64_t     table_menu(const struct table *);
 uint64_t     table_menu_for(const struct table *, int viewer); /* what this viewer thinks possible: tells no secret */
+bool         table_asks_in_private(const struct table *);   /* the seat that is asked sees or answers what others may not see */
 struct odds  table_odds(const struct table *);              /* while chance must speak */
 int          table_why(const struct table *, int choice);   /* 0: on the menu; for the seat that is asked */
 void         table_view(const struct table *, int viewer, struct state *view);

@@ -155,7 +155,7 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     struct lines_about about = { 0 };
     speak_entry_about(sp, record, i, true, &about, &told);
     enum told_on line = entry_told_on(sp, record, i);
-    if (line == SAME_LINE || line == SAME_LIST) json_truth(out, "goes_on", true);
+    if (continues(line)) json_truth(out, "goes_on", true);
     if (line == SAME_LIST) json_truth(out, "list", true);
     json_lines(out, text_of(&told));
     add_about(&about, out);
@@ -186,6 +186,29 @@ static bool begins_turn(const struct record *record, int i)
     return record->entry[i].turns != (i ? record->entry[i - 1].turns : 0);
 }
 
+static const struct event *round_score_at(const struct game *game, const struct record *record, int i, int k)
+{
+    const struct event *event = record_event(record, &record->entry[i], k);
+    return game->lexicon->events[event->kind].round_score ? event : NULL;
+}
+
+/* Where a round ended: what each seat has scored in it. */
+static void add_round_scores(const struct game *game, const struct record *record, int i, struct text_out *out)
+{
+    bool any = false;
+    for (int k = 0; k < (int)record->entry[i].events; k++) {
+        const struct event *event = round_score_at(game, record, i, k);
+        if (!event) continue;
+        if (!any) json_open(out, "round", '[');
+        any = true;
+        json_open(out, NULL, '{');
+        json_number(out, "seat", event->who + 1);
+        json_number(out, "points", event->arg[0]);
+        json_close(out, '}');
+    }
+    if (any) json_close(out, ']');
+}
+
 static void add_story(const struct reader *r, const struct speaker *sp, int from, struct text_out *out)
 {
     struct record record = reader_record(r);
@@ -196,6 +219,7 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
         add_who("who", record.entry[i].who, out);
         json_truth(out, "turn", begins_turn(&record, i));
         add_told(&record, sp, i, out);
+        add_round_scores(sp->game, &record, i, out);
         add_events(&record, sp, i, out);
         json_close(out, '}');
     }

@@ -15,6 +15,7 @@ struct task {
     long iterations;
     bool check, match, against;
     const char *load, *save;
+    struct trial trial;
 };
 
 static double seconds_now(void)
@@ -45,7 +46,7 @@ static int check(const struct task *task, struct strategy_quality *quality)
     const struct solver *by = task->solver;
     enum strategy_fault fault = task->match     ? by->check_match(text, quality)
                                 : task->against ? by->check_against(task->seats, text, quality)
-                                                : by->check(task->seats, text, quality);
+                                                : by->check(task->seats, text, task->trial, quality);
     free(text);
     return fault ? fault_found(task, fault) : FINE;
 }
@@ -141,8 +142,8 @@ static bool is_solvable(const struct game *game, int *exit_code)
 int run_solve(int argc, char **argv)
 {
     enum { MOST_ITERATIONS = 1000000 };
-    static const long usual_iterations[] = { [2] = 40000, 2500, 200000, 80000, 80000, 200000, 80000 };
-    long seats = 2, iterations = 0;
+    static const long usual_iterations[] = { [2] = 40000, 2500, 200000, 200000, 200000, 200000, 200000 };
+    long seats = 2, iterations = 0, seed = 0;
     bool json = false;
     int exit_code = FINE;
     struct words words = { 0 };
@@ -152,6 +153,7 @@ int run_solve(int argc, char **argv)
                                   { "match", FLAG_SWITCH, { .on = &task.match } },
                                   { "against", FLAG_SWITCH, { .on = &task.against } },
                                   { "iterations", FLAG_NUMBER, { .number = &iterations }, 1, MOST_ITERATIONS },
+                                  { "seed", FLAG_NUMBER, { .number = &seed }, 0, MOST_ITERATIONS },
                                   { "save", FLAG_TEXT, { .text = &task.save } },
                                   { "check", FLAG_SWITCH, { .on = &task.check } },
                                   { "load", FLAG_TEXT, { .text = &task.load } },
@@ -163,6 +165,7 @@ int run_solve(int argc, char **argv)
     task.game = game;
     task.solver = kit_of(game)->solver;
     task.seats = (int)seats;
+    task.trial = (struct trial){ (uint64_t)seed, iterations };
     if (task.match && seats != 2) return complain(USAGE, "cli.match-seats", NO_ARGS);
     if (task.against && seats == 2) return complain(USAGE, "cli.against-seats", NO_ARGS);
     task.iterations = iterations ? iterations : task.match ? 400 : task.against ? 20000 : usual_iterations[seats];

@@ -19,6 +19,7 @@ static const struct {
     { "new", on_new, 0 },
     { "view", on_view, NEEDS_TABLE },
     { "menu", on_menu, NEEDS_TABLE | ALONE },
+    { "private", on_private, NEEDS_TABLE | ALONE },
     { "play", on_play, NEEDS_TABLE },
     { "forced", on_forced, NEEDS_TABLE | ALONE },
     { "chance", on_chance, NEEDS_TABLE },

@@ -18,6 +18,14 @@ bool on_view(struct desk *d, char *rest)
     return true;
 }
 
+/* For a screen that several people share: whether the seat that is asked must be alone there. */
+bool on_private(struct desk *d, char *rest)
+{
+    if (!is_present(d)) return false;
+    json_truth(&d->out, "private", table_asks_in_private(table_of(d)));
+    return true;
+}
+
 bool on_menu(struct desk *d, char *rest)
 {
     const struct reader *r = reader_for(d, EVERYTHING);

@@ -29,7 +29,7 @@ struct desk {
 typedef bool request(struct desk *, char *rest);
 
 request on_new, on_seat, on_play, on_forced, on_chance, on_bot, on_go_on, on_undo, on_redo, on_restart, on_from_here;   /* play.c      */
-request on_view, on_menu, on_log, on_score, on_journal, on_at, on_moment, on_follow, on_preview;             /* look.c      */
+request on_view, on_private, on_menu, on_log, on_score, on_journal, on_at, on_moment, on_follow, on_preview; /* look.c      */
 request on_hint, on_review;                                                                                  /* advice.c    */
 request on_language, on_games, on_rules;                                                                     /* game_list.c */
 

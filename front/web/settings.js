@@ -26,6 +26,8 @@ const calm = typeof matchMedia !== 'undefined' && matchMedia('(prefers-reduced-m
 export const theme = signal(one(themes, kept.theme, 'auto'));
 export const speed = signal(/** @type {Speed} */ (one(speeds, kept.speed, calm ? 'off' : 'normal')));
 export const confirming = signal(kept.confirming === true);
+/** People who share the screen need no curtain. */
+export const trusting = signal(kept.trusting === true);
 export const stops = signal(kept.stops === true);
 export const oneTap = signal(kept.oneTap === true);
 export const myName = signal(typeof kept.myName === 'string' ? kept.myName : '');
@@ -55,6 +57,7 @@ export const allSettings = () => ({
   theme: theme.value,
   speed: speed.value,
   confirming: confirming.value,
+  trusting: trusting.value,
   stops: stops.value,
   oneTap: oneTap.value,
   myName: myName.value,

@@ -55,6 +55,12 @@ export interface StoryEntry {
   events?: { event: string; number?: number }[];
   /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
   about?: number[];
+  /** Where a round ended: what each seat has scored in it. */
+  round?: RoundScore[];
+}
+export interface RoundScore {
+  seat: number;
+  points: number;
 }
 
 /** For whom a moment is: a seat from 1, `stranger`, or `all`. */
@@ -215,6 +221,7 @@ export interface Answers {
   follow: Moment;
   log: { log: string };
   menu: Waiting & { menu: Entry[] };
+  private: { private: boolean };
   rules: { rules: string };
   score: { hash?: string };
   language: { language: string };
@@ -251,6 +258,10 @@ export interface Controls {
   look(entry: Entry | null): void;
   /** The entry being previewed: a signal, so that boards can mark what it concerns. */
   looking: { readonly value: Entry | null };
+  /** What is shown before the next question: a signal. `own` is what the board's `interlude` has returned (play/stage.js). */
+  interlude: { readonly value: { own?: any; turned: boolean; still?: boolean } | null };
+  /** Goes on to the next act of it. */
+  nextAct(): void;
   /** Shows and announces why something is forbidden. */
   refuse(entry: Entry): void;
   /** The name of a seat on this page. */

@@ -156,6 +156,13 @@ static void law_of_moment(struct pair *p)
     law_of_answers_to(p, line, "two games that look alike have the same moment");
 }
 
+static void law_of_privacy(struct pair *p)
+{
+    struct trial *trial = p->trial;
+    LAW(table_asks_in_private(table_of(p->here)) == table_asks_in_private(table_of(p->there)),
+        "whether a question is private is not itself secret");
+}
+
 static void law_of_previews(struct pair *p)
 {
     const struct table *t = table_of(p->here);
@@ -199,6 +206,7 @@ void laws_of_moments(struct trial *trial)
     while (!table_over(table_of(p.here))) {
         answer_both(&p);
         law_of_packets(&p);
+        law_of_privacy(&p);
         if (table_over(table_of(p.here)) || !rng_below(&trial->rng, MOMENTS)) law_of_moment(&p);
         if (!rng_below(&trial->rng, PREVIEWS)) law_of_previews(&p);
         if (!rng_below(&trial->rng, SCREENS)) laws_of_screens(trial, p.here->room, p.there->room, p.viewer);

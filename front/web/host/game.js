@@ -1,10 +1,13 @@
 /* The game that is shown: signals that pages draw from, and what follows from them. The Table of the game puts in
  * here what the viewer may see, and nothing else. */
 import { batch, signal } from '@preact/signals';
+import { quiet, still } from './interlude.js';
 
 /** @typedef {import('../types.js').Moment} Moment */
 /** @typedef {import('../types.js').StoryEntry} StoryEntry */
 /** @typedef {import('../types.js').Viewer} Viewer */
+/** @typedef {import('./interlude.js').Interlude} Interlude */
+/** @typedef {Pick<import('./kept_table.js').Shown, 'record' | 'moment' | 'viewer'>} Told */
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {{ what: 'bot' | 'hint' | 'review', seat?: number, done: number, all: number }} Thinking */
 
@@ -21,9 +24,16 @@ export class Game {
     this.thinking = signal(
       /** @type {Thinking | null} */ (null),
     ); /* what the page waits for, and how far it is       */
+    this.eyes = signal(/** @type {Viewer} */ ('stranger')); /* whose eyes the table follows */
+    this.interlude = signal(/** @type {Interlude | null} */ (null)); /* what is shown before the next question */
     this.curtain = signal(/** @type {number | null} */ (null)); /* the seat that must sit down before more is shown */
     this.holding = signal(false); /* the answer can still be undone, before the others move */
     this.others = signal(false); /* the others are moving                                             */
+    /** The acts between two moments; a page sets it. @type {(before: Moment, after: Moment) => import('./interlude.js').Act[]} */
+    this.direct = () => [];
+    this.lastOpen = /** @type {Moment | null} */ (null); /* what everyone has seen last */
+    this.nextAct = () => {}; /* the act that is shown is over */
+    this.finish = () => {}; /* so are all of them */
     this.trouble = signal(''); /* an error to show: a key, or a sentence */
   }
 
@@ -56,11 +66,69 @@ export class Game {
     return Boolean(record && (record.over || !record.seats.some((s) => s.sitter === 'human')));
   }
 
-  /** @param {Record} record @param {Moment} moment */
-  show(record, moment) {
+  /** Shows what a table has answered; first, if there is time for it, what happened on the way there.
+   * @param {Told} answer @param {boolean} [slowly] */
+  async show(answer, slowly = true) {
+    this.finish();
+    const before = this.record.peek()?.id === answer.record.id ? this.before(answer) : null;
+    const acts = before ? this.direct(before, answer.moment) : [];
+    if (!before || !acts.length) this.put(answer);
+    else if (slowly && acts.every((act) => act.ms)) await this.perform(before, answer, acts);
+    else
+      batch(() => {
+        this.put(answer);
+        this.interlude.value = still(acts);
+      });
+  }
+
+  /** What those who are to see it saw before. @param {Told} answer */
+  before({ viewer }) {
+    return viewer === 'stranger' ? this.lastOpen : this.moment.peek();
+  }
+
+  /** @param {Moment} before @param {Told} answer @param {import('./interlude.js').Act[]} acts */
+  async perform(before, answer, acts) {
+    let over = false;
+    this.finish = () => {
+      over = true;
+      this.finish = () => {};
+      this.nextAct();
+      batch(() => {
+        this.put(answer);
+        this.interlude.value = null;
+      });
+    };
+    for (const act of acts) {
+      if (over) return;
+      batch(() => {
+        if (act.turned) this.put({ ...answer, moment: quiet({ ...answer.moment, viewer: before.viewer }, act) });
+        else this.moment.value = quiet(before, act);
+        this.interlude.value = act;
+      });
+      await new Promise((done) => {
+        const timer = setTimeout(done, act.ms);
+        this.nextAct = () => {
+          clearTimeout(timer);
+          done(undefined);
+        };
+      });
+    }
+    if (!over) this.finish();
+  }
+
+  /** Nothing is shown any more but the game. */
+  endInterlude() {
+    this.finish();
+    this.interlude.value = null;
+  }
+
+  /** @param {Told} answer */
+  put({ record, moment, viewer }) {
     batch(() => {
       if (this.record.peek()?.id !== record.id) this.clear();
       this.record.value = record;
+      this.eyes.value = viewer;
+      if (viewer === 'stranger') this.lastOpen = moment;
       this.story.value = extendStory(this.story.peek(), moment.story ?? []);
       this.moment.value = moment;
     });
@@ -69,7 +137,9 @@ export class Game {
   /** Another game replaces this one. */
   clear() {
     this.story.value = [];
+    this.lastOpen = null;
     this.curtain.value = null;
+    this.interlude.value = null;
     this.holding.value = this.others.value = false;
     this.trouble.value = '';
   }

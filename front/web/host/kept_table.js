@@ -19,8 +19,8 @@ import { newId } from './store.js';
  * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
  * staged: with its stages; passing: and then whatever has only one answer.
  * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string, staged?: boolean, passing?: boolean } | { viewer: Viewer } | { fromHere: true }} Change */
-/** kept: all of the game is in the store. stages: how the table came to be as it is now (stages.js).
- * @typedef {{ ok: true, moment: Moment, record: Record, kept: boolean, stages?: Moment[] }} Shown */
+/** viewer: whose eyes the table follows. kept: all of the game is in the store. stages: how the table came to be as it is now
+ * (stages.js). @typedef {{ ok: true, moment: Moment, viewer: Viewer, record: Record, kept: boolean, stages?: Moment[] }} Shown */
 /** @typedef {Shown | Refusal} TableAnswer */
 
 const TERMS = 'forced=played';
@@ -29,21 +29,22 @@ const PATIENCE = 5000; /* milliseconds that an answer waits for the store */
 /** The seats of people. @param {Sitting[]} seats */
 const peopleOf = (seats) => seats.flatMap((s, i) => (s.sitter === 'human' ? [i + 1] : []));
 
-/** The viewer of a table that is opened. Where several people share the screen, it is the seat that was last allowed to
- * look; but if another is asked, or it is unknown who is there, a stranger until the curtain is opened.
+/** The viewer of a table that is opened. Where several people share the screen, it is the seat that has opened the curtain,
+ * as long as it is asked; otherwise a stranger, who sees what all of them may see.
  * @param {Pick<Record, 'seats' | 'eyes'> & { over?: boolean }} record @param {Waiting['who']} asked @returns {Viewer} */
 export function firstViewer({ seats, eyes, over }, asked) {
   const people = peopleOf(seats);
   if (!people.length) return 'all';
   if (people.length === 1) return people[0];
   if (over) return eyes ?? people[0];
-  const another = typeof asked === 'number' && people.includes(asked) && asked !== eyes;
-  return eyes === undefined || another ? 'stranger' : eyes;
+  return eyes !== undefined && asked === eyes ? eyes : 'stranger';
 }
 
-/** The seat that may look when the game is opened again. @param {Record} record @param {Moment} moment */
+/** The seat that may look when the game is opened again: none, once all may see what is shown.
+ * @param {Record} record @param {Moment} moment */
 function eyesOf({ seats, eyes }, { viewer, over }) {
-  return typeof viewer === 'number' && peopleOf(seats).includes(viewer) && !over ? viewer : eyes;
+  if (over) return eyes;
+  return typeof viewer === 'number' && peopleOf(seats).includes(viewer) ? viewer : undefined;
 }
 
 /** The record as a moment at the end of the log makes it. @param {Record} record @param {Moment} m @returns {Record} */
@@ -110,7 +111,7 @@ export class KeptTable {
     if (!ready.ok) return ready;
     this.seed = ready.seed;
     await this.seatAll(seats);
-    return this.begin({ game, seats, eyes: peopleOf(seats)[0] }, ready.who);
+    return this.begin({ game, seats }, ready.who);
   }
 
   /** @param {string} log */
@@ -209,10 +210,40 @@ export class KeptTable {
     const record = /** @type {Record} */ (this.record);
     return {
       ok: true,
-      moment,
+      moment: await this.inTheOpen(moment),
+      viewer: this.viewer,
       record,
       kept: this.written?.entries === moment.entries && this.written.eyes === record.eyes,
     };
+  }
+
+  /** Where several people share the screen, a stranger sees what all of them may see. If the person who is asked sees and
+   * answers nothing else, the moment is theirs, with the story as everyone knows it. Whoever moved last may undo it here.
+   * @param {Moment} moment @returns {Promise<Moment>} */
+  async inTheOpen(moment) {
+    const people = peopleOf(/** @type {Record} */ (this.record).seats);
+    if (this.viewer !== 'stranger' || people.length < 2 || moment.over || moment.entry < moment.entries) return moment;
+    const theirs = await Promise.all(people.map((seat) => this.momentOf(seat, moment.entries + 1)));
+    const can = {
+      undo: theirs.some((m) => m.can?.undo),
+      redo: theirs.some((m) => m.can?.redo),
+      restart: theirs.some((m) => m.can?.restart),
+    };
+    const asked = theirs.find((m) => m.viewer === moment.who);
+    return asked && !(await this.isPrivate()) ? { ...asked, story: moment.story, can } : { ...moment, can };
+  }
+
+  /** What a seat sees, with the story from an entry on. @param {number} seat @param {number} from */
+  async momentOf(seat, from) {
+    const moment = await this.desk.ask(/** @type {const} */ (`moment ${seat} ${from}`));
+    if (!moment.ok) throw new Error(moment.refused);
+    return moment;
+  }
+
+  /** Whether the seat that is asked must be alone at the screen; if that can't be known, it must. */
+  async isPrivate() {
+    const answer = await this.desk.ask('private');
+    return !answer.ok || answer.private;
   }
 
   /* ---- what is kept ---- */

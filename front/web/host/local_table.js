@@ -18,8 +18,9 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./worker_line.js').Line} Line */
 /** @typedef {import('./worker_line.js').Progress} Progress */
 /** @typedef {import('./kept_table.js').Shown} Shown */
-/** The player's settings: the pace of the others, whether to confirm an answer before they move, and whether to stop at
- * questions with one answer. @typedef {() => import('./pace.js').Tempo & { confirming: boolean, stops: boolean }} Manner */
+/** The player's settings: the pace of the others, whether to confirm an answer before they move, whether to stop at questions
+ * with one answer, and whether people who share the screen trust each other, so that there is no curtain.
+ * @typedef {() => import('./pace.js').Tempo & { confirming: boolean, stops: boolean, trusting?: boolean }} Manner */
 
 /** A request was refused: the message is for people. */
 export class Refused extends Error {}
@@ -61,7 +62,7 @@ export class LocalTable {
     const line = (this.line = this.connect((done, all) => this.game.progress(done, all)));
     const record = this.game.record.peek();
     line.send({ ask: `language ${this.language}` }).catch(() => {});
-    this.opened = record ? this.change({ open: record.id, viewer: this.game.viewer }) : Promise.resolve();
+    this.opened = record ? this.change({ open: record.id, viewer: this.game.eyes.peek() }) : Promise.resolve();
     this.opened.catch(() => {});
     return line;
   }
@@ -101,25 +102,28 @@ export class LocalTable {
   }
 
   /** Answers are shown in the order in which they came: one that is still shown in stages is first shown to its end.
-   * @param {Shown} answer */
-  show(answer) {
+   * @param {Shown} answer @param {number[]} [pauses] after its stages */
+  show(answer, pauses = pausesOf(this.manner(), answer.stages ?? [])) {
     const turn = ++this.shows;
     this.wake();
-    const shown = this.showing.then(() => this.showInStages(answer, turn));
+    this.game.finish();
+    const shown = this.showing.then(() => this.showInStages(answer, pauses, turn));
     this.showing = shown.catch(() => {});
     return shown;
   }
 
-  /** @param {Shown} answer @param {number} turn */
-  async showInStages({ record, moment, kept, stages = [] }, turn) {
-    const { game } = this;
-    for (const [i, pause] of pausesOf(this.manner(), stages).entries()) {
-      if (this.hurry || turn !== this.shows) break;
+  /** @param {Shown} answer @param {number[]} pauses @param {number} turn */
+  async showInStages({ record, viewer, moment, kept, stages = [] }, pauses, turn) {
+    const { game } = this,
+      hurries = () => this.hurry || turn !== this.shows;
+    for (const [i, pause] of pauses.entries()) {
+      if (hurries()) break;
       game.others.value = true;
-      game.show(record, stages[i]);
+      await game.show({ record, viewer, moment: stages[i] });
       await this.pause(pause);
     }
-    game.show(record, { ...moment, story: [...stages, moment].flatMap((m) => m.story ?? []) });
+    const story = [...stages, moment].flatMap((m) => m.story ?? []);
+    await game.show({ record, viewer, moment: { ...moment, story } }, !hurries());
     if (stages.length) game.others.value = game.botAsked !== null;
     this.kept = kept;
     if (!kept) game.trouble.value = 'web.not-kept';
@@ -129,6 +133,22 @@ export class LocalTable {
   wanting(request) {
     const { wait, stops } = this.manner();
     return { request, staged: wait > 0 && !this.hurry, passing: !stops && request !== 'undo' && request !== 'restart' };
+  }
+
+  /** What a person asks for at this screen. If others share it and another is asked then, all of them see what came of it.
+   * @param {string} request */
+  async answer(request) {
+    const answer = await this.changed(this.wanting(request));
+    if (this.mustLeave(answer.moment)) await this.change({ viewer: 'stranger' });
+    else await this.show(answer);
+  }
+
+  /** Whoever looks alone at a screen that several people share is no longer asked. @param {import('../types.js').Moment} m */
+  mustLeave(m) {
+    const eyes = this.game.eyes.peek(),
+      { confirming, trusting } = this.manner(),
+      people = m.seats.filter((s) => s.sitter === 'human').length;
+    return typeof eyes === 'number' && m.who !== eyes && people > 1 && !trusting && !(confirming && m.can?.undo);
   }
 
   /** Something long, with its progress in `thinking`; null: it was cancelled.
@@ -150,7 +170,7 @@ export class LocalTable {
     this.language = code;
     if (!this.line) return;
     await this.ask(`language ${code}`);
-    if (this.game.moment.peek()) await this.change({ viewer: this.game.viewer });
+    if (this.game.moment.peek()) await this.change({ viewer: this.game.eyes.peek() });
   }
 
   /* ---- which game ---- */
@@ -203,8 +223,10 @@ export class LocalTable {
     const token = ++this.token;
     this.game.trouble.value = '';
     this.game.holding.value = false;
+    this.game.curtain.value = null;
+    this.game.endInterlude();
     try {
-      await this.change(this.wanting(request));
+      await this.answer(request);
       return token === this.token;
     } catch (e) {
       if (token !== this.token || e instanceof Ended) return false;
@@ -257,6 +279,7 @@ export class LocalTable {
   skip() {
     this.hurry = true;
     this.wake();
+    this.game.endInterlude();
   }
 
   /** Until the time is over, or somebody skips it. @param {number} time */
@@ -284,6 +307,7 @@ export class LocalTable {
   /** @param {number} token @param {boolean} grace */
   async letBotsAnswer(token, grace) {
     const { game } = this;
+    await this.leave();
     if (grace && game.botAsked !== null) {
       game.others.value = true;
       await this.pause(this.manner().wait);
@@ -295,8 +319,9 @@ export class LocalTable {
         if (!this.passes) return this.meet();
         await this.change(this.wanting('forced'));
       } else {
-        if (!(await this.letBot(seat))) return;
-        k = await this.rest(seat, k, token);
+        const stages = await this.letBot(seat, k);
+        if (stages === null) return;
+        k = await this.rest(seat, k + stages, token);
       }
     }
   }
@@ -305,38 +330,58 @@ export class LocalTable {
    * @param {number} seat @param {number} k @param {number} token */
   async rest(seat, k, token) {
     const { game } = this,
-      goesOn = game.botAsked === seat;
+      goesOn = game.botAsked === seat,
+      told = game.present?.story?.some((entry) => entry.lines.length > 0);
     if (token !== this.token || game.asked || game.present?.over) return 0;
+    if (goesOn && !told) return k;
     const pause = (goesOn ? pauseAfter : pauseAtEnd)(this.manner(), k);
     await this.pause(pause - (goesOn ? this.thought : 0)); /* while it thinks, one can also look */
     if (!goesOn && !game.record.peek()?.seats.some((s) => s.sitter === 'human')) this.hurry = false;
     return goesOn ? k + 1 : 0;
   }
 
-  /** False: it was stopped. @param {number} seat */
-  async letBot(seat) {
+  /** How many stages its answer had; null: it was stopped. @param {number} seat @param {number} k the steps of its turn shown before */
+  async letBot(seat, k) {
     const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot',
       begun = performance.now();
     this.short = false;
     const answer = await this.think({ what: 'bot', seat }, () => this.changed(this.wanting(request)));
     this.thought = performance.now() - begun;
-    if (answer) await this.show(answer);
-    return answer !== null;
+    if (!answer) return null;
+    const { stages = [] } = answer;
+    await this.show(
+      answer,
+      stages.map((_, i) => pauseAfter(this.manner(), k + i)),
+    );
+    return stages.length;
   }
 
-  /** Somebody else at this screen is asked: a curtain first. */
-  meet() {
+  /** Where several people share the screen, whoever is no longer asked no longer looks: it shows what all of them may see. */
+  async leave() {
+    const m = this.game.present;
+    if (m && !m.over && this.mustLeave({ ...m, can: undefined })) await this.change({ viewer: 'stranger' });
+  }
+
+  /** Somebody at this screen is asked. If what they see is not for everyone, a curtain first. */
+  async meet() {
     const m = this.game.present;
     this.hurry = false;
     this.game.others.value = false;
-    if (m && !m.over && typeof m.who === 'number' && m.who !== this.game.viewer) this.game.curtain.value = m.who;
+    if (!m || m.over || typeof m.who !== 'number' || m.who === this.game.viewer) return;
+    if (this.manner().trusting) await this.change({ viewer: m.who });
+    else this.game.curtain.value = m.who;
   }
 
   async openCurtain() {
     const seat = this.game.curtain.peek();
     if (seat === null) return;
-    await this.change({ viewer: seat });
     this.game.curtain.value = null;
+    try {
+      await this.change({ viewer: seat });
+    } catch (e) {
+      this.game.curtain.value = seat;
+      throw e;
+    }
   }
 
   /** Ends the worker and whatever it computes. A bot that is stopped then thinks only briefly. What is not

@@ -1,6 +1,6 @@
 /* The host of this page, with its store and its settings. */
 import { effect } from '@preact/signals';
-import { confirming, pace, speed, stops } from '../settings.js';
+import { confirming, pace, speed, stops, trusting } from '../settings.js';
 import { language } from '../text.js';
 import { browserShelves } from './database.js';
 import { Host } from './host.js';
@@ -13,6 +13,7 @@ export const host = new Host(workerLine, store, () => ({
   turn: pace[speed.value].turn,
   confirming: confirming.value,
   stops: stops.value,
+  trusting: trusting.value,
 }));
 
 export function followLanguage() {

@@ -20,7 +20,7 @@
  * @property {number[]} [places]
  * @property {string} [from]
  * @property {import('../types.js').Days} [days]      of a game that lasts for days
- * @property {number} [eyes]                           the seat that was last allowed to look
+ * @property {number} [eyes]                           the seat that has opened the curtain
  * @property {{ [name: string]: string }} [options]    the rulebook, and what is not as usual
  * @property {string} [stamp]                          of the latest writing: tells whether somebody else has written since
  */

@@ -2,19 +2,21 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
+import { trusting } from '../settings.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
 import { BoardPlace } from '../play/board_place.js';
-import { Curtain } from '../play/curtain.js';
 import { Ending } from '../play/ending.js';
 import { Goal } from '../play/goal.js';
 import { useFocusKept } from '../play/focus.js';
 import { Help, useKeys } from '../play/keys.js';
 import { Live } from '../play/live.js';
+import { RoundPlace } from '../play/round_place.js';
 import { Side } from '../play/side.js';
 import { useSkip } from '../play/skip.js';
 import { controlsFor, disarm } from '../play/controls.js';
+import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
@@ -56,6 +58,7 @@ function Shown({ host, Board }) {
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
+      <${RoundPlace} host=${host} moment=${moment} />
       ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
@@ -73,6 +76,7 @@ export function Play({ args, host }) {
   const id = args[0];
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
+    host.direct = direct;
     setTrouble('');
     host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
   }, [id]);
@@ -85,6 +89,6 @@ export function Play({ args, host }) {
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
-  if (host.curtain.value !== null) return html`<${Curtain} host=${host} seat=${host.curtain.value} />`;
-  return html`<${Shown} host=${host} Board=${Board} />`;
+  const { value: eyes } = host.eyes; /* what one pair of eyes has seen is not kept for another */
+  return html`<${Shown} key=${trusting.value ? '' : eyes} host=${host} Board=${Board} />`;
 }

@@ -13,6 +13,7 @@ import {
   stops,
   theme,
   themes,
+  trusting,
   vibrating,
   volumes,
 } from '../settings.js';
@@ -77,6 +78,11 @@ export function Settings() {
       /** @type {boolean} */ on,
     ) => {
       confirming.value = on;
+    }} />
+    <${Switch} words=${t('web.trusting')} note=${t('web.trusting.note')} on=${trusting.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      trusting.value = on;
     }} />
     <${Switch} words=${t('web.stops')} note=${t('web.stops.note')} on=${stops.value} onChange=${(
       /** @type {boolean} */ on,

@@ -50,6 +50,9 @@ export function boardOf(id) {
   return module ? module.Board : module;
 }
 
+/** What the game shows between two moments (play/stage.js). @param {string} id */
+export const stagingOf = (id) => here.get(id)?.interlude ?? null;
+
 /** The viewer's own things in a strip, for small screens, if the game has one. @param {string} id */
 export const stripOf = (id) => here.get(id)?.Strip ?? null;
 

@@ -50,6 +50,8 @@ export function controlsFor(host) {
   if (made) return made;
   const controls = {
     looking,
+    interlude: host.interlude,
+    nextAct: () => host.nextAct(),
     act: (/** @type {Entry} */ entry) => {
       disarm();
       look(host, null);

@@ -54,6 +54,10 @@ function number(state, digit, moment, controls) {
 const writing = (e) =>
   e.target instanceof Element && Boolean(e.target.closest('input:not([type=range]), select, textarea, dialog'));
 
+/** A key that goes on, and nothing else. @param {KeyboardEvent} e */
+const isOn = (e) =>
+  ['Enter', ' ', 'Escape'].includes(e.key) && !(e.target instanceof Element && e.target.closest('button, a'));
+
 /** @param {Host} host @param {Controls} controls @param {() => void} help */
 export function useKeys(host, controls, help) {
   useEffect(() => {
@@ -80,7 +84,8 @@ export function useKeys(host, controls, help) {
       if (e.defaultPrevented || e.ctrlKey || e.altKey || e.metaKey || writing(e)) return;
       const m = host.moment.peek(),
         letter = letters[e.key.toLowerCase()];
-      if (e.key.startsWith('Arrow') && e.target instanceof Element && e.target.closest('.board-place')) {
+      if (isOn(e) && host.interlude.peek() && !host.interlude.peek()?.still) host.nextAct();
+      else if (e.key.startsWith('Arrow') && e.target instanceof Element && e.target.closest('.board-place')) {
         const next = nearest(e.target, e.key);
         if (next) {
           e.preventDefault();

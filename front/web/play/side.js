@@ -4,12 +4,14 @@ import { useState } from 'preact/hooks';
 import { useLazy } from '../lazy.js';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
+import { Curtain } from './curtain.js';
 import { Goal } from './goal.js';
 import { Hint } from './hint.js';
 import { InForce } from './in_force.js';
 import { LastTurn } from './last_turn.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
+import { RoundPlace } from './round_place.js';
 import { ScoreSheet } from './score_sheet.js';
 import { Story } from './story.js';
 import { Thinking } from './thinking.js';
@@ -35,8 +37,10 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
       <${LastTurn} host=${host} moment=${moment} />
+      <${RoundPlace} host=${host} moment=${moment} still />
       ${Slider && html`<${Slider} host=${host} moment=${moment} />`}
       <${Prompt} host=${host} moment=${moment} controls=${controls} />
+      <${Curtain} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
       <${Menu} host=${host} moment=${moment} controls=${controls} />

@@ -28,8 +28,8 @@ static const struct event_type events[] = {
     [CAUGHT]    = { "caught", { &tile_tokens } },
     [ATE]       = { "ate", { &tile_tokens, &bait_tokens } },
     [LEFT_OVER] = { "left-over", { &tile_tokens, &bait_tokens } },
-    [FISHED]    = { "fished", { &point_tokens } },
-    [SCORED]    = { "scored", { &point_tokens } },
+    [FISHED]    = { "fished", { &point_tokens }, .round_score = true },
+    [SCORED]    = { "scored", { &point_tokens }, .round_score = true },
     { 0 },
 };
 

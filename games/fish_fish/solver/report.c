@@ -56,9 +56,10 @@ enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int,
     return report(of, open ? find(of, iterations, progress, strategy) : STRATEGY_NO_MEMORY, quality);
 }
 
-enum strategy_fault check_strategy(int seats, const char *strategy, struct strategy_quality *quality)
+enum strategy_fault check_strategy(int seats, const char *strategy, struct trial trial,
+                                   struct strategy_quality *quality)
 {
-    if (seats - 1 > FISH) return table_check(seats, strategy, quality);
+    if (seats - 1 > FISH) return table_check(seats, strategy, trial, quality);
     struct solution *of = calloc(1, sizeof *of);
     if (!of) return STRATEGY_NO_MEMORY;
     bool open = solution_open(of, seats - 1);

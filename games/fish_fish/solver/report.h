@@ -8,7 +8,7 @@ extern const struct solver fish_fish_solver;
 
 enum strategy_fault solve_game(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                struct text_out *strategy);
-enum strategy_fault check_strategy(int seats, const char *strategy, struct strategy_quality *);
+enum strategy_fault check_strategy(int seats, const char *strategy, struct trial, struct strategy_quality *);
 enum strategy_fault solve_match(long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                 struct text_out *strategy);
 enum strategy_fault check_match(const char *strategy, struct strategy_quality *);

@@ -116,12 +116,15 @@ enum strategy_fault table_learn(struct table_strategy *t, long iterations, void 
 
 enum { RESPONSE_ITERATIONS = 10000, MEASURED_ROUNDS = 60000 };
 
-static enum strategy_fault learn_response(struct table_strategy *t, const struct rival *base)
+/* Learning and measuring have separate luck. */
+static uint64_t luck_of(struct trial trial, uint64_t part) { return (trial.seed + 1) << 8 | part; }
+
+static enum strategy_fault learn_response(struct table_strategy *t, const struct rival *base, struct trial trial)
 {
     struct lesson l;
-    bool fine = lesson_open(&l, &t->crowd, 2);
+    bool fine = lesson_open(&l, &t->crowd, luck_of(trial, 1));
     for (int seat = 0; seat < SEATS; seat++) l.rival[seat] = base;
-    if (fine) learn(&l, RESPONSE_ITERATIONS, NULL);
+    if (fine) learn(&l, trial.iterations ? trial.iterations : RESPONSE_ITERATIONS, NULL);
     if (fine) table_take_best(t, &l);
     lesson_close(&l);
     return fine ? STRATEGY_FINE : STRATEGY_NO_MEMORY;
@@ -137,12 +140,13 @@ static double lead_after_round(const struct rival *const rival[SEATS], int seat,
 }
 
 /* What the seat gains by the deviation, with the same luck; and its lead without it. */
-static struct gain measure(const struct rival *base, const struct rival *deviation, int seats, int seat, double *lead)
+static struct gain measure(const struct rival *base, const struct rival *deviation, int seats, int seat, uint64_t luck,
+                           double *lead)
 {
     const struct rival *all[SEATS], *but_one[SEATS];
     double sum = 0, squares = 0;
     int rounds = MEASURED_ROUNDS * (seat ? 1 : 4); /* luck changes more for the Fisher */
-    struct rng rng = { 7 };
+    struct rng rng = { luck };
     for (int who = 0; who < SEATS; who++) all[who] = but_one[who] = base;
     but_one[seat] = deviation;
     *lead = 0;
@@ -158,16 +162,16 @@ static struct gain measure(const struct rival *base, const struct rival *deviati
     return (struct gain){ mean, sqrt(variance / rounds) };
 }
 
-static enum strategy_fault measure_all(const struct rival *base, int seats, enum crowd_kind kind, struct gain gain[],
-                                       double *value)
+static enum strategy_fault measure_all(const struct rival *base, int seats, enum crowd_kind kind, struct trial trial,
+                                       struct gain gain[], double *value)
 {
     struct table_strategy response;
     double lead;
     enum strategy_fault fault = table_open(&response, seats, kind);
-    if (!fault) fault = learn_response(&response, base);
+    if (!fault) fault = learn_response(&response, base, trial);
     struct rival deviation = { &response.crowd, response.weight, 0 };
     for (int seat = 0; !fault && seat < seats; seat++) {
-        gain[seat] = measure(base, &deviation, seats, seat, &lead);
+        gain[seat] = measure(base, &deviation, seats, seat, luck_of(trial, 2), &lead);
         if (seat == 0) *value = lead;
     }
     table_close(&response);
@@ -182,13 +186,14 @@ size_t table_known(const struct table_strategy *t)
     return known;
 }
 
-static enum strategy_fault measure_strategy(const struct table_strategy *t, struct strategy_quality *quality)
+static enum strategy_fault measure_strategy(const struct table_strategy *t, struct trial trial,
+                                            struct strategy_quality *quality)
 {
     struct rival base = { &t->crowd, t->weight, 0 };
     int seats = t->crowd.seats;
     *quality = (struct strategy_quality){ .infosets = table_known(t), .sampled = true };
-    enum strategy_fault fault = measure_all(&base, seats, OF_A_ROUND_FINELY, quality->finer, &quality->value);
-    if (!fault) fault = measure_all(&base, seats, OF_A_ROUND, quality->gain, &quality->value);
+    enum strategy_fault fault = measure_all(&base, seats, OF_A_ROUND_FINELY, trial, quality->finer, &quality->value);
+    if (!fault) fault = measure_all(&base, seats, OF_A_ROUND, trial, quality->gain, &quality->value);
     for (int seat = 0; !fault && seat < seats; seat++) quality->exploitability += quality->gain[seat].mean / seats;
     return fault;
 }
@@ -201,17 +206,17 @@ enum strategy_fault table_solve(int seats, long iterations, void (*progress)(int
     if (!fault) fault = table_learn(&t, iterations, progress);
     if (!fault && out) table_write(&t, out);
     if (!fault && out && out->failed) fault = STRATEGY_NO_MEMORY;
-    if (!fault) fault = measure_strategy(&t, quality);
+    if (!fault) fault = measure_strategy(&t, (struct trial){ 0 }, quality);
     table_close(&t);
     return fault;
 }
 
-enum strategy_fault table_check(int seats, const char *text, struct strategy_quality *quality)
+enum strategy_fault table_check(int seats, const char *text, struct trial trial, struct strategy_quality *quality)
 {
     struct table_strategy t;
     enum strategy_fault fault = table_open(&t, seats, OF_A_ROUND);
     if (!fault) fault = table_read(&t, text ? text : strategy_of_seats(seats));
-    if (!fault) fault = measure_strategy(&t, quality);
+    if (!fault) fault = measure_strategy(&t, trial, quality);
     table_close(&t);
     return fault;
 }

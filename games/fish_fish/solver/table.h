@@ -27,7 +27,7 @@ size_t table_known(const struct table_strategy *);   /* decisions */
 /* NULL for the text: it is not wanted; or the strategy that bots play by is checked. */
 enum strategy_fault table_solve(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,
                                 struct text_out *);
-enum strategy_fault table_check(int seats, const char *text, struct strategy_quality *);
+enum strategy_fault table_check(int seats, const char *text, struct trial, struct strategy_quality *);
 
 /* The worth is the chance to win a match among the bots it was learnt against. */
 enum strategy_fault against_solve(int seats, long iterations, void (*progress)(int part, int parts), struct strategy_quality *,

@@ -327,7 +327,7 @@ static void test_the_shipped_tables_are_good(void **unused)
     static const double limit[] = { 0, 0, 0.001, 0.2 };
     for (int seats = 2; seats <= 3; seats++) {
         struct strategy_quality quality;
-        assert_int_equal(check_strategy(seats, NULL, &quality), STRATEGY_FINE);
+        assert_int_equal(check_strategy(seats, NULL, (struct trial){ 0 }, &quality), STRATEGY_FINE);
         for (int player = 0; player < seats; player++) assert_true(quality.gain[player].mean <= limit[seats]);
     }
 }
@@ -403,7 +403,7 @@ static void plays_the_value(int seats, int rounds, double within)
         }
         lead += (double)lead_of_fisher(&b.s) / book->fish;
     }
-    assert_int_equal(check_strategy(seats, NULL, &quality), STRATEGY_FINE);
+    assert_int_equal(check_strategy(seats, NULL, (struct trial){ 0 }, &quality), STRATEGY_FINE);
     assert_true(fabs(lead / rounds - quality.value) < within);
 }
 

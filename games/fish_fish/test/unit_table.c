@@ -121,7 +121,7 @@ static void test_nobody_gains_much_against_the_table_for_four(void **unused)
 {
     struct strategy_quality learnt, shipped;
     assert_int_equal(table_solve(4, 20, NULL, &learnt, NULL), STRATEGY_FINE);
-    assert_int_equal(table_check(4, NULL, &shipped), STRATEGY_FINE);
+    assert_int_equal(table_check(4, NULL, (struct trial){ 5 }, &shipped), STRATEGY_FINE);
     for (int player = 0; player < 4; player++) assert_true(shipped.gain[player].mean <= 0.3);
     assert_true(shipped.exploitability < learnt.exploitability / 4);
     assert_true(shipped.sampled && shipped.gain[3].error > 0 && shipped.finer[0].error > 0);

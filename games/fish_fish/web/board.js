@@ -1,42 +1,34 @@
 /* The board of Fish Fish: the round above, the pond in the middle with everyone around it, my hand below. */
 import { html } from 'htm/preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { pace, speed } from 'creel/settings.js';
+import { t } from 'creel/text.js';
 import { MyHand } from './hand.js';
 import { Pond } from './pond.js';
-import { revealBetween } from './revealed.js';
+import { revealBetween, sceneAtEnd, sceneWithBets } from './revealed.js';
 import { SeatOf } from './seat.js';
 import { Track } from './track.js';
 
 /** @typedef {import('creel/types.js').Moment<import('./scene.js').Scene>} Moment */
 /** @typedef {import('creel/types.js').Controls} Controls */
-/** @typedef {import('./revealed.js').Revealed} Revealed */
 
-/** How long the hook is shown, in beats of the pace that was set. */
-const BEATS = { catch: 7, empty: 7, '?': 4 };
+/** How many beats it takes to turn up the hook, and how long it is looked at; and what is said then. */
+const ACTS = /** @type {Record<string, { beats: [number, number], words: [string, string] }>} */ ({
+  catch: { beats: [3, 4], words: ['web.fish-fish.turning', 'web.fish-fish.show-catch'] },
+  empty: { beats: [3, 4], words: ['web.fish-fish.turning', 'web.fish-fish.show-empty'] },
+  '?': { beats: [1, 3], words: ['web.fish-fish.nobody-bet', 'web.fish-fish.put-away'] },
+});
 
-/** What was turned up since the last moment, while it is shown. It is shown only when the game proceeds: not while looking
- * back, or when a game is opened. @param {Moment} moment @returns {[Revealed | null, () => void]} */
-function useReveal(moment) {
-  const before = useRef(/** @type {Moment | null} */ (null));
-  const [reveal, setReveal] = useState(/** @type {Revealed | null} */ (null));
-  useLayoutEffect(() => {
-    const last = before.current;
-    before.current = moment;
-    if (!last || last.viewer !== moment.viewer || moment.entry <= last.entry) {
-      if (last && moment.entry < last.entry) setReveal(null);
-      return;
-    }
-    const found = revealBetween(last.scene, moment.scene);
-    if (found && speed.value !== 'off') setReveal(found);
-  }, [moment]);
-  useEffect(() => {
-    if (!reveal) return undefined;
-    const beats = BEATS[/** @type {keyof typeof BEATS} */ (reveal.hook)];
-    const timer = setTimeout(() => setReveal(null), beats * pace[speed.value].glide);
-    return () => clearTimeout(timer);
-  }, [reveal]);
-  return [reveal, () => setReveal(null)];
+/** What was turned up between two moments: the page shows it before it goes on (play/stage.js).
+ * @param {Moment} before @param {Moment} after */
+export function interlude(before, after) {
+  const reveal = revealBetween(before.scene, after.scene);
+  if (!reveal) return null;
+  const { beats, words } = ACTS[reveal.hook],
+    scenes = [
+      sceneWithBets(before.scene, reveal.bets),
+      reveal.ends ? sceneAtEnd(before.scene, after.scene) : undefined,
+    ];
+  return { ...reveal, acts: beats.map((n, i) => ({ beats: n, words: t(words[i]), scene: scenes[i] })) };
 }
 
 /** The others as they sit around the pond from my left on: the first half up the left bank, the rest down the right.
@@ -56,12 +48,11 @@ function Bank({ moment, controls, seats, side }) {
 
 /** @param {{ moment: Moment, controls: Controls }} props */
 export function Board({ moment, controls }) {
-  const [reveal, done] = useReveal(moment);
   const names = moment.seats.map((s) => controls.nameOf(moment, s.seat));
   const { left, right } = banks(moment);
   return html`<div class="ff-frame"><div class="ff-board ff-of-${names.length}" style=${{ '--beat': `${pace[speed.value].glide}ms` }}>
     <${Track} scene=${moment.scene} controls=${controls} />
-    <${Pond} moment=${moment} controls=${controls} reveal=${reveal} done=${done} names=${names} />
+    <${Pond} moment=${moment} controls=${controls} names=${names} />
     <${MyHand} moment=${moment} controls=${controls} />
     <${Bank} moment=${moment} controls=${controls} seats=${left} side="left" />
     <${Bank} moment=${moment} controls=${controls} seats=${right} side="right" /></div></div>`;

@@ -181,15 +181,18 @@ function Now({ moment, controls }) {
     ${line && html`<${Schools} moment=${moment} controls=${controls} />`}<${Looked} moment=${moment} controls=${controls} />`;
 }
 
-/** @param {{ moment: Moment, controls: Controls, reveal: import('./revealed.js').Revealed | null, done: () => void, names: string[] }} props */
-export function Pond({ moment, controls, reveal, done, names }) {
-  const { scene } = moment;
+/** @param {{ moment: Moment, controls: Controls, names: string[] }} props */
+export function Pond({ moment, controls, names }) {
+  const { scene } = moment,
+    act = controls.interlude.value;
+  const told = /** @type {import('./revealed.js').Revealed | null} */ (act?.own ?? null),
+    reveal = act?.still ? null : told;
   const staked = scene.line?.staked ?? 0,
     fisher = reveal?.fisher ?? scene.fisher;
-  return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? done : undefined}>
+  return html`<div class="ff-pond ${reveal ? 'ff-revealing' : ''}" onClick=${reveal ? () => controls.nextAct() : undefined}>
     <${Water} /><${Lurkers} scene=${scene} />
     <svg class="ff-play" ...${FRAME} role="group" aria-label=${t('web.fish-fish.pond')}>
-      ${scene.fisher ? html`${!reveal && html`<${Net} scene=${scene} controls=${controls} />`}<${Boat} scene=${scene} controls=${controls} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
+      ${scene.fisher ? html`${(!reveal || reveal.fisher === scene.fisher) && html`<${Net} scene=${scene} controls=${controls} />`}<${Boat} scene=${scene} controls=${controls} />` : moment.over && html`<${Podium} moment=${moment} names=${names} />`}
       ${reveal ? html`<${RevealedLine} key=${reveal.key} reveal=${reveal} />` : html`<${Now} moment=${moment} controls=${controls} />`}
     </svg>
     ${
@@ -198,5 +201,5 @@ export function Pond({ moment, controls, reveal, done, names }) {
       ${names[fisher - 1]}<small>${t('web.fish-fish.fisher')}</small></div>`
     }
     ${!reveal && staked > 0 && html`<div class="ff-staked" aria-hidden="true">×${staked}</div>`}
-    ${reveal && html`<${RevealBanner} reveal=${reveal} names=${names} />`}</div>`;
+    ${told && act?.turned && html`<${RevealBanner} reveal=${told} names=${names} viewer=${moment.viewer} still=${act.still} />`}</div>`;
 }

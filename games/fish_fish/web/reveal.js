@@ -41,17 +41,22 @@ export function RevealedLine({ reveal }) {
       <ellipse rx="70" ry="12" /><path d="M-38 0 C-44 -24 -52 -34 -60 -44 M-14 -4 C-16 -30 -18 -44 -26 -60 M14 -4 C16 -30 20 -46 26 -58 M38 0 C44 -22 50 -32 60 -42" /></g></g></g>`;
 }
 
-/** @param {{ reveal: Revealed, names: string[] }} props */
-export function RevealBanner({ reveal, names }) {
+/** @param {{ seat: number, children: any }} props */
+function Gain({ seat, children }) {
+  return html`<span class="ff-gain"><span class="ff-seat-mark seat-${seat}">${seat}</span> ${children}</span>`;
+}
+
+/** `still`: it stays while the game goes on. @param {{ reveal: Revealed, names: string[], viewer: number | string, still?: boolean }} props */
+export function RevealBanner({ reveal, names, viewer, still }) {
   const kind = reveal.hook === '?' ? 'unseen' : reveal.hook;
-  return html`<div class="ff-banner ff-banner-${kind}">
+  const lost = kind === 'catch' ? reveal.bets : [];
+  return html`<div class="ff-banner ff-banner-${kind} ${still ? 'ff-still' : ''}">
     <strong>${t(TITLES[reveal.hook])}</strong>
     ${reveal.hook === '?' && html`<span>${t('web.fish-fish.nobody-bet')}</span>`}
-    ${reveal.gains.map(
-      (
-        gain,
-      ) => html`<span key=${gain.seat} class="ff-gain"><span class="ff-seat-mark seat-${gain.seat}">${gain.seat}</span>
-      ${names[gain.seat - 1]} <b>+${gain.points}</b></span>`,
+    ${reveal.gains.map((gain) => html`<${Gain} key=${gain.seat} seat=${gain.seat}>${names[gain.seat - 1]} <b>+${gain.points}</b><//>`)}
+    ${lost.map(
+      (bet) =>
+        html`<${Gain} key=${`lost ${bet.seat}`} seat=${bet.seat}>${t('web.fish-fish.loses', { you: bet.seat === viewer ? 'yes' : 'no', who: names[bet.seat - 1], tiles: bet.tiles })}<//>`,
     )}
     ${reveal.ends && html`<span class="ff-ends">${t('web.fish-fish.round-over')}</span>`}</div>`;
 }

@@ -29,7 +29,7 @@ function betsBetween(before, after, gains, caught) {
     seat: s.seat,
     tiles: same ? s.hand.tiles + s.bet.tiles - (after.seats[s.seat - 1].hand?.tiles ?? 0) : s.bet.tiles,
   }));
-  const last = same ? undefined : fish.find((s) => !s.bet.made);
+  const last = same ? undefined : fish.find((s) => !s.bet.made && s.hand.tiles > 0);
   if (last) bets[fish.indexOf(last)].tiles = lastBet(before, bets, last, gains, caught);
   return bets.filter((b) => b.tiles > 0);
 }
@@ -41,10 +41,21 @@ function gainsBetween(before, after) {
     .filter((g) => g.points > 0);
 }
 
+/** On the last line every Fish bets all it has, so it is checked as soon as it is laid. Its bait is the one that was left.
+ * @param {Scene} scene @returns {Scene} */
+function withLastLine(scene) {
+  const { line, baits } = scene,
+    bait = baits?.find((b) => b.left);
+  if (!line || line.bait || !line.last || !bait) return scene;
+  const bets = scene.seats.filter(isFish).map((s) => ({ seat: s.seat, tiles: s.hand.tiles }));
+  return { ...sceneWithBets(scene, bets), line: { ...line, bait } };
+}
+
 /** What was turned up between two scenes of the same game, or null.
- * @param {Scene} before @param {Scene} after @returns {Revealed | null} */
-export function revealBetween(before, after) {
-  const { fisher, line } = before;
+ * @param {Scene} first @param {Scene} after @returns {Revealed | null} */
+export function revealBetween(first, after) {
+  const before = withLastLine(first),
+    { fisher, line } = before;
   if (!line?.bait || !fisher || lineOf(before) === lineOf(after)) return null;
   const gains = gainsBetween(before, after),
     worth = before.seats[fisher - 1].catch?.worth ?? 1;
@@ -53,4 +64,27 @@ export function revealBetween(before, after) {
   const hook = caught ? 'catch' : bets.length ? 'empty' : '?';
   const ends = !after.line || after.round.number !== before.round.number;
   return { bait: line.bait.bait, hook, fisher, bets, order: orderOf(before), gains, ends, key: lineOf(before) };
+}
+
+/** The scene before the hook is turned up, with all bets made. @param {Scene} scene @param {Bet[]} bets @returns {Scene} */
+export function sceneWithBets(scene, bets) {
+  const seats = scene.seats.map((seat) => {
+    if (!isFish(seat)) return seat;
+    const tiles = bets.find((b) => b.seat === seat.seat)?.tiles ?? 0;
+    const hand = { ...seat.hand, tiles: seat.hand.tiles + seat.bet.tiles - tiles };
+    return { ...seat, hand, bet: { ...seat.bet, tiles, made: true } };
+  });
+  return { ...scene, seats };
+}
+
+/** The scene of a round that is over, with the points it has brought: the next round is not laid out yet.
+ * @param {Scene} before @param {Scene} after @returns {Scene} */
+export function sceneAtEnd(before, after) {
+  const seats = before.seats.map((seat) => {
+    const { points } = after.seats[seat.seat - 1];
+    if (isFish(seat)) return { ...seat, points, hand: { ...seat.hand, tiles: 0 }, bet: { ...seat.bet, tiles: 0 } };
+    const more = seat.catch ? (points - seat.points) / seat.catch.worth : 0;
+    return { ...seat, points, catch: seat.catch && { ...seat.catch, tiles: seat.catch.tiles + more } };
+  });
+  return { ...before, seats };
 }

@@ -150,64 +150,6 @@ test('a log goes out, is replayed elsewhere, and comes in again', async () => {
   await other.context().close();
 });
 
-test('two people at one screen have a curtain between them', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
-  await page.waitForSelector('.plan');
-  await page.locator('.seat select').nth(1).selectOption('human');
-  await page.locator('.begin button').click();
-  await page.waitForSelector('.play, .curtain');
-  const state = await playWholeGame(page, { until: (now) => now.curtain });
-  assert.ok(state.curtain);
-  await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('.board-place').count(), 0);
-  await page.locator('.curtain button').click();
-  await page.waitForSelector('.board-place');
-  await page.context().close();
-});
-
-/** What the curtain must hide: the board, the choices, the story, and whatever the page draws of them. @param {Page} page */
-async function behindCurtain(page) {
-  await page.waitForSelector('.curtain');
-  assert.equal(await page.locator('.play, .board-place, .side, .menu').count(), 0);
-  const known = await page.evaluate(async () => {
-    const { host } = await import('/host/page_host.js');
-    return { viewer: host.viewer, menu: host.moment.value?.menu };
-  });
-  return known;
-}
-
-test('a curtain stays down over a reload, and wherever the game is opened from', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
-  await page.waitForSelector('.plan');
-  await page.locator('.seat select').nth(1).selectOption('human');
-  await page.locator('.begin button').click();
-  await page.waitForSelector('.play, .curtain');
-  const { id } = await playWholeGame(page, { until: (now) => now.curtain });
-  await page.reload();
-  assert.deepEqual(await behindCurtain(page), {
-    viewer: 'stranger',
-    menu: undefined,
-  }); /* not even in the memory of the page */
-  await page.evaluate(() => {
-    location.hash = '#/games';
-  });
-  await page.waitForSelector('.kept');
-  await page.goBack();
-  await behindCurtain(page);
-  await page.goForward();
-  await page.reload();
-  await page.locator(`.kept a[href="#/play/${id}"]`).click();
-  assert.deepEqual(await behindCurtain(page), { viewer: 'stranger', menu: undefined });
-  await page.locator('.curtain button').click();
-  await page.waitForSelector('.board-place');
-  const opened = await stateOf(page);
-  await page.reload(); /* who opened it was allowed to look */
-  await page.waitForSelector('.board-place');
-  assert.deepEqual((await stateOf(page)).menu, opened.menu);
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
-
 /** Puts games into a database as the first version of the client made it, which kept each log as one text; and keeps it open,
  * as a page of that version does. @param {import('playwright-core').Page} page @param {Older[]} games */
 function keepAsBefore(page, games) {

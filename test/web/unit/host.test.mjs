@@ -19,7 +19,7 @@ import { get, listedGames, nativeDesk, present, wasmDesk } from '../desk.mjs';
 /** @typedef {import('../../../front/web/types.js').Desk} Desk */
 /** What went to a worker and came from it, and which messages it never answers.
  * @typedef {{ sent?: Message[], got?: Answer[], deaf?: (message: Message) => boolean }} Watched */
-/** @typedef {Watched & { manner?: typeof atOnce, store?: Store }} Around */
+/** @typedef {Watched & { manner?: typeof atOnce & { trusting?: boolean }, store?: Store }} Around */
 
 /** @type {Sitting} */
 const me = { sitter: 'human', name: '' };
@@ -132,6 +132,13 @@ test('a whole game against bots', async (t) => {
     host.story.peek().map((s) => s.entry),
     Array.from({ length: m.entries }, (_, k) => k + 1),
   );
+  const rounds = host.story.peek().flatMap((told) => (told.round ? [told.round] : []));
+  assert.equal(rounds.length, 3); /* everyone has fished once; each round says what it brought */
+  for (const { seat, points } of present(m.scores))
+    assert.equal(
+      rounds.reduce((sum, round) => sum + present(round.find((s) => s.seat === seat)).points, 0),
+      points,
+    );
   const [record] = await store.list();
   assert.equal(record.id, id);
   assert.ok(record.over && record.entries === m.entries && record.places?.length === 3);
@@ -434,19 +441,70 @@ test('who may look through whose eyes', async (t) => {
   assert.equal(momentOf(host).viewer, 1);
 });
 
-test('two people: a curtain, and nothing of the other before it opens', async (t) => {
+/** The hook on the line as the page knows it. @param {import('../../../front/web/types.js').Moment} moment */
+const hookIn = (moment) => /** @type {any} */ (moment.scene).line?.hook?.hook;
+
+test('two people: a curtain before the secret, and none where everyone may look', async (t) => {
   const got = /** @type {Answer[]} */ ([]),
     { host } = hostOn(nativeDesk(t), { got });
   await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
-  if (host.curtain.peek() !== null) await host.openCurtain();
-  await host.act(entryOf(await settled(host)));
   await settled(host);
-  assert.equal(host.curtain.peek(), 2);
-  assert.equal(momentOf(host).viewer, 1);
-  assert.ok(shownIn(got).every(({ moment }) => moment.viewer === 1));
+  assert.deepEqual([host.curtain.peek(), momentOf(host).viewer, momentOf(host).menu], [1, 'stranger', undefined]);
   await host.openCurtain();
-  assert.equal(momentOf(host).viewer, 2);
-  assert.ok(momentOf(host).menu);
+  assert.deepEqual([host.curtain.peek(), momentOf(host).viewer], [null, 1]);
+  await host.act(entryOf(momentOf(host)));
+  const bets = await settled(host);
+  assert.deepEqual([host.curtain.peek(), bets.viewer, bets.step], [null, 2, 'bet']);
+  assert.ok(bets.menu && hookIn(bets) === '?');
+  await host.act(entryOf(bets, 1));
+  const after = await settled(host);
+  assert.deepEqual([host.curtain.peek(), after.viewer, after.menu], [1, 'stranger', undefined]);
+  const alone = shownIn(got).filter(({ viewer }) => viewer === 1),
+    open = shownIn(got).filter(({ viewer }) => viewer === 'stranger');
+  assert.ok(alone.length >= 2 && alone.length + open.length === shownIn(got).length);
+  assert.ok(open.every(({ moment }) => hookIn(moment) === undefined || hookIn(moment) === '?'));
+});
+
+test('two people: whoever moved last can undo before the next one has looked', async (t) => {
+  const { host } = hostOn(nativeDesk(t));
+  await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
+  await settled(host);
+  await host.openCurtain();
+  await host.act(entryOf(momentOf(host)));
+  assert.ok((await settled(host)).can?.undo); /* the second player is asked, and all may look */
+  await host.undo();
+  await settled(host);
+  assert.deepEqual([host.curtain.peek(), momentOf(host).viewer, momentOf(host).step], [1, 'stranger', 'lay']);
+});
+
+test('several people: what all may see never shows what one of them knows, in a whole game', async (t) => {
+  for (const { id: game } of listedGames().filter(({ minutes }) => minutes > 0)) {
+    const got = /** @type {Answer[]} */ ([]),
+      desk = nativeDesk(t),
+      { host } = hostOn(desk, { got });
+    await host.start({ game, options: {}, seats: [me, me, me] });
+    const { m } = await play(host, 120);
+    const open = shownIn(got).filter(({ viewer, moment }) => viewer === 'stranger' && !moment.over);
+    assert.ok(open.length > 3, game);
+    const known = (await get(desk, 'moment stranger 1')).story ?? [];
+    for (const told of open.flatMap(({ moment }) => moment.story ?? [])) {
+      const same = known.find((s) => s.entry === told.entry);
+      assert.deepEqual(told.lines, same?.lines, `${game}, entry ${told.entry} of ${m.entries}`);
+    }
+    for (const { moment } of open) assert.ok(!moment.menu || moment.viewer === moment.who);
+  }
+});
+
+test('people who trust each other have no curtain', async (t) => {
+  const got = /** @type {Answer[]} */ ([]),
+    { host } = hostOn(nativeDesk(t), { got, manner: { ...atOnce, trusting: true } });
+  await host.start({ game: 'fish-fish', options: { turns: 'one' }, seats: [me, me] });
+  for (let m = await settled(host); !m.over; m = await settled(host)) {
+    assert.equal(host.curtain.peek(), null);
+    assert.equal(m.viewer, m.who);
+    await host.act(entryOf(m));
+  }
+  assert.ok(shownIn(got).some(({ moment }) => hookIn(moment) === 'empty'));
 });
 
 test('no log comes to the page, nor a moment for other eyes', async (t) => {
@@ -466,7 +524,7 @@ test('no log comes to the page, nor a moment for other eyes', async (t) => {
 test('a table that is opened shows nothing to whom it does not know', () => {
   const two = [me, bot, me];
   assert.equal(firstViewer({ seats: two, eyes: 1 }, 1), 1);
-  assert.equal(firstViewer({ seats: two, eyes: 1 }, 2), 1); /* a bot is asked */
+  assert.equal(firstViewer({ seats: two, eyes: 1 }, 2), 'stranger'); /* a bot is asked */
   assert.equal(firstViewer({ seats: two, eyes: 1 }, 3), 'stranger'); /* another person is */
   assert.equal(firstViewer({ seats: two }, 1), 'stranger');
   assert.equal(firstViewer({ seats: two }, 2), 'stranger');
@@ -479,22 +537,44 @@ test('a game that is opened again is seen by the eyes that were allowed last', a
   const { host, store } = hostOnModule(),
     got = /** @type {Answer[]} */ ([]);
   const id = await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
-  await host.act(entryOf(await settled(host)));
   await settled(host);
   const changed = (await store.list())[0].changed;
   const again = hostOnModule({ store, got }).host;
   await again.open(id);
   await settled(again);
   assert.deepEqual(
-    shownIn(got).map(({ moment }) => moment.viewer),
+    shownIn(got).map(({ viewer }) => viewer),
     ['stranger'],
   );
-  assert.equal(again.curtain.peek(), 2);
+  assert.equal(again.curtain.peek(), 1);
   assert.equal((await store.list())[0].changed, changed); /* to look is not to change */
   await again.openCurtain();
   const third = hostOnModule({ store }).host;
   await third.open(id);
-  assert.equal(third.viewer, 2);
+  assert.equal(third.viewer, 1);
+  await third.act(entryOf(await settled(third)));
+  await settled(third);
+  await third.act(entryOf(momentOf(third), 1)); /* the first player is asked again, but has not opened the curtain */
+  await settled(third);
+  const fourth = hostOnModule({ store }).host;
+  await fourth.open(id);
+  await settled(fourth);
+  assert.deepEqual([fourth.viewer, fourth.curtain.peek()], ['stranger', 1]);
+});
+
+test('a worker that is replaced does not follow the seat whose question everyone may see', async () => {
+  const sent = /** @type {Message[]} */ ([]),
+    { host } = hostOnModule({ sent });
+  await host.start({ game: 'fish-fish', options: { first: '1' }, seats: [me, me] });
+  await settled(host);
+  await host.openCurtain();
+  await host.act(entryOf(momentOf(host)));
+  assert.equal((await settled(host)).viewer, 2);
+  await host.cancel();
+  await host.setLanguage('fr');
+  assert.equal((await settled(host)).viewer, 2);
+  const viewers = sent.flatMap((m) => ('change' in m && 'viewer' in m.change ? [m.change.viewer] : []));
+  assert.deepEqual(viewers.slice(-2), ['stranger', 'stranger']);
 });
 
 test('going on from here asks as the eyes that look', async (t) => {
@@ -510,8 +590,8 @@ test('going on from here asks as the eyes that look', async (t) => {
   await host.start({ game: 'fish-fish', options: {}, seats: [me, me] });
   await settled(host);
   if (host.curtain.peek() !== null) await host.openCurtain();
-  const viewer = host.viewer;
   await host.act(entryOf(momentOf(host)));
+  const viewer = (await settled(host), host.eyes.peek());
   await host.at(1);
   const before = present(host.record.peek()).id,
     old = await logOf(store, before),
@@ -519,7 +599,7 @@ test('going on from here asks as the eyes that look', async (t) => {
   assert.ok(asked.includes(`from-here ${viewer}`));
   assert.notEqual(id, before);
   assert.equal(present(host.record.peek()).from, before);
-  assert.equal(host.viewer, viewer);
+  assert.deepEqual([viewer, host.eyes.peek()], ['stranger', 'stranger']);
   assert.equal(await logOf(store, before), old);
   assert.equal(await logOf(store, id), (await get(desk, 'log all')).log);
 });

@@ -20,8 +20,8 @@ function told(lines) {
 const momentFrom = async (desk, from) => /** @type {Moment} */ (await get(desk, `moment 1 ${from}`));
 
 /** Plays a game and counts the hooks that were shown. @param {Desk} desk @param {number} seats @param {(many: number) => number} pick */
-async function playOne(desk, seats, pick) {
-  let { over } = await get(desk, `new fish-fish seats=${seats}`);
+async function playOne(desk, seats, pick, terms = '') {
+  let { over } = await get(desk, `new fish-fish seats=${seats}${terms}`);
   let before = await momentFrom(desk, 1),
     shown = 0;
   while (!over) {
@@ -58,5 +58,6 @@ for (const seats of [2, 3, 5, 8])
     };
     let shown = 0;
     for (let game = 0; game < 5; game++) shown += await playOne(desk, seats, pick);
+    for (let game = 0; game < 5; game++) shown += await playOne(desk, seats, pick, ' forced=played');
     assert.ok(shown > 20);
   });
