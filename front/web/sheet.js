@@ -12,7 +12,9 @@ function append(file) {
   sheet.href = new URL(file, root).href;
   return new Promise((done) => {
     sheet.onload = sheet.onerror = () => done(); /* without it the page is plain, but works */
-    document.head.append(sheet);
+    const board = document.head.querySelector('link[rel="stylesheet"][href*="/games/"]');
+    if (board && file.startsWith('style/')) board.before(sheet); /* what a board says about itself counts more */
+    else document.head.append(sheet);
   });
 }
 

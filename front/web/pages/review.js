@@ -120,6 +120,7 @@ export function Review({ args, host }) {
     record = host.record.value;
   const names = moment?.seats.map((s) => nameAt(moment, record, s.seat, s.name)) ?? [];
   const me = 1 + Math.max(0, record?.seats.findIndex((s) => s.sitter === 'human') ?? 0);
+  useSheet('play');
   useSheet('review');
   useTitle(t('web.review.head'));
   return html`<div class="page review">

@@ -204,6 +204,7 @@ function AllBooks() {
 /** @param {{ args: string[], host: any }} props */
 export function Rules({ args, host }) {
   const game = gameOf(args[0]);
+  useSheet('play');
   useSheet('rules');
   useTitle(game ? `${t('web.nav.rules')}: ${nameOf(game.id)}` : t('web.nav.rules'));
   return html`<div class="page rules">${game ? html`<${OneBook} key=${game.id} game=${game.id} at=${args[1]} host=${host} />` : html`<${AllBooks} />`}</div>`;

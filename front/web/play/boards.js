@@ -28,7 +28,11 @@ function fetchModule(game) {
 async function fetchAll(id) {
   const game = gameOf(id),
     sheet = game?.modules ? `games/${game.folder}/style.css` : 'style/plain_board.css';
-  const [board] = await Promise.all([fetchModule(game).catch(() => null), fetchSheet(sheet)]);
+  const [board] = await Promise.all([
+    fetchModule(game).catch(() => null),
+    fetchSheet('style/play.css'),
+    fetchSheet(sheet),
+  ]);
   here.set(id, board);
   if (!board) coming.delete(id);
 }

@@ -23,9 +23,9 @@ async function listening(settings) {
     const counted = /** @type {any} */ (globalThis);
     counted.notes = 0;
     const { start: play } = AudioScheduledSourceNode.prototype;
-    AudioScheduledSourceNode.prototype.start = function count(...when) {
+    AudioScheduledSourceNode.prototype.start = function count(/** @type {number | undefined} */ when) {
       counted.notes++;
-      return play.apply(this, when);
+      return play.call(this, when);
     };
   });
   return page;

@@ -135,14 +135,14 @@ test('a log goes out, is replayed elsewhere, and comes in again', async () => {
   assert.equal(replay(log).hash, hash);
   const other = await openPage(browser, { url: server.url, at: '#/games' });
   await other
-    .locator('input[type=file]')
+    .locator('input[accept*=".creel"]')
     .setInputFiles({ name: 'game.creel', mimeType: 'text/plain', buffer: Buffer.from(log) });
   await other.waitForSelector('.result');
   assert.equal((await stateOf(other)).entries, end.entries);
   assert.equal(await hashOf(other), hash);
   await other.goto(`${server.url}/#/games`);
   await other
-    .locator('input[type=file]')
+    .locator('input[accept*=".creel"]')
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('no log at all') });
   await other.waitForSelector('[role=alert]');
   assert.deepEqual([...page.faults, ...other.faults], []);
