@@ -42,7 +42,7 @@ static void add_told(const struct speaker *sp, const struct table *t, int entry,
     struct record record = table_record(t);
     struct text_out told = { 0 };
     int from = entry;
-    while (from > 0 && record.entry[entry].events && entry_continues(sp, &record, from)) from--;
+    while (from > 0 && record.entry[entry].events && continues(entry_told_on(sp, &record, from))) from--;
     for (int i = from; i <= entry; i++) speak_entry(sp, &record, i, i > from, &told);
     for (const char *line = text_of(&told) + strspn(text_of(&told), "\n"); *line; line += strspn(line, "\n")) {
         size_t length = strcspn(line, "\n");
