@@ -10,6 +10,12 @@ struct mix {
     double loss[CHOICES];          /* what an answer that it never gives loses against it, in points of lead */
 };
 
+/* What search hopes of the answers to a kind of question before it has tried them, compared with the best liked. */
+struct prior {
+    int heat;                      /* half as much of one that looks worse by this much, in hundredths of a point; 0: worths don't count */
+    int drop;                      /* 100 / (100 + drop) of the second, 100 / (100 + 2 drop) of the third, and so on */
+};
+
 struct heuristics {
     /* How good each choice of a menu with at least two looks right now: they choose the one worth most, the first of equals.
      * The numbers compare the answers to one question, in hundredths of a point, and are far apart where nothing is weighed. */
@@ -23,6 +29,8 @@ struct heuristics {
     int (*worth)(const struct game *, const struct state *, int seat);
     int turns_ahead;               /* of each seat, before a world is judged: heuristics say little beyond that */
     double curiosity;              /* how much better than its results search hopes an answer to be, in their standard deviations; 0: 3 */
+
+    const struct prior *priors;    /* by step, where they are known to be better than the usual one; all zero: the usual one. May be NULL */
 
     const char *catches;           /* the event that a fish was caught; NULL: its points show at once */
 

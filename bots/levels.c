@@ -3,7 +3,7 @@
 #include "bots/heuristics.h"
 
 /* How much the thinking levels think where they search, and where answers are only weighed. */
-enum { GOOD_SEARCHES = 14, EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
+enum { GOOD_SEARCHES = 12, EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
 /* One answer in SLIPS is random, one in STEADY by heuristics, and all but one in FORGETS are a beginner's. */
 enum { SLIPS = 4, STEADY = 2, FORGETS = 2 };
 /* A choice that looks worse by this much is taken half as often, in hundredths of a point. */

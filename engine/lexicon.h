@@ -52,6 +52,7 @@ struct phrase {
 /* Where an event is told: on a line of its own, below an empty line or not, or at the end of the line before, as one more
  * sentence or as one more item of a list ("zone 3: red blue"). */
 enum told_on { OWN_LINE, NEW_PARAGRAPH, SAME_LINE, SAME_LIST };
+static inline bool continues(enum told_on line) { return line == SAME_LINE || line == SAME_LIST; }
 
 /* One kind of event: its word, what its arguments are, and where it is told. */
 struct event_type { const char *token; const struct tokens *arg[EVENT_ARGS]; enum told_on line; };

@@ -7,11 +7,13 @@
 
 struct heuristics;   /* bots/heuristics.h */
 struct solver;       /* bots/solve.h      */
+struct fit;          /* bots/train.h      */
 struct show;         /* text/show.h       */
 
 struct kit {
     const struct game *game;
     const struct heuristics *bot;    /* how bots play it; NULL: at random                       */
+    const struct fit *fit;           /* the same with constants that can be changed; NULL: there is none */
     const struct solver *solver;     /* NULL: nobody can solve it                               */
     const struct show *show;         /* how it is shown; NULL: by its fields                    */
     int seats;                       /* of the usual table: in `creel play`, and on the first page */

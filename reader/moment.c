@@ -155,7 +155,7 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     struct lines_about about = { 0 };
     speak_entry_about(sp, record, i, true, &about, &told);
     enum told_on line = entry_told_on(sp, record, i);
-    if (line == SAME_LINE || line == SAME_LIST) json_truth(out, "goes_on", true);
+    if (continues(line)) json_truth(out, "goes_on", true);
     if (line == SAME_LIST) json_truth(out, "list", true);
     json_lines(out, text_of(&told));
     add_about(&about, out);

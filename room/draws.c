@@ -43,19 +43,27 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the lowest byte comes
 
 /* ---- draws ---- */
 
-static uint64_t next_draw(struct bits *bits)
+static void fill_block(struct draws *d)
 {
     static const char nonce[NONCE_BYTES];
+    cipher_block(d->seed, nonce, d->at / DRAWS_IN_BLOCK, d->block);
+}
+
+static uint64_t next_draw(struct bits *bits)
+{
     struct draws *d = (struct draws *)(void *)bits;
-    if (d->at % DRAWS_IN_BLOCK == 0) cipher_block(d->seed, nonce, d->at / DRAWS_IN_BLOCK, d->block);
+    if (d->at % DRAWS_IN_BLOCK == 0) fill_block(d);
     return d->block[d->at++ % DRAWS_IN_BLOCK];
 }
 
-void draws_begin(struct draws *d, const uint8_t seed[SEED_BYTES])
+void draws_begin_at(struct draws *d, const uint8_t seed[SEED_BYTES], uint64_t drawn)
 {
-    *d = (struct draws){ .bits = { next_draw } };
+    *d = (struct draws){ .bits = { next_draw }, .at = drawn };
     memcpy(d->seed, seed, SEED_BYTES);
+    fill_block(d);
 }
+
+void draws_begin(struct draws *d, const uint8_t seed[SEED_BYTES]) { draws_begin_at(d, seed, 0); }
 
 uint64_t thoughts_of(const uint8_t seed[SEED_BYTES])
 {

@@ -14,6 +14,8 @@ struct draws {
     uint64_t block[DRAWS_IN_BLOCK];
 };
 void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
+/* As if this many had been drawn before: the next is the same one, whatever happened in between. */
+void draws_begin_at(struct draws *, const uint8_t seed[SEED_BYTES], uint64_t drawn);
 
 /* Where the thoughts of bots begin: other bits than the table draws. */
 uint64_t thoughts_of(const uint8_t seed[SEED_BYTES]);

@@ -777,8 +777,9 @@ static void no_text_for_nothing(void **unused)
 {
     static const char *const patterns[] = { "engine/*.c",       "games/*/show/*.c", "room/*.c",
                                             "text/*.c",         "front/*/*.c",      "bots/*.c",
-                                            "packet/*.c",       "reader/*.c",       "front/web/*.js",
-                                            "front/web/*/*.js", "games/*/web/*.js", "games/*/rules/*.h" };
+                                            "packet/*.c",       "reader/*.c",       "store/*.c",
+                                            "front/web/*.js",   "front/web/*/*.js", "games/*/web/*.js",
+                                            "games/*/rules/*.h" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {
@@ -792,10 +793,12 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.",  "\"play.", "\"arena.",  "\"bench.", "\"engine.",
-                                            "\"seat.",    "\"tell.", "\"rule.", "\"result.", "\"hint.",  "\"review." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",    "\"play.",  "\"arena.", "\"bench.",
+                                            "\"engine.",  "\"store.",  "\"table.", "\"seat.",  "\"tell.",
+                                            "\"rule.",    "\"result.", "\"hint.",  "\"review." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
+    gather_sources("store/*.c");
     gather_sources("front/*/*.c");
     faults = 0;
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {

@@ -34,7 +34,8 @@ static void assert_same(const char *bytes, struct outcome a, struct outcome b)
     if (a.reading == b.reading && a.taken == b.taken && a.request.fault == b.request.fault &&
         a.request.language == b.request.language && a.request.gzip == b.request.gzip &&
         a.request.keep_alive == b.request.keep_alive && !strcmp(a.request.path, b.request.path) &&
-        !strcmp(a.request.etags, b.request.etags))
+        !strcmp(a.request.etags, b.request.etags) && a.request.body_length == b.request.body_length &&
+        a.request.upgrade == b.request.upgrade && !strcmp(a.request.origin, b.request.origin))
         return;
     fail_msg("it makes a difference how this comes:\n%s", bytes);
 }
@@ -236,6 +237,63 @@ static void limits_hold_to_the_byte(void **state)
     assert_int_equal(read_with_body(CHUNKED "1;", BODY_LIMIT).request.fault, 413);
 }
 
+static struct request request_of(const char *text)
+{
+    struct outcome outcome = read_text(text);
+    assert_int_equal(outcome.reading, READ_WHOLE);
+    return outcome.request;
+}
+
+#define UPGRADE                                                                               \
+    "GET /api/tables/1/live?a=b&form=json HTTP/1.1\r\nHost: c:7700\r\nUpgrade: WebSocket\r\n" \
+    "Connection: keep-alive, Upgrade\r\nSec-WebSocket-Key: abc\r\n"
+
+static void a_websocket_is_recognised(void **state)
+{
+    struct request r = request_of(UPGRADE "Sec-WebSocket-Version: 13\r\nOrigin: http://c:7700\r\n\r\n");
+    assert_true(r.upgrade && r.version_is_13 && r.wants_json && r.has_origin && !r.keep_alive);
+    assert_string_equal(r.key, "abc");
+    assert_string_equal(r.host, "c:7700");
+    assert_string_equal(r.origin, "http://c:7700");
+    assert_false(request_of(UPGRADE "Sec-WebSocket-Version: 8\r\n\r\n").version_is_13);
+    assert_false(request_of(HEAD "Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n").upgrade);
+    assert_false(request_of(HEAD "Upgrade: websocket\r\n\r\n").upgrade);
+    assert_false(request_of(POST "Upgrade: websocket\r\nConnection: Upgrade\r\n\r\n").upgrade);
+    assert_false(request_of("GET /?form=jsonp&xform=json HTTP/1.1\r\nHost: c\r\n\r\n").wants_json);
+}
+
+static void a_body_is_kept(void **state)
+{
+    struct request r = request_of(POST "Content-Type: application/json\r\nContent-Length: 5\r\n\r\nhello");
+    assert_true(r.method == METHOD_POST && r.is_json && r.body_length == 5);
+    assert_string_equal(r.body, "hello");
+    r = request_of(CHUNKED "3\r\nhel\r\n2\r\nlo\r\n0\r\n\r\n");
+    assert_int_equal(r.body_length, 5);
+    assert_string_equal(r.body, "hello");
+    assert_string_equal(request_of(HEAD "\r\n").body, "");
+    assert_false(request_of(HEAD "Content-Type: application/jsonp\r\n\r\n").is_json);
+}
+
+static void no_more_of_a_body_is_kept_than_fits(void **state)
+{
+    static char text[200 + BODY_KEPT];
+    for (int more = 0; more < 2; more++) {
+        int head = snprintf(text, sizeof text, POST "Content-Length: %d\r\n\r\n", BODY_KEPT + more);
+        memset(text + head, 'b', (size_t)(BODY_KEPT + more));
+        struct outcome outcome = read_in_pieces(text, (size_t)(head + BODY_KEPT + more), 1000, 999);
+        assert_int_equal(outcome.request.body_length, BODY_KEPT + more);
+        assert_int_equal(strlen(outcome.request.body), BODY_KEPT);
+    }
+}
+
+static void a_secret_is_a_bearers(void **state)
+{
+    assert_false(request_of(HEAD "\r\n").has_secret);
+    assert_string_equal(request_of(HEAD "Authorization: Bearer abc\r\n\r\n").secret, "abc");
+    struct request r = request_of(HEAD "Authorization: Basic abc\r\n\r\n");
+    assert_true(r.has_secret && !*r.secret);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +302,10 @@ int main(void)
         cmocka_unit_test(no_zero_byte_is_taken),
         cmocka_unit_test(a_refusal_speaks_the_clients_language),
         cmocka_unit_test(limits_hold_to_the_byte),
+        cmocka_unit_test(a_websocket_is_recognised),
+        cmocka_unit_test(a_body_is_kept),
+        cmocka_unit_test(no_more_of_a_body_is_kept_than_fits),
+        cmocka_unit_test(a_secret_is_a_bearers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

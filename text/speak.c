@@ -273,8 +273,6 @@ static enum told_on line_of(const struct speaker *sp, const struct event *event)
     return sp->game->lexicon->events[event->kind].line;
 }
 
-static bool continues(enum told_on line) { return line == SAME_LINE || line == SAME_LIST; }
-
 /* The end of a line that is written already, so {line} is empty: what remains is the space that the language puts between two
  * sentences or two items, and the sentence. */
 static void continue_line(const struct speaker *sp, enum told_on line, const char *sentence, struct text_out *out)

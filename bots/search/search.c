@@ -7,6 +7,7 @@
  *
  * A thought keeps its trees. When the seat is asked again in the same turn, the part of the tree below is used again. */
 #include "bots/heuristics.h"
+#include "bots/search/prior.h"
 #include "bots/search/side_by_side.h"
 #include "bots/search/tree.h"
 #include "bots/simulation.h"
@@ -85,27 +86,28 @@ static uint64_t number_of(struct frame f, uint64_t menu, int me)
     return folded_product(word ^ UINT64_C(0x8bb84b93962eacc9), f.who == me ? menu : UINT64_C(0x2d358dccaa6c78a5));
 }
 
-/* The untried answer that the heuristics like best, in a world that the searching seat thinks possible. */
-static int next_liked(struct searcher *s, uint64_t menu, uint64_t untried)
+/* The untried answer that the heuristics like best, in a world that the searching seat thinks possible, and what they hope of it. */
+static int next_liked(struct searcher *s, uint64_t menu, const struct tried *tried, float *hope)
 {
     int worth[CHOICES];
-    if (!s->sim.known->worths) return heuristic_choice(s->sim.known, s->sim.world, untried, &s->sim.rng);
-    s->sim.known->worths(s->sim.world, menu, worth);
-    return most_worth(untried, worth);
+    uint64_t untried = menu & ~tried->choices;
+    const struct heuristics *known = s->sim.known;
+    *hope = (float)hope_of(usual_prior, 0, tried->count);
+    if (!known->worths) return heuristic_choice(known, s->sim.world, untried, &s->sim.rng);
+    known->worths(s->sim.world, menu, worth);
+    int next = most_worth(untried, worth), gap = worth[most_worth(menu, worth)] - worth[next];
+    *hope = (float)hope_of(prior_for(known, question(s->sim.world).step), gap, tried->count);
+    return next;
 }
 
 /* Adds an answer when those tried so far have been visited often enough. */
 static uint32_t widen(struct searcher *s, uint32_t at, uint64_t asked, uint64_t menu, const struct tried *tried)
 {
-    uint64_t untried = menu & ~tried->choices;
-    if (!untried || tried->count > WIDENING * sqrt(tried->visits)) return NO_NODE;
-    return add_child(&s->tree, at,
-                     (struct node){
-                         .asked = asked,
-                         .choice = (uint8_t)next_liked(s, menu, untried),
-                         .who = question(s->sim.world).who,
-                         .rank = (uint8_t)tried->count,
-                     });
+    if (!(menu & ~tried->choices) || tried->count > WIDENING * sqrt(tried->visits)) return NO_NODE;
+    float hope;
+    int choice = next_liked(s, menu, tried, &hope);
+    struct node answer = { .asked = asked, .choice = (uint8_t)choice, .who = question(s->sim.world).who, .hope = hope };
+    return add_child(&s->tree, at, answer);
 }
 
 /* Played far enough, or at a page: after it another day begins. */

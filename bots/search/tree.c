@@ -113,7 +113,7 @@ uint32_t promising_child(const struct tree *t, uint32_t parent, uint64_t asked, 
     for (uint32_t child = first_answer(t, parent, asked); child; child = next_answer(t, child)) {
         const struct node *n = &t->node[child];
         if (!has(menu, n->choice)) continue;
-        double bound = mean_result(t, child) + scale / ((1.0 + n->rank) * (1.0 + n->visits));
+        double bound = mean_result(t, child) + scale * n->hope / (1.0 + n->visits);
         if (!best || bound > most) most = bound, best = child;
     }
     return best;

@@ -15,7 +15,8 @@ struct node {
     uint64_t asked; /* the question, as a number */
     uint32_t first_child, next_sibling;
     uint32_t visits;
-    uint8_t choice, who, rank; /* rank: how many answers the heuristics liked better, 0 for the best */
+    uint8_t choice, who;
+    float hope; /* what the heuristics hope of it, as a part of what they hope of the best */
     double sum;
     uint32_t junction; /* that it leads to, which then has its children; NO_JUNCTION: none is known */
 };

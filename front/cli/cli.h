@@ -35,6 +35,7 @@ int run_arena(int argc, char **argv);
 int run_bench(int argc, char **argv);
 int run_perft(int argc, char **argv);
 int run_solve(int argc, char **argv);
+int run_train(int argc, char **argv);
 int run_engine(int argc, char **argv);
 int run_serve(int argc, char **argv);
 

@@ -3,11 +3,34 @@
 
 #include "front/cli/cli.h"
 
+#include <stdlib.h>
+
+enum { DATA_SIZE = 4096 };
+
 static bool say_ready(const char *url, bool to_all)
 {
     struct arg args[] = { ARG_TEXT("url", url) };
     print_text(stdout, to_all ? "serve.ready-to-all" : "serve.ready", args, 1);
     return finish(FINE) == FINE;
+}
+
+/* The page works without tables; whoever names a folder wants them. */
+static void say_no_data(const struct serving *how, const struct refusal *why)
+{
+    struct speaker speaker = { .language = cli_language, .reader = NOBODY };
+    struct text_out reason = { 0 };
+    speak_refusal(&speaker, why, &reason);
+    struct arg args[] = { ARG_TEXT("folder", how->data), ARG_TEXT("reason", text_of(&reason)) };
+    complain(FAILED, how->needs_data ? "serve.no-data" : "serve.no-tables", args, 2);
+    text_free(&reason);
+}
+
+/* Where programs keep what belongs to their user. */
+static void find_data(char folder[DATA_SIZE])
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (data && *data == '/') snprintf(folder, DATA_SIZE, "%s/creel", data);
+    else snprintf(folder, DATA_SIZE, "%s/.local/share/creel", home ? home : "");
 }
 
 static int explain(enum serve_end end, const struct serving *how, const char *reason)
@@ -44,15 +67,19 @@ int run_serve(int argc, char **argv)
     int exit_code = FINE;
     const char *reason = "";
     struct words words = { 0 };
-    struct serving how = { .bind = "127.0.0.1", .ready = say_ready };
+    char folder[DATA_SIZE];
+    struct serving how = { .bind = "127.0.0.1", .ready = say_ready, .no_data = say_no_data };
     const struct flag flags[] = { { "port", FLAG_NUMBER, { .number = &port }, 0, 65535 },
                                   { "bind", FLAG_TEXT, { .text = &how.bind } },
                                   { "connections", FLAG_NUMBER, { .number = &connections }, 1, CONNECTIONS_LIMIT },
                                   { "per-address", FLAG_NUMBER, { .number = &each }, 1, CONNECTIONS_LIMIT },
                                   { "seconds", FLAG_NUMBER, { .number = &seconds }, 1, 3600 },
                                   { "files", FLAG_TEXT, { .text = &how.folder } },
+                                  { "data", FLAG_TEXT, { .text = &how.data } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code) || !has_no_words(&words, &exit_code)) return exit_code;
+    how.needs_data = how.data;
+    if (!how.data) find_data(folder), how.data = folder;
     how.port = (int)port;
     how.connections = (int)connections;
     how.connections_each = (int)each;

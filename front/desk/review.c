@@ -37,19 +37,13 @@ static void add_question_words(const struct speaker *sp, const struct table *t, 
     json_take(out, "question", &words);
 }
 
-static bool continues_line(const struct speaker *sp, const struct record *record, int i)
-{
-    enum told_on line = entry_told_on(sp, record, i);
-    return line == SAME_LINE || line == SAME_LIST;
-}
-
 /* The lines that an entry told, as one; if it ended a line, all of that line. */
 static void add_told(const struct speaker *sp, const struct table *t, int entry, struct text_out *out)
 {
     struct record record = table_record(t);
     struct text_out told = { 0 };
     int from = entry;
-    while (from > 0 && record.entry[entry].events && continues_line(sp, &record, from)) from--;
+    while (from > 0 && record.entry[entry].events && continues(entry_told_on(sp, &record, from))) from--;
     for (int i = from; i <= entry; i++) speak_entry(sp, &record, i, i > from, &told);
     for (const char *line = text_of(&told) + strspn(text_of(&told), "\n"); *line; line += strspn(line, "\n")) {
         size_t length = strcspn(line, "\n");

@@ -1,5 +1,7 @@
 #include "front/serve/answer.h"
 
+#include "front/serve/handshake.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -123,7 +125,7 @@ static void tell_file(struct answer *answer, const struct files *files, int stat
 static int status_for(struct files *files, const struct request *request, struct answer *answer)
 {
     if (request->fault) return request->fault;
-    if (request->method == METHOD_OTHER) return HTTP_STATUS_METHOD_NOT_ALLOWED;
+    if (request->method > METHOD_HEAD) return HTTP_STATUS_METHOD_NOT_ALLOWED;
     switch (files_find(files, request->path, request->gzip, &answer->content)) {
     case NOT_FOUND: return HTTP_STATUS_NOT_FOUND;
     case NOT_READ: return HTTP_STATUS_INTERNAL_SERVER_ERROR;
@@ -134,19 +136,59 @@ static int status_for(struct files *files, const struct request *request, struct
     return ready ? HTTP_STATUS_OK : HTTP_STATUS_INTERNAL_SERVER_ERROR;
 }
 
-void answer_request(struct files *files, const struct request *request, bool last, time_t now, struct answer *answer)
+static void begin_answer(struct answer *answer, const struct request *request, bool last)
 {
     answer->head_length = answer->length = 0;
     answer->content = (struct content){ 0 };
     answer->close = last || !request->keep_alive || request->fault;
     answer->bytes = "";
+}
+
+static void leave_out_body(struct answer *answer, const struct request *request)
+{
+    if (request->method != METHOD_HEAD) return;
+    answer->bytes = "";
+    answer->length = 0;
+}
+
+void answer_json(const struct files *files, const struct request *request, int status, struct text_out *body, bool last,
+                 time_t now, struct answer *answer)
+{
+    begin_answer(answer, request, last);
+    answer->status = status;
+    answer->content.own = body->text;
+    answer->bytes = text_of(body);
+    answer->length = body->length;
+    begin_head(answer, files, now);
+    if (status == HTTP_STATUS_METHOD_NOT_ALLOWED) add_head(answer, "Allow: GET, HEAD, POST\r\n");
+    if (status == HTTP_STATUS_SERVICE_UNAVAILABLE || status == HTTP_STATUS_TOO_MANY_REQUESTS)
+        add_head(answer, "Retry-After: 5\r\n");
+    if (status == HTTP_STATUS_UPGRADE_REQUIRED) add_head(answer, "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
+    add_head(answer, "Content-Type: application/json\r\nContent-Length: %zu\r\nCache-Control: no-store\r\n",
+             answer->length);
+    end_head(answer);
+    leave_out_body(answer, request);
+}
+
+void answer_upgrade(const struct request *request, struct answer *answer)
+{
+    char accept[HANDSHAKE_ACCEPT_SIZE];
+    begin_answer(answer, request, false);
+    answer->status = HTTP_STATUS_SWITCHING_PROTOCOLS;
+    handshake_accept(request->key, accept);
+    add_head(answer,
+             "HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+             "Sec-WebSocket-Accept: %s\r\n\r\n",
+             accept);
+}
+
+void answer_request(struct files *files, const struct request *request, bool last, time_t now, struct answer *answer)
+{
+    begin_answer(answer, request, last);
     int status = status_for(files, request, answer);
     if (status == HTTP_STATUS_OK || status == HTTP_STATUS_NOT_MODIFIED) tell_file(answer, files, status, now);
     else tell_status(answer, files, request, status, now);
-    if (request->method == METHOD_HEAD) {
-        answer->bytes = "";
-        answer->length = 0;
-    }
+    leave_out_body(answer, request);
 }
 
 void answer_free(struct answer *answer) { content_free(&answer->content); }

@@ -1,12 +1,24 @@
 #include "front/serve/connection.h"
 
+#include "front/serve/live.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 enum { PIECE = 65536, BUFFER_SIZE = 16384, IDLE_TIMES = 6, HANDLES = 2 };
 enum { FIRST_BYTE_MS = 2000, LEAVE_MS = 1000, AGAIN_MS = 50 };
 
-enum state { READING, ANSWERING, LEAVING, CLOSING };
+enum phase { READING, ANSWERING, LEAVING, CLOSING };
+
+/* What reading and answering requests takes; a WebSocket has it no more. */
+struct http {
+    struct request_reader reader;
+    struct answer answer;
+    struct new_table *made; /* that is on its way to the store */
+    size_t sent;            /* of the answer's bytes */
+    size_t at, filled;      /* of the buffer: what was taken, and what has come */
+    char buffer[BUFFER_SIZE];
+};
 
 struct connection {
     uv_tcp_t tcp;
@@ -15,15 +27,12 @@ struct connection {
     uv_shutdown_t shutdown;
     struct server *server;
     struct connection *next, *previous;
-    enum state state;
-    int handles;      /* still open                                           */
-    bool is_served;   /* takes one of the places, and is not told to wait     */
-    uint8_t from[16]; /* its address, as far as it tells one client from another */
-    struct request_reader reader;
-    struct answer answer;
-    size_t sent;       /* of the answer's bytes */
-    size_t at, filled; /* of the buffer: what was taken, and what has come */
-    char buffer[BUFFER_SIZE];
+    enum phase state;
+    int handles;       /* still open                                           */
+    bool is_served;    /* takes one of the places, and is not told to wait     */
+    uint8_t from[16];  /* its address, as far as it tells one client from another */
+    struct http *http; /* NULL: it is a WebSocket   */
+    struct live *live; /* NULL: it asks for files */
 };
 
 static void digest(struct connection *);
@@ -46,13 +55,22 @@ static void delist(struct connection *c)
     c->server->connections--;
 }
 
+static void http_free(struct http *http)
+{
+    if (!http) return;
+    if (http->made) http->made->making.maker = NULL;
+    answer_free(&http->answer);
+    free(http);
+}
+
 static void on_closed(uv_handle_t *handle)
 {
     struct connection *c = handle->data;
     struct server *server = c->server;
     if (--c->handles) return;
     delist(c);
-    answer_free(&c->answer);
+    http_free(c->http);
+    live_free(c->live);
     free(c);
     if (!server->connections) server->empty(server);
 }
@@ -61,6 +79,7 @@ static void close_connection(struct connection *c)
 {
     if (c->state == CLOSING) return;
     c->state = CLOSING;
+    if (c->live) live_lost(c->live);
     uv_close((uv_handle_t *)&c->tcp, on_closed);
     uv_close((uv_handle_t *)&c->clock, on_closed);
 }
@@ -69,29 +88,43 @@ static void close_connection(struct connection *c)
 
 static void answer(struct connection *);
 
-static bool is_idle(const struct connection *c) { return c->state == READING && !c->reader.taken; }
+static bool is_idle(const struct connection *c) { return c->state == READING && c->http && !c->http->reader.taken; }
 
 /* Too slow: who has begun a request is told so, all others are left. */
 static void on_late(uv_timer_t *clock)
 {
     struct connection *c = clock->data;
-    if (c->state != READING || is_idle(c)) {
+    if (c->state == READING && c->live) {
+        live_late(c->live);
+    } else if (c->state != READING || is_idle(c)) {
         close_connection(c);
-        return;
+    } else {
+        struct request *request = &c->http->reader.request;
+        request->fault = HTTP_STATUS_REQUEST_TIMEOUT;
+        if (request->language == LANGUAGES) request->language = ENGLISH;
+        answer(c);
     }
-    c->reader.request.fault = HTTP_STATUS_REQUEST_TIMEOUT;
-    if (c->reader.request.language == LANGUAGES) c->reader.request.language = ENGLISH;
-    answer(c);
 }
 
 static void wait_at_most(struct connection *c, uint64_t ms) { uv_timer_start(&c->clock, on_late, ms, 0); }
 
 /* Reading */
 
+/* What a WebSocket sends is read at once, so all of them share one buffer. */
 static void on_room(uv_handle_t *handle, size_t suggested, uv_buf_t *room)
 {
+    static char shared[BUFFER_SIZE];
     struct connection *c = handle->data;
-    *room = uv_buf_init(c->buffer, sizeof c->buffer);
+    *room = uv_buf_init(c->http ? c->http->buffer : shared, BUFFER_SIZE);
+}
+
+static void take_request_bytes(struct connection *c, size_t length)
+{
+    bool begins = length && is_idle(c);
+    c->http->at = 0;
+    c->http->filled = length;
+    if (begins) wait_at_most(c, c->server->patience); /* for all of the request, however many pieces it comes in */
+    digest(c);
 }
 
 static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *room)
@@ -102,11 +135,8 @@ static void on_read(uv_stream_t *stream, ssize_t got, const uv_buf_t *room)
         return;
     }
     if (c->state != READING) return; /* it leaves: what still comes is not looked at */
-    bool begins = got > 0 && is_idle(c);
-    c->at = 0;
-    c->filled = (size_t)got;
-    if (begins) wait_at_most(c, c->server->patience); /* for all of the request, however many pieces it comes in */
-    digest(c);
+    if (c->live) live_take(c->live, (const uint8_t *)room->base, (size_t)got);
+    else take_request_bytes(c, (size_t)got);
 }
 
 static void read_on(struct connection *c)
@@ -133,9 +163,10 @@ static void leave(struct connection *c)
 
 static void next_request(struct connection *c)
 {
+    struct http *http = c->http;
     c->state = READING;
-    request_begin(&c->reader);
-    wait_at_most(c, c->at < c->filled ? c->server->patience : c->server->patience * IDLE_TIMES);
+    request_begin(&http->reader);
+    wait_at_most(c, http->at < http->filled ? c->server->patience : c->server->patience * IDLE_TIMES);
     digest(c);
 }
 
@@ -144,10 +175,11 @@ static void on_written(uv_write_t *, int status);
 /* The next piece of the answer; the head goes with the first. */
 static void send_piece(struct connection *c, bool with_head)
 {
-    size_t left = c->answer.length - c->sent, length = left < PIECE ? left : PIECE;
-    uv_buf_t parts[2] = { uv_buf_init(c->answer.head, (unsigned)c->answer.head_length),
-                          uv_buf_init((char *)c->answer.bytes + c->sent, (unsigned)length) };
-    c->sent += length;
+    struct http *http = c->http;
+    size_t left = http->answer.length - http->sent, length = left < PIECE ? left : PIECE;
+    uv_buf_t parts[2] = { uv_buf_init(http->answer.head, (unsigned)http->answer.head_length),
+                          uv_buf_init((char *)http->answer.bytes + http->sent, (unsigned)length) };
+    http->sent += length;
     wait_at_most(c, c->server->patience);
     int failed = with_head ? uv_write(&c->write, (uv_stream_t *)&c->tcp, parts, 2, on_written)
                            : uv_write(&c->write, (uv_stream_t *)&c->tcp, parts + 1, 1, on_written);
@@ -160,50 +192,132 @@ static void on_written(uv_write_t *write, int status)
     if (c->state == CLOSING) return;
     if (status) {
         close_connection(c);
-    } else if (c->sent < c->answer.length) {
+    } else if (c->http->sent < c->http->answer.length) {
         send_piece(c, false);
     } else {
-        answer_free(&c->answer);
-        if (c->answer.close) leave(c);
+        answer_free(&c->http->answer);
+        if (c->http->answer.close) leave(c);
         else next_request(c);
+    }
+}
+
+static void begin_sending(struct connection *c)
+{
+    c->http->sent = 0;
+    send_piece(c, true);
+}
+
+/* Tables */
+
+static void send_api_answer(struct connection *c, struct api_answer *with)
+{
+    struct http *http = c->http;
+    answer_json(&c->server->files, &http->reader.request, with->status, &with->body, c->server->stopping, time(NULL),
+                &http->answer);
+    begin_sending(c);
+}
+
+/* The store has the new table, or could not take it. Who asked for it may be gone by now. */
+static void on_made(struct making *making, bool stored)
+{
+    struct connection *c = making->maker;
+    struct new_table *made = (struct new_table *)(void *)making;
+    struct api_answer answer = { 0 };
+    if (c && c->state == ANSWERING) {
+        c->http->made = NULL;
+        api_tell_made(made, stored, c->http->reader.request.language, &answer);
+        send_api_answer(c, &answer);
+    }
+    free(made);
+}
+
+static void wait_for_store(struct connection *c, struct new_table *made)
+{
+    c->http->made = made;
+    made->making.made = on_made;
+    made->making.maker = c;
+    wait_at_most(c, c->server->patience);
+}
+
+/* Bytes that came with the request are the first frames. */
+static void go_live(struct connection *c, int64_t table)
+{
+    struct http *http = c->http;
+    answer_upgrade(&http->reader.request, &http->answer);
+    c->live = live_new(c, c->server->api.host, table, http->reader.request.wants_json, http->answer.head);
+    if (!c->live || c->state == CLOSING) {
+        close_connection(c);
+        return;
+    }
+    c->state = READING;
+    c->http = NULL;
+    wait_at_most(c, c->server->patience);
+    live_take(c->live, (uint8_t *)http->buffer + http->at, http->filled - http->at);
+    http_free(http);
+    if (c->server->stopping) live_end(c->live, CLOSE_GOING_AWAY);
+    if (c->state == READING) read_on(c);
+}
+
+static void answer_about_tables(struct connection *c)
+{
+    struct api_answer answer;
+    switch (api_ask(&c->server->api, &c->http->reader.request, uv_now(&c->server->loop), &answer)) {
+    case API_ANSWERED: send_api_answer(c, &answer); break;
+    case API_MAKING: wait_for_store(c, answer.made); break;
+    case API_LIVE: go_live(c, answer.table); break;
     }
 }
 
 static void answer(struct connection *c)
 {
+    const struct request *request = &c->http->reader.request;
     c->state = ANSWERING;
     uv_read_stop((uv_stream_t *)&c->tcp);
-    answer_request(&c->server->files, &c->reader.request, c->server->stopping, time(NULL), &c->answer);
-    c->sent = 0;
-    send_piece(c, true);
+    if (!request->fault && api_is_for(request)) {
+        answer_about_tables(c);
+        return;
+    }
+    answer_request(&c->server->files, request, c->server->stopping, time(NULL), &c->http->answer);
+    begin_sending(c);
 }
 
 /* Takes what has come; asks for more while no request is whole. */
 static void digest(struct connection *c)
 {
     enum reading reading = READ_MORE;
-    while (c->at < c->filled && reading == READ_MORE) {
+    struct http *http = c->http;
+    while (http->at < http->filled && reading == READ_MORE) {
         size_t used;
-        reading = request_read(&c->reader, c->buffer + c->at, c->filled - c->at, &used);
-        c->at += used;
+        reading = request_read(&http->reader, http->buffer + http->at, http->filled - http->at, &used);
+        http->at += used;
     }
     if (reading != READ_MORE) answer(c);
     else if (c->server->stopping && is_idle(c)) close_connection(c);
     else read_on(c);
 }
 
+/* What a WebSocket calls */
+
+uv_tcp_t *connection_tcp(struct connection *c) { return &c->tcp; }
+void connection_wait(struct connection *c, uint64_t times) { wait_at_most(c, c->server->patience * times); }
+void connection_read(struct connection *c) { read_on(c); }
+void connection_leave(struct connection *c) { leave(c); }
+void connection_close(struct connection *c) { close_connection(c); }
+
 /* What the server calls */
 
 static struct connection *connection_new(struct server *server)
 {
     struct connection *c = calloc(1, sizeof *c);
-    if (!c) return NULL;
+    struct http *http = calloc(1, sizeof *http);
+    if (!c || !http) return free(c), free(http), NULL;
+    c->http = http;
     c->server = server;
     c->handles = HANDLES;
     c->tcp.data = c->clock.data = c->write.data = c->shutdown.data = c;
     uv_tcp_init(&server->loop, &c->tcp);
     uv_timer_init(&server->loop, &c->clock);
-    request_begin(&c->reader);
+    request_begin(&http->reader);
     enlist(c);
     return c;
 }
@@ -237,8 +351,8 @@ static void tell_to_wait(struct connection *c)
         close_connection(c);
         return;
     }
-    c->reader.request.fault = HTTP_STATUS_SERVICE_UNAVAILABLE;
-    c->reader.request.language = ENGLISH;
+    c->http->reader.request.fault = HTTP_STATUS_SERVICE_UNAVAILABLE;
+    c->http->reader.request.language = ENGLISH;
     answer(c);
 }
 
@@ -275,7 +389,8 @@ void connections_finish(struct server *server)
 {
     for (struct connection *c = server->first, *next; c; c = next) {
         next = c->next;
-        if (is_idle(c)) close_connection(c);
+        if (c->live) live_end(c->live, CLOSE_GOING_AWAY);
+        else if (is_idle(c)) close_connection(c);
     }
 }
 

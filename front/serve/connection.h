@@ -1,4 +1,5 @@
-/* A client: its requests are read one after the other, each answered before the next is read.
+/* A client: its requests are read one after the other, each answered before the next is read. One that becomes a WebSocket
+ * goes on as such (live.h), without what only requests need.
  *
  * Every state has a deadline. A connection that is done is shut down and then read to its end, for a short while: closing a
  * socket with unread bytes would take the answer away from the client. */
@@ -6,8 +7,12 @@
 #define FRONT_SERVE_CONNECTION_H
 
 #include "front/serve/answer.h"
+#include "front/serve/api.h"
+#include "front/serve/hosting.h"
 
 #include <uv.h>
+
+struct connection;
 
 struct server {
     uv_loop_t loop;
@@ -16,6 +21,8 @@ struct server {
     uv_timer_t grace, again;
     uv_poll_t highest;
     struct files files;
+    struct api api;
+    struct hosting hosting;
     struct connection *first;      /* all that are open */
     int connections;
     int limit, limit_each;         /* how many are served at once, in all and for one address */
@@ -29,5 +36,12 @@ void connection_accept(struct server *);
 /* Those that wait for a request are closed; the others may finish what they do. */
 void connections_finish(struct server *);
 void connections_close(struct server *);
+
+/* For a WebSocket. */
+uv_tcp_t *connection_tcp(struct connection *);
+void connection_wait(struct connection *, uint64_t times);   /* of the server's patience, at most */
+void connection_read(struct connection *);
+void connection_leave(struct connection *);                  /* once all is sent                  */
+void connection_close(struct connection *);                  /* at once                           */
 
 #endif

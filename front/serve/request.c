@@ -56,8 +56,45 @@ static bool take_field_of_length(struct request_reader *r, const char *value)
     return true;
 }
 
+/* A text that is too long to keep is not one of ours. */
+static void keep(char *to, size_t size, const char *value)
+{
+    to[0] = '\0';
+    if (strlen(value) < size) strcpy(to, value);
+}
+
+static void take_secret(struct request *to, const char *value)
+{
+    static const char bearer[] = "Bearer ";
+    to->has_secret = true;
+    bool is_bearer = !strncasecmp(value, bearer, sizeof bearer - 1);
+    keep(to->secret, sizeof to->secret, is_bearer ? value + sizeof bearer - 1 : "");
+}
+
+static void take_field_of_websocket(struct request_reader *r, const char *value)
+{
+    struct request *to = &r->request;
+    if (!strcasecmp(r->field, "upgrade")) r->is_websocket = !strcasecmp(value, "websocket");
+    if (!strcasecmp(r->field, "sec-websocket-version")) to->version_is_13 = !strcmp(value, "13");
+    if (!strcasecmp(r->field, "sec-websocket-key")) keep(to->key, sizeof to->key, value);
+}
+
+static void take_field_of_tables(struct request *to, const char *field, const char *value)
+{
+    static const char json[] = "application/json";
+    if (!strcasecmp(field, "host")) keep(to->host, sizeof to->host, value);
+    if (!strcasecmp(field, "authorization")) take_secret(to, value);
+    if (!strcasecmp(field, "content-type"))
+        to->is_json = !strncasecmp(value, json, sizeof json - 1) && strchr("; ", value[sizeof json - 1]);
+    if (strcasecmp(field, "origin") != 0) return;
+    to->has_origin = true;
+    keep(to->origin, sizeof to->origin, value);
+}
+
 static void take_other_field(struct request_reader *r, char *value)
 {
+    take_field_of_websocket(r, value);
+    take_field_of_tables(&r->request, r->field, value);
     if (!strcasecmp(r->field, "host")) r->hosts++;
     if (!strcasecmp(r->field, "accept-encoding")) each_member(value, take_encoding, &r->request);
     if (!strcasecmp(r->field, "accept-language")) each_member(value, take_language, &r->request);
@@ -99,7 +136,8 @@ static int end_head(http_parser *parser)
     enum { NO_BODY = 1 }; /* that the parser should read: what follows is read here */
     struct request_reader *r = reader_of(parser);
     r->request.keep_alive = http_should_keep_alive(parser) && !parser->upgrade;
-    parser->upgrade = 0; /* nothing else is spoken here */
+    r->request.upgrade = parser->upgrade && r->is_websocket && parser->method == HTTP_GET && parser->http_minor;
+    parser->upgrade = 0; /* what follows is read here */
     r->left = r->lengths ? parser->content_length : 0;
     r->awaited = r->codings ? CHUNK_SIZE : BODY;
     r->room = BODY_LIMIT;
@@ -131,6 +169,18 @@ static unsigned char decode(const char **at, const char *end)
     return c < 0x20 || c == 0x7f ? 0 : c;
 }
 
+/* Whether a query has this member. */
+static bool has_member(const char *query, size_t length, const char *member)
+{
+    for (const char *end = query + length; query < end; query++) {
+        size_t part = 0;
+        while (query + part < end && query[part] != '&') part++;
+        if (part == strlen(member) && !strncmp(query, member, part)) return true;
+        query += part;
+    }
+    return false;
+}
+
 static bool read_path(struct request_reader *r)
 {
     struct http_parser_url parts;
@@ -138,6 +188,9 @@ static bool read_path(struct request_reader *r)
     if (r->parser.method == HTTP_CONNECT || !strcmp(r->url, "*")) return true;
     if (http_parser_parse_url(r->url, strlen(r->url), 0, &parts)) return false;
     if (!(parts.field_set & 1 << UF_PATH)) return true;
+    if (parts.field_set & 1 << UF_QUERY)
+        r->request.wants_json =
+            has_member(r->url + parts.field_data[UF_QUERY].off, parts.field_data[UF_QUERY].len, "form=json");
     const char *at = r->url + parts.field_data[UF_PATH].off, *end = at + parts.field_data[UF_PATH].len;
     char *to = r->request.path;
     for (at++; at < end; to++)
@@ -164,11 +217,20 @@ static enum reading refuse_size(struct request_reader *r)
     return refuse_with(r, in_head ? HTTP_STATUS_REQUEST_HEADER_FIELDS_TOO_LARGE : HTTP_STATUS_PAYLOAD_TOO_LARGE);
 }
 
+static enum method method_of(const http_parser *parser)
+{
+    switch (parser->method) {
+    case HTTP_GET: return METHOD_GET;
+    case HTTP_HEAD: return METHOD_HEAD;
+    case HTTP_POST: return METHOD_POST;
+    default: return METHOD_OTHER;
+    }
+}
+
 static enum reading finish_request(struct request_reader *r)
 {
-    r->request.method = r->parser.method == HTTP_GET    ? METHOD_GET
-                        : r->parser.method == HTTP_HEAD ? METHOD_HEAD
-                                                        : METHOD_OTHER;
+    r->request.method = method_of(&r->parser);
+    r->body[r->request.body_length < BODY_KEPT ? r->request.body_length : BODY_KEPT] = '\0';
     if (r->request.language == LANGUAGES) r->request.language = ENGLISH;
     return read_path(r) ? READ_WHOLE : refuse_form(r);
 }
@@ -254,9 +316,12 @@ static enum reading read_byte(struct request_reader *r, char c)
     return reading;
 }
 
-/* What is behind the head is read and not kept. */
-static enum reading pass_over(struct request_reader *r, size_t length)
+/* What is behind the head is read, and its beginning kept. */
+static enum reading read_body(struct request_reader *r, const char *bytes, size_t length)
 {
+    size_t at = r->request.body_length, room = at < BODY_KEPT ? BODY_KEPT - at : 0;
+    memcpy(r->body + (room ? at : 0), bytes, length < room ? length : room);
+    r->request.body_length += length;
     r->left -= length;
     if (r->left) return READ_MORE;
     if (r->awaited == BODY) return finish_request(r);
@@ -270,7 +335,8 @@ void request_begin(struct request_reader *r)
 {
     http_parser_init(&r->parser, HTTP_REQUEST);
     r->parser.data = r;
-    r->request = (struct request){ .language = LANGUAGES };
+    r->request = (struct request){ .language = LANGUAGES, .body = r->body };
+    r->is_websocket = false;
     r->awaited = REQUEST_LINE;
     r->room = HEAD_LIMIT;
     r->taken = r->left = r->line_length = 0;
@@ -285,7 +351,7 @@ enum reading request_read(struct request_reader *r, const char *bytes, size_t le
         size_t more = length - *used, part = !r->left ? 1 : r->left < more ? r->left : more;
         r->room -= part;
         r->taken += part;
-        reading = r->left ? pass_over(r, part) : read_byte(r, bytes[*used]);
+        reading = r->left ? read_body(r, bytes + *used, part) : read_byte(r, bytes[*used]);
         *used += part;
         if (reading == READ_MORE && !r->room) reading = refuse_size(r);
     }

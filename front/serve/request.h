@@ -12,6 +12,7 @@
 #ifndef FRONT_SERVE_REQUEST_H
 #define FRONT_SERVE_REQUEST_H
 
+#include "front/serve/limits.h"
 #include "text/catalog.h"
 
 #include <http_parser.h>
@@ -21,7 +22,9 @@
 /* What is longer is refused. HEAD counts everything up to the empty line, BODY everything behind it, as it was sent. */
 enum { HEAD_LIMIT = 16384, BODY_LIMIT = 65536, URL_LIMIT = 2048, VALUE_LIMIT = 1024, FIELD_LIMIT = 32 };
 
-enum method { METHOD_GET, METHOD_HEAD, METHOD_OTHER };
+enum method { METHOD_GET, METHOD_HEAD, METHOD_POST, METHOD_OTHER };
+
+enum { NAME_LIMIT = 256, TOKEN_LIMIT = 64 };   /* of what a host or an origin is called, and of keys and secrets */
 
 struct request {
     int fault;                       /* 0, or the status that tells what is wrong with it                       */
@@ -31,6 +34,18 @@ struct request {
     enum language language;          /* the first of ours in Accept-Language; else English                      */
     bool gzip;                       /* the client takes it                                                     */
     bool keep_alive;                 /* it wants to ask more                                                    */
+    char host[NAME_LIMIT];           /* Host                                                                    */
+    bool has_origin;                 /* it comes from a page ...                                                */
+    char origin[NAME_LIMIT];         /* ... of this one                                                         */
+    bool has_secret;                 /* Authorization: Bearer SECRET                                            */
+    char secret[TOKEN_LIMIT];
+    bool wants_json;                 /* the query has form=json                                                 */
+    bool upgrade;                    /* GET, to speak as a WebSocket                                            */
+    bool version_is_13;              /* Sec-WebSocket-Version                                                   */
+    char key[TOKEN_LIMIT];           /* Sec-WebSocket-Key                                                       */
+    bool is_json;                    /* Content-Type: application/json                                          */
+    size_t body_length;              /* of which no more than BODY_KEPT bytes are kept                          */
+    const char *body;                /* with a NUL behind it, until the next request is read                    */
 };
 
 enum reading { READ_MORE, READ_WHOLE, READ_BAD };
@@ -46,7 +61,8 @@ struct request_reader {
     size_t left;                     /* of the body or of a chunk                                */
     int hosts, lengths, codings;     /* fields that may stand once                               */
     size_t line_length;
-    char url[URL_LIMIT], field[FIELD_LIMIT], line[HEAD_LIMIT + 1];
+    bool is_websocket;               /* what it wants to upgrade to                              */
+    char url[URL_LIMIT], field[FIELD_LIMIT], line[HEAD_LIMIT + 1], body[BODY_KEPT + 1];
 };
 
 void request_begin(struct request_reader *);

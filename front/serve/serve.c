@@ -25,6 +25,7 @@ static void on_empty(struct server *server)
     close_unless_closing(&server->interrupted);
     close_unless_closing(&server->terminated);
     close_unless_closing(&server->grace);
+    hosting_stop(&server->hosting);
 }
 
 static void on_grace(uv_timer_t *grace) { connections_close(grace->data); }
@@ -139,14 +140,26 @@ static enum serve_end end_of(int error, const char **reason)
     }
 }
 
+/* False: nothing is served without tables, and it was said why there are none. */
+static bool open_tables(struct server *server, const struct serving *how)
+{
+    struct refusal why = { 0 };
+    if (!how->data) return true;
+    bool fine = hosting_open(&server->hosting, &server->loop, how->data, &why);
+    server->api.host = server->hosting.host;
+    if (!fine) how->no_data(how, &why);
+    return fine || !how->needs_data;
+}
+
 static enum serve_end run(struct server *server, const struct serving *how, const struct sockaddr_storage *address,
                           const char **reason)
 {
     int error = listen_at(server, address);
     if (!error) grow_table(server);
+    bool may = error || open_tables(server, how);
     if (!error) error = uv_signal_start(&server->interrupted, on_signal, SIGINT);
     if (!error) error = uv_signal_start(&server->terminated, on_signal, SIGTERM);
-    enum serve_end end = error || tell_ready(server, how->ready) ? end_of(error, reason) : SERVE_UNSAID;
+    enum serve_end end = error || (may && tell_ready(server, how->ready)) ? end_of(error, reason) : SERVE_UNSAID;
     if (end != SERVE_STOPPED) stop(server);
     uv_run(&server->loop, UV_RUN_DEFAULT);
     return end;
@@ -165,6 +178,7 @@ enum serve_end serve(const struct serving *how, const char **reason)
     if (!error) {
         open_handles(&server);
         end = run(&server, how, &address, reason);
+        hosting_close(&server.hosting);
         uv_loop_close(&server.loop);
     }
     files_close(&server.files);

@@ -1,6 +1,8 @@
-/* creel serve: one process, one thread, a loop of libuv. */
+/* creel serve: one process and a loop of libuv. Beside it a thread writes to the disk, and a pool thinks for bots. */
 #ifndef FRONT_SERVE_SERVE_H
 #define FRONT_SERVE_SERVE_H
+
+#include "engine/refusal.h"
 
 #include <stdbool.h>
 
@@ -13,12 +15,15 @@ struct serving {
     int connections;               /* at once; who comes later is told to wait                 */
     int connections_each;          /* the same for one address                                 */
     int seconds;                   /* a client may take for a request, or for a piece of an answer */
+    const char *data;              /* the folder of the tables; NULL: there are none           */
+    bool needs_data;               /* without it nothing is served; else the client alone      */
+    void (*no_data)(const struct serving *, const struct refusal *); /* says why it can't be used */
     bool (*ready)(const char *url, bool to_all); /* false: it could not be said, and is not served */
 };
 
 enum serve_end {
     SERVE_STOPPED,                 /* by a signal, as it should */
-    SERVE_UNSAID,                  /* by `ready`                */
+    SERVE_UNSAID,                  /* by `ready`, or for `no_data` */
     SERVE_PORT_IN_USE, SERVE_NOT_PERMITTED, SERVE_NO_SUCH_ADDRESS, SERVE_BAD_ADDRESS, SERVE_NO_FILES, SERVE_FAILED
 };
 

@@ -2,17 +2,11 @@
 import { html, render } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { followLanguage, host } from './host/page_host.js';
+import { Languages } from './languages.js';
 import { keepOffline, newer, takeNewer } from './offline.js';
 import { fetchPage, pageOf } from './pages/fetch.js';
 import { followAddress, linkTo, route } from './route.js';
-import { language, languages, setLanguage, t } from './text.js';
-
-function Languages() {
-  return html`<label class="languages"><span class="unseen">${t('web.language')}</span>
-    <select value=${language.value} onChange=${(/** @type {any} */ e) => setLanguage(e.target.value)}>
-      ${languages.map((l) => html`<option key=${l.code} value=${l.code} lang=${l.code}>${l.name}</option>`)}
-    </select></label>`;
-}
+import { t } from './text.js';
 
 /** @param {{ page: string }} props */
 function Head({ page }) {

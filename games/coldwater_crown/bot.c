@@ -6,20 +6,25 @@
 #include "bots/heuristics.h"
 #include "games/coldwater_crown/rules/queries.h"
 
+#include <stdlib.h>
+
+#ifdef FITTED /* by fit.c, where training changes them */
+#define CONSTANT(name, value) static int name = value;
+#include "games/coldwater_crown/constants.def"
+#else
 enum {
-    FISH_WORTH = 70,    /* any fish: on the way to twelve, and to the end      */
-    SPECIES_WORTH = 55, /* one more of the eight                               */
-    SMALL_WORTH = 70,   /* one more of the three small ones                    */
-    POUND_WORTH = 11,   /* for a contest                                       */
-    MYSTERY_WORTH = 100,
-    TOKEN_WORTH = 60,
-    BAIT_WORTH = 32, /* on a card                                           */
-    CARD_WORTH = 60, /* a card to try for, if its colours are on the board  */
-    SIDE_2_WORTH = 45,
-    REEL_GAIN = 60,   /* what a Reel must bring                              */
-    NEAR_CATCH = 150, /* a zone about to be emptied                          */
-    CLEARLY = 1000,   /* where there is nothing to weigh                     */
-    LATER = -10000,   /* what waits for a better moment                      */
+#define CONSTANT(name, value) name = value,
+#include "games/coldwater_crown/constants.def"
+};
+#endif
+#undef CONSTANT
+
+enum {
+    NEAR_CATCH = 150,  /* a zone about to be emptied                          */
+    TOP_CONTEST = 500, /* the first trophy of a contest                       */
+    SURE_POUNDS = 3,   /* half of those that make a place in a contest sure   */
+    CLEARLY = 1000,    /* where there is nothing to weigh                     */
+    LATER = -10000,    /* what waits for a better moment                      */
 };
 
 /* One's own board, zone by zone in each word. */
@@ -435,17 +440,42 @@ static void worths(const struct state *view, uint64_t menu, int worth[CHOICES])
     }
 }
 
-/* The heaviest fish of each species: they are what contests will see. */
-static int pounds(const struct state *s, int seat)
+/* The pounds that a seat can present in each water: the heaviest fish of each species. */
+static void weigh_catch(const struct state *s, int seat, int pounds[WATERS])
 {
-    uint8_t best[32] = { 0 };
-    int sum = 0;
-    for (uint64_t own = s->hand.caught[seat] & ~s->open.shown[seat]; own; own = without_first(own)) {
-        int card = first_of(own), species = fish_cards[card].species;
-        if (fish_cards[card].weight > best[species])
-            sum += fish_cards[card].weight - best[species], best[species] = fish_cards[card].weight;
+    uint8_t best[SPECIES] = { 0 };
+    for (uint64_t own = s->hand.caught[seat]; own; own = without_first(own)) {
+        int weight = fish_cards[first_of(own)].weight, species = fish_cards[first_of(own)].species;
+        int more = weight - best[species - WRASSE];
+        if (more <= 0) continue;
+        best[species - WRASSE] = (uint8_t)weight;
+        pounds[water_of(species)] += more;
     }
-    return sum;
+}
+
+/* Fish until the end, as far as those of the seat that has the most tell. */
+static int fish_to_come(const struct state *s)
+{
+    int most = 0;
+    for (int who = 0; who < players(s); who++) most = larger(most, s->open.fish[who]);
+    return larger(TWELVE_FISH - most, 0);
+}
+
+/* What the contests will bring: a place by the pounds so far, the surer the more they differ and the nearer the end is. */
+static int contests_worth(const struct state *s, int seat)
+{
+    static const int step[] = { [2] = 200, 150, 100 };
+    int pounds[SEATS][WATERS] = { { 0 } }, to_come = fish_to_come(s), worth = 0;
+    for (int who = 0; who < players(s); who++) weigh_catch(s, who, pounds[who]);
+    for (int water = 0; water < WATERS; water++) {
+        if (s->open.contest[water][seat] || (!pounds[seat][water] && to_come < 2)) continue;
+        worth += TOP_CONTEST;
+        for (int rival = 0; rival < players(s); rival++) {
+            int more = pounds[rival][water] - pounds[seat][water];
+            if (rival != seat) worth -= step[players(s)] * (50 + 50 * more / (SURE_POUNDS + to_come + abs(more))) / 100;
+        }
+    }
+    return worth;
 }
 
 /* Bait on the cards that the seat is trying for. */
@@ -460,7 +490,7 @@ static int bait_on_cards(const struct state *s, int seat)
 static int outlook_of(const struct game *game, const struct state *s, int seat)
 {
     const struct mind m = { s, seat, s->open.turns_left != ENDLESS, NULL };
-    int points = 100 * game->score(s, seat, NULL) + POUND_WORTH * pounds(s, seat);
+    int points = 100 * game->score(s, seat, NULL) + contests_worth(s, seat);
     if (m.last_turn) return points;
     points += FISH_WORTH * s->open.fish[seat];
     if (!s->open.eight[seat]) points += SPECIES_WORTH * size_of_set(s->open.species[seat]);

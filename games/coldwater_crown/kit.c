@@ -5,6 +5,7 @@ static const struct show show = { .scene = coldwater_crown_scene, .board = OUTSI
 const struct kit coldwater_crown_kit = {
     .game = &coldwater_crown,
     .bot = &coldwater_crown_bot,
+    .fit = OUTSIDE_PAGES(&coldwater_crown_fit),
     .show = &show,
     .seats = 2,
     .minutes = 25,

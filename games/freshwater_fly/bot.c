@@ -7,36 +7,27 @@
 #include "games/freshwater_fly/rules/goals.h"
 #include "games/freshwater_fly/rules/queries.h"
 
+#ifdef FITTED /* by fit.c, where training changes them */
+#define CONSTANT(name, value) static int name = value;
+#include "games/freshwater_fly/constants.def"
+#else
+enum {
+#define CONSTANT(name, value) name = value,
+#include "games/freshwater_fly/constants.def"
+};
+#endif
+#undef CONSTANT
+
 enum {
     POINT = 100,
-    DIE_WORTH = 100, /* what a turn brings, as a rule                      */
-    FINESSE_WORTH = 106,
-    TOKEN_WORTH = 47, /* any token, and what it pays besides:               */
-    NEW_COLOUR = 132, /* 1A and 2A: a colour for the next set of four       */
-    PAIR_WORTH = 250, /* 3B and 4B: the second of a colour, or the first    */
-    LONE_WORTH = 100,
-    BONUS_WORTH = 100, /* the colour of the bonus token                      */
-    ROCK_WORTH = 43,
-    COHO_WORTH = 222,
-    GOAL_SHARE = 85, /* of its share in a set of species, in per cent      */
-    SET_WORTH = 90,  /* a colour that sets still need                      */
-    DRAG_WORTH = 84, /* for each point of strength                         */
-    FULL_DRAG = 200, /* when finesse or B can put it                       */
-    TILE_WORTH = 124,
-    TILE_CASTS = 23, /* what using up a tile for a cast, or a reel, costs  */
-    TILE_REELS = 60,
+    DIE_WORTH = 100,     /* what a turn brings, as a rule                      */
+    GOAL_SHARE = 85,     /* of its share in a set of species, in per cent      */
     STEPS_OF_DIE = 537,  /* of the reel, in hundredths, by the dice one picks  */
     STRENGTH_COSTS = 70, /* this much less for each point of strength          */
-    LAND_WORTH = 150,
-    LAND_STEPS = 8, /* a fish that was nearer than this: less             */
-    REEL_WORTH = 46,
-    REEL_STEPS = 15, /* of a whole gold fish                               */
+    LAND_STEPS = 8,      /* a fish that was nearer than this: less             */
+    REEL_STEPS = 15,     /* of a whole gold fish                               */
     LEAST_FISH = 20,
-    COLUMN_WORTH = 62, /* a column in which a fly tempts, up to four         */
-    CHANGE_WORTH = 26, /* another fly must be better by this much            */
-    LOW_DIE = 9,       /* for each pip less                                  */
     LEFT_FISH = 57,    /* alone: each fish that the silent angler won't meet */
-    EMPTY_HANDED = 36, /* a cast that hooks nothing                          */
     CLEARLY = 1000,    /* where there is nothing to weigh                    */
     AT_ONCE = 10000,   /* what comes before all others                       */
     LATER = -AT_ONCE,  /* what waits for a better moment                     */
@@ -287,9 +278,8 @@ static int strength_now(const struct mind *m) { return strength_of_fish(m->s, m-
 
 static int space_worth(const struct mind *m, int dial)
 {
-    static const int worth[DIAL_SPACES] = { [DIAL_MOMENTUM] = TILE_WORTH, [DIAL_PLUS] = FINESSE_WORTH };
     if (dial == DIAL_DRAG) return DRAG_WORTH * strength_now(m);
-    return worth[dial];
+    return dial == DIAL_MOMENTUM ? TILE_WORTH : dial == DIAL_PLUS ? FINESSE_WORTH : 0;
 }
 
 /* Reeling brings the fish nearer; landing it frees the line. */

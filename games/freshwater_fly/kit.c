@@ -8,6 +8,7 @@ static const struct show show = { .scene = freshwater_fly_scene,
 const struct kit freshwater_fly_kit = {
     .game = &freshwater_fly,
     .bot = &freshwater_fly_bot,
+    .fit = OUTSIDE_PAGES(&freshwater_fly_fit),
     .show = &show,
     .seats = 2,
     .minutes = 20,

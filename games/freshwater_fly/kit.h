@@ -3,10 +3,12 @@
 #define GAMES_FRESHWATER_FLY_KIT_H
 
 #include "bots/heuristics.h"
+#include "bots/train.h"
 #include "games/games.h"
 #include "text/show.h"
 
 extern const struct heuristics freshwater_fly_bot;
+extern const struct fit freshwater_fly_fit;
 
 add_scene freshwater_fly_scene;
 add_board freshwater_fly_board;

@@ -1,4 +1,5 @@
-/* creel solve: what it reports of a round, and that a strategy can be saved, checked and refused. */
+/* creel solve: what it reports of a round, and that a strategy can be saved, checked and refused. creel train: the same for what
+ * search hopes of answers. */
 #include "test/e2e/commands.h"
 
 #include <math.h>
@@ -111,6 +112,37 @@ static void the_equilibrium_holds_its_own(void **state)
     assert_true(share_of("equilibrium", "equilibrium,exploiter", "high") > 0.5);
 }
 
+/* The last one counts all kinds of questions. */
+static void training_tells_how_well_it_foresees(void **state)
+{
+    static const char *const keys[] = { "question", "questions", "held_out", "heat",  "drop",
+                                        "even",     "usual",     "fit",      "tuned", "least" };
+    const char *words = "train freshwater-fly --games 4 --iterations 20 --seed 2";
+    json_t *steps = part(json_of(creel("%s --json", words).out), "steps"), *step;
+    size_t i, last = json_array_size(steps) - 1;
+    long long questions = 0;
+    json_array_foreach(steps, i, step)
+    {
+        if (i == last) break;
+        assert_true(has_exactly_keys(step, keys, 10));
+        questions += number_at(step, "questions");
+    }
+    assert_true(last > 3 && questions > 100);
+    assert_int_equal(number_at(json_array_get(steps, last), "questions"), questions);
+    assert_string_equal(creel("%s", words).out, creel("%s", words).out);
+}
+
+static void what_was_learnt_is_saved_as_a_table(void **state)
+{
+    const char *file = write_text("policy.def", "");
+    assert_int_equal(creel("train freshwater-fly --games 2 --iterations 5 --save %s", file).code, 0);
+    const char *table = read_whole(file, NULL);
+    assert_says(table, "creel train freshwater-fly --seats 2 --games 2 --iterations 5 --seed 1");
+    assert_says(table, "\nPRIOR(HUB, ");
+    assert_says(table, "\nCONSTANT(FINESSE_WORTH, ");
+    refused(creel("train freshwater-fly --games 1 --iterations 1 --json --save no/such/folder/file"), 1);
+}
+
 int solve_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +155,8 @@ int solve_tests(void)
         COMMAND(a_strategy_that_is_none_is_refused),
         COMMAND(the_exploiter_beats_random_play),
         COMMAND(the_equilibrium_holds_its_own),
+        COMMAND(training_tells_how_well_it_foresees),
+        COMMAND(what_was_learnt_is_saved_as_a_table),
     };
     return RUN_GROUP("commands: solve", tests);
 }

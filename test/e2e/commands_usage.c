@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const commands[] = { "play",  "games", "rules", "replay", "journal", "hint", "review",
-                                        "arena", "bench", "perft", "solve",  "engine",  "serve" };
+static const char *const commands[] = { "play",  "games", "rules", "replay", "journal", "hint",   "review",
+                                        "arena", "bench", "perft", "solve",  "train",   "engine", "serve" };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void every_command_has_help(void **state)
@@ -51,7 +51,7 @@ struct mistake {
 
 static const struct mistake mistakes[] = {
     { "frob", "\"frob\"",
-      "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, engine, serve" },
+      "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, train, engine, serve" },
     { "-x", "\"-x\"", "play, games" },
     { "play fish-fish --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
@@ -60,6 +60,9 @@ static const struct mistake mistakes[] = {
     { "arena fish-fish --frob", "\"--frob\"", "--bots" },
     { "bench --frob", "\"--frob\"", "--seats" },
     { "perft fish-fish --frob", "\"--frob\"", "--depth" },
+    { "train freshwater-fly --frob", "\"--frob\"", "--iterations" },
+    { "train fish-fish", "fish-fish", "can't be trained" },
+    { "train freshwater-fly --games 0", "\"0\"", "1 to" },
     { "solve fish-fish --frob", "\"--frob\"", "--iterations" },
     { "engine --frob", "\"--frob\"", "--help" },
     { "games --json=1", "\"--json=1\"", "--json" },

@@ -1,9 +1,9 @@
 #include "test/e2e/process.h"
 
-#include <dirent.h>
 #include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -81,13 +81,12 @@ int group_begins(void **state)
     return mkdtemp(folder) ? 0 : -1;
 }
 
-static void empty_folder(void)
+static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *at)
 {
-    DIR *dir = opendir(folder);
-    for (struct dirent *entry; dir && (entry = readdir(dir));)
-        if (entry->d_name[0] != '.') unlinkat(dirfd(dir), entry->d_name, 0);
-    if (dir) closedir(dir);
+    return at->level ? remove(path) : 0;
 }
+
+static void empty_folder(void) { nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS); }
 
 int group_ends(void **state)
 {

@@ -48,6 +48,7 @@ static void read_ready(struct server *s)
 static _Noreturn void become_server(char **words, int out)
 {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    setenv("XDG_DATA_HOME", path_of(text_with("data-%d", (int)getpid())), 1);
     dup2(out, STDOUT_FILENO);
     become_creel(words);
 }

@@ -52,8 +52,16 @@ static uint64_t add(uint64_t sum, const void *bytes, size_t length)
 
 static uint64_t add_request(uint64_t sum, const struct request *r)
 {
-    int what[] = { r->fault, r->fault ? 0 : (int)r->method, (int)r->language, r->gzip, r->keep_alive };
-    return add(add(add(sum, what, sizeof what), r->path, strlen(r->path)), r->etags, strlen(r->etags));
+    int what[] = { r->fault,         r->fault ? 0 : (int)r->method,
+                   (int)r->language, r->gzip,
+                   r->keep_alive,    r->has_origin,
+                   r->has_secret,    r->wants_json,
+                   r->upgrade,       r->version_is_13,
+                   r->is_json,       (int)r->body_length };
+    const char *const texts[] = { r->path, r->etags, r->host, r->origin, r->secret, r->key };
+    sum = add(sum, what, sizeof what);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) sum = add(sum, texts[i], strlen(texts[i]) + 1);
+    return add(sum, r->body, r->fault ? 0 : r->body_length < BODY_KEPT ? r->body_length : BODY_KEPT);
 }
 
 static uint64_t read_in_pieces(const char *bytes, size_t size, size_t piece, bool answered)

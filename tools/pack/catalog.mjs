@@ -2,7 +2,7 @@
 // script names. A page waits for every byte.
 
 /** Messages of the program, whose keys are written whole where they are used. */
-const FAMILIES = /^(cli|serve|arena|bench|solve|play|review)\./;
+const FAMILIES = /^(cli|serve|store|table|arena|bench|solve|play|review)\./;
 
 /** @param {string} text of a catalog @param {string[]} users texts that name the keys they use */
 export function forPages(text, users) {

@@ -101,19 +101,19 @@ export class LocalTable {
   }
 
   /** Answers are shown in the order in which they came: one that is still shown in stages is first shown to its end.
-   * @param {Shown} answer */
-  show(answer) {
+   * @param {Shown} answer @param {number[]} [pauses] after its stages */
+  show(answer, pauses = pausesOf(this.manner(), answer.stages ?? [])) {
     const turn = ++this.shows;
     this.wake();
-    const shown = this.showing.then(() => this.showInStages(answer, turn));
+    const shown = this.showing.then(() => this.showInStages(answer, pauses, turn));
     this.showing = shown.catch(() => {});
     return shown;
   }
 
-  /** @param {Shown} answer @param {number} turn */
-  async showInStages({ record, moment, kept, stages = [] }, turn) {
+  /** @param {Shown} answer @param {number[]} pauses @param {number} turn */
+  async showInStages({ record, moment, kept, stages = [] }, pauses, turn) {
     const { game } = this;
-    for (const [i, pause] of pausesOf(this.manner(), stages).entries()) {
+    for (const [i, pause] of pauses.entries()) {
       if (this.hurry || turn !== this.shows) break;
       game.others.value = true;
       game.show(record, stages[i]);
@@ -295,8 +295,9 @@ export class LocalTable {
         if (!this.passes) return this.meet();
         await this.change(this.wanting('forced'));
       } else {
-        if (!(await this.letBot(seat))) return;
-        k = await this.rest(seat, k, token);
+        const stages = await this.letBot(seat, k);
+        if (stages === null) return;
+        k = await this.rest(seat, k + stages, token);
       }
     }
   }
@@ -305,23 +306,30 @@ export class LocalTable {
    * @param {number} seat @param {number} k @param {number} token */
   async rest(seat, k, token) {
     const { game } = this,
-      goesOn = game.botAsked === seat;
+      goesOn = game.botAsked === seat,
+      told = game.present?.story?.some((entry) => entry.lines.length > 0);
     if (token !== this.token || game.asked || game.present?.over) return 0;
+    if (goesOn && !told) return k;
     const pause = (goesOn ? pauseAfter : pauseAtEnd)(this.manner(), k);
     await this.pause(pause - (goesOn ? this.thought : 0)); /* while it thinks, one can also look */
     if (!goesOn && !game.record.peek()?.seats.some((s) => s.sitter === 'human')) this.hurry = false;
     return goesOn ? k + 1 : 0;
   }
 
-  /** False: it was stopped. @param {number} seat */
-  async letBot(seat) {
+  /** How many stages its answer had; null: it was stopped. @param {number} seat @param {number} k the steps of its turn shown before */
+  async letBot(seat, k) {
     const request = this.short ? `bot ${QUICK_THOUGHT}` : 'bot',
       begun = performance.now();
     this.short = false;
     const answer = await this.think({ what: 'bot', seat }, () => this.changed(this.wanting(request)));
     this.thought = performance.now() - begun;
-    if (answer) await this.show(answer);
-    return answer !== null;
+    if (!answer) return null;
+    const { stages = [] } = answer;
+    await this.show(
+      answer,
+      stages.map((_, i) => pauseAfter(this.manner(), k + i)),
+    );
+    return stages.length;
   }
 
   /** Somebody else at this screen is asked: a curtain first. */

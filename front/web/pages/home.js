@@ -5,6 +5,7 @@ import { fetchBoard } from '../play/boards.js';
 import { gameOf, lidOf, nameOf, shelf, usualPlan, usualSeats } from '../games.js';
 import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
+import { Languages } from '../languages.js';
 import { install, installable, keepStorage } from '../offline.js';
 import { Waves } from '../picture.js';
 import { go, linkTo } from '../route.js';
@@ -115,7 +116,7 @@ export function Home({ host }) {
   const solo = (/** @type {string} */ id) => open.find((r) => r.game === id && r.seats.length === 1);
   return html`<div class="home">
     <section class="hero">
-      <div class="hero-words"><h1>${t('web.hero', { games: games.length })}</h1><p>${t('web.hero.more')}</p></div>
+      <div class="hero-words"><h1>${t('web.hero', { games: games.length })}</h1><p>${t('web.hero.more')}</p><${Languages} /></div>
       <${Waves} />
     </section>
     ${open.length > 0 && html`<${Latest} record=${open[0]} />`}

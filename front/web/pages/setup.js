@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { botName, gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { Icon } from '../icons.js';
+import { keepStorage } from '../offline.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { hasText, language, t } from '../text.js';
@@ -107,6 +108,7 @@ function Plan({ game, offered, levels, host }) {
   const [trouble, setTrouble] = useState('');
   const begin = async () => {
     setTrouble('');
+    keepStorage();
     const sitting = withNames(seats);
     if (sitting[0].sitter === 'human') myName.value = sitting[0].name;
     try {

@@ -39,9 +39,11 @@ export function Ending({ host, moment, controls }) {
 /** Where nothing can be undone any more: the result again. It has the focus when the result was closed. @param {{ host: Host }} props */
 export function ShowResult({ host }) {
   const button = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const closed = dismissed.value !== '' && dismissed.value === host.record.value?.id;
+  const closed = dismissed.value !== '' && dismissed.value === host.record.value?.id,
+    before = useRef(closed);
   useEffect(() => {
-    if (closed && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (closed && !before.current) button.current?.focus({ preventScroll: true });
+    before.current = closed;
   }, [closed]);
   return (
     closed &&

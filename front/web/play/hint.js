@@ -29,7 +29,11 @@ function headOf(hint) {
 }
 
 /** What is announced: the best answer and why. @param {import('../types.js').Hint} hint */
-const heard = (hint) => [headOf(hint), hint.answers[0]?.words, hint.answers[0]?.reason].filter(Boolean).join('. ');
+function heard(hint) {
+  const best = hint.answers[0],
+    share = best?.share === undefined ? '' : t('hint.share', { share: best.share });
+  return [headOf(hint), best?.words, share, best?.reason].filter(Boolean).join('. ');
+}
 
 /** The hint for this question; null: none, or it is being computed.
  * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */

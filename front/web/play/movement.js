@@ -20,12 +20,15 @@ export function placesIn(board) {
   return places;
 }
 
-/** From where a piece glides. What is around it may have moved, because there is more above it now; that is no move of the
- * piece. @param {Element} piece @param {Place} was */
+/** From where a piece glides; undefined: it stays. What is around it may have moved or grown, because there is more above it
+ * now; that is no move of the piece. @param {Element} piece @param {Place} was */
 function startOf(piece, { at, around, box }) {
   if (!around || !box || piece.parentElement !== around) return at;
-  const now = around.getBoundingClientRect();
-  return new DOMRect(at.x + now.x - box.x, at.y + now.y - box.y, at.width, at.height);
+  const now = around.getBoundingClientRect(),
+    to = piece.getBoundingClientRect();
+  const from = new DOMRect(at.x + now.x - box.x, at.y + now.y - box.y, at.width, at.height);
+  const stays = Math.abs(from.x - to.x) < to.width / 2 && Math.abs(from.y - to.y) < to.height / 2;
+  return stays ? undefined : from;
 }
 
 /** How many screen pixels one unit is at the piece. @param {Element} piece */
@@ -69,6 +72,6 @@ export function glide(board, places) {
     const was = places.get(piece.getAttribute('data-piece') ?? '');
     const from = was ? startOf(piece, was) : sourceOf(board, piece);
     if (from?.width) glidePiece(piece, from, time);
-    else if (places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
+    else if (!was && places.size) piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time });
   }
 }

@@ -4,8 +4,8 @@
 /** @typedef {import('../types.js').StoryEntry} StoryEntry */
 /** @typedef {import('../types.js').Drawn} Drawn */
 /** @typedef {import('../types.js').Moment} Moment */
-/** about: a seat, the automa or 0, the table. goesOn: it continues the line before. came: nobody decided it. cut: something was
- * left out before it. @typedef {{ text: string, pieces: Drawn[], about: number, goesOn: boolean, came: boolean, cut: boolean }} Part */
+/** about: a seat, the automa or 0, the table. goesOn: it continues the line before. came: nobody decided it. item: one more of a list. cut: something was
+ * left out before it. @typedef {{ text: string, pieces: Drawn[], about: number, goesOn: boolean, item: boolean, came: boolean, cut: boolean }} Part */
 /** own: what the viewer did; others: what another did; result: what nobody decided.
  * @typedef {'own' | 'others' | 'result'} Kind */
 /** @typedef {{ kind: Kind, parts: Part[] }} Paragraph */
@@ -56,7 +56,8 @@ function partOf(entry, i) {
     pieces: entry.lines_pieces?.[i] ?? [],
     about,
     goesOn: i === 0 && Boolean(entry.goes_on),
-    came: entry.who !== about,
+    item: i === 0 && Boolean(entry.list),
+    came: about !== entry.who || Boolean(entry.about?.slice(0, i).some((who) => who !== entry.who)),
     cut: false,
   };
 }
@@ -86,7 +87,11 @@ function paragraphsIn(since, moment) {
 function shortened({ kind, parts }) {
   if (kind !== 'others') return { kind, parts };
   const last = parts.findLastIndex((p) => !p.came);
-  const stays = parts.map((p, i) => i === 0 || i === last || (p.came && p.about > 0));
+  /** @type {boolean[]} */
+  const stays = [];
+  parts.forEach((p, i) =>
+    stays.push(p.item && i > 0 ? stays[i - 1] : i === 0 || i === last || (p.came && p.about > 0)),
+  );
   return { kind, parts: parts.map((p, i) => ({ ...p, cut: i > 0 && !stays[i - 1] })).filter((_, i) => stays[i]) };
 }
 

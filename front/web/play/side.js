@@ -1,6 +1,7 @@
 /* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
+import { useLazy } from '../lazy.js';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Goal } from './goal.js';
@@ -10,7 +11,6 @@ import { LastTurn } from './last_turn.js';
 import { Menu } from './menu.js';
 import { Prompt } from './prompt.js';
 import { ScoreSheet } from './score_sheet.js';
-import { Slider } from './slider.js';
 import { Story } from './story.js';
 import { Thinking } from './thinking.js';
 import { Tools } from './tools.js';
@@ -21,6 +21,7 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, Strip?: any, onHelp: () => void }} props */
 export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
+  const Slider = useLazy(moment.over || moment.entry < moment.entries, () => import('./slider.js'), 'Slider');
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
@@ -34,7 +35,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
       <${LastTurn} host=${host} moment=${moment} />
-      <${Slider} host=${host} moment=${moment} />
+      ${Slider && html`<${Slider} host=${host} moment=${moment} />`}
       <${Prompt} host=${host} moment=${moment} controls=${controls} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />

@@ -34,7 +34,9 @@ export const viewports = {
 
 /** The server: where it is, and how it ends. @param {...string} flags */
 export async function serve(...flags) {
-  const child = spawn(program, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'creel-web-'));
+  const env = { ...process.env, XDG_DATA_HOME: data };
+  const child = spawn(program, ['serve', '--port', '0', ...flags], { stdio: ['ignore', 'pipe', 'inherit'], env });
   /** @type {string} */
   const url = await new Promise((ready, failed) => {
     child.stdout.once('data', (said) => ready(/http:\/\/\S+:\d+/.exec(String(said))?.[0] ?? ''));
@@ -43,7 +45,10 @@ export async function serve(...flags) {
   const ended = new Promise((done) => {
     child.once('exit', done);
   });
-  process.once('exit', () => child.kill('SIGKILL'));
+  process.once('exit', () => {
+    child.kill('SIGKILL');
+    fs.rmSync(data, { recursive: true, force: true, maxRetries: 3 });
+  });
   process.once('SIGTERM', () => process.exit(1));
   return {
     url,

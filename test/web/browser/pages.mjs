@@ -40,6 +40,24 @@ const common = {
     await page.waitForSelector('.kept');
   },
   settings: openLink('#/settings'),
+  missing: openLink('#/nowhere'),
+  deal: openLink(`#/deal/${quickest}/1/human.fair`),
+  stats: async (page, url) => {
+    await begin(page, quickest);
+    await toTheEnd(page);
+    await openLink('#/stats')(page, url);
+    await page.waitForSelector('.stats');
+  },
+  share: async (page, url) => {
+    const { id } = await begin(page, quickest);
+    await openLink(`#/share/${id}`)(page, url);
+    await page.waitForSelector('#deal-link');
+  },
+  welcome: async (page) => {
+    await begin(page, quickest);
+    await page.locator('.goal-more').first().click();
+    await page.waitForSelector('dialog.card[open]');
+  },
   plain: async (page, url) => {
     await openLink('#/setup/null')(page, url);
     await page.locator('.begin button').click();

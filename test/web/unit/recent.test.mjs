@@ -9,13 +9,14 @@ import { momentWith, seatsNamed } from '../moments.mjs';
 /** @typedef {import('../../../front/web/types.js').Moment} Moment */
 
 /** A story from rows: who answered, whether a turn begins or the line goes on, and the lines with whom they are about.
- * @param {...[StoryEntry['who'], '' | 'turn' | 'on', ...[number, string][]]} rows @returns {StoryEntry[]} */
+ * @param {...[StoryEntry['who'], '' | 'turn' | 'on' | 'list', ...[number, string][]]} rows @returns {StoryEntry[]} */
 const story = (...rows) =>
   rows.map(([who, mark, ...lines], i) => ({
     entry: i + 1,
     who,
     turn: mark === 'turn',
-    goes_on: mark === 'on',
+    goes_on: mark === 'on' || mark === 'list',
+    list: mark === 'list',
     lines: lines.map(([, text]) => text),
     about: lines.map(([about]) => about),
   }));
@@ -42,6 +43,11 @@ test('my own answer is first, bets are told together, and the reveal stands alon
     'result: Catch! B catches 6 tiles.',
     'others: B lays again.',
   ]);
+});
+
+test('what comes of my own answer to me and others is one result', () => {
+  const told = story([1, 'turn', [1, 'I bet 2.'], [2, 'Empty!'], [1, 'I score 4.'], [3, 'C scores 2.']]);
+  assert.deepEqual(read(told), ['own: I bet 2.', 'result: Empty! I score 4. C scores 2.']);
 });
 
 test('what came of my cast stays, although I did more after it', () => {
@@ -72,6 +78,18 @@ test('of the turn of another the steps between the first and the last are left o
     'others: B places a 2. … Hooked: a Pike! … B catches a Char.',
     'others: C places a 1.',
   ]);
+});
+
+test('the items of a list stay or go with what they are listed after', () => {
+  const told = story(
+    [1, 'turn', [1, 'I pass.']],
+    [2, 'turn', [2, 'B places a 2.']],
+    [2, '', [2, 'B fills zone 3:']],
+    ['chance', 'list', [2, 'red']],
+    [2, '', [2, 'B fills zone 4:']],
+    ['chance', 'list', [2, 'blue']],
+  );
+  assert.deepEqual(read(told), ['own: I pass.', 'others: B places a 2. … B fills zone 4: blue']);
 });
 
 test('an automa is told like a player', () => {
@@ -115,7 +133,7 @@ test('with eight players every result is told', async (t) => {
       told = paragraphsOf(since, moment).flatMap((p) => p.parts.map((part) => part.text));
     const results = since.flatMap((e) => e.lines.filter((_, k) => e.about?.[k] !== e.who));
     for (const line of results) assert.ok(told.includes(line), line);
-    reveals += results.filter((line) => line.startsWith('The hook is turned up')).length;
+    reveals += results.filter((line) => line.startsWith('The hook')).length;
     if (whole.some((e) => e.who === 1)) assert.equal(since[0].who, 1);
   }
   assert.ok(reveals > 2);

@@ -1,0 +1,159 @@
+#include "front/serve/api.h"
+
+#include "engine/json.h"
+#include "front/serve/handshake.h"
+#include "text/speak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char folder[] = "api/";
+
+bool api_is_for(const struct request *request) { return !strncmp(request->path, folder, sizeof folder - 1); }
+
+/* Refusals */
+
+static int status_of(const char *key)
+{
+    static const struct {
+        const char *key;
+        int status;
+    } statuses[] = {
+        { "table.unknown", HTTP_STATUS_NOT_FOUND },
+        { "table.nothing", HTTP_STATUS_NOT_FOUND },
+        { "table.secret", HTTP_STATUS_FORBIDDEN },
+        { "table.closed", HTTP_STATUS_FORBIDDEN },
+        { "table.origin", HTTP_STATUS_FORBIDDEN },
+        { "table.method", HTTP_STATUS_METHOD_NOT_ALLOWED },
+        { "table.not-json", HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE },
+        { "table.too-long", HTTP_STATUS_PAYLOAD_TOO_LARGE },
+        { "table.upgrade", HTTP_STATUS_UPGRADE_REQUIRED },
+        { "table.too-many", HTTP_STATUS_TOO_MANY_REQUESTS },
+        { "table.unreadable", HTTP_STATUS_INTERNAL_SERVER_ERROR },
+        { "table.busy", HTTP_STATUS_SERVICE_UNAVAILABLE },
+        { "table.not-saved", HTTP_STATUS_SERVICE_UNAVAILABLE },
+        { "table.none-here", HTTP_STATUS_SERVICE_UNAVAILABLE },
+        { "refusal.memory", HTTP_STATUS_SERVICE_UNAVAILABLE },
+    };
+    for (size_t i = 0; i < sizeof statuses / sizeof *statuses; i++)
+        if (!strcmp(statuses[i].key, key)) return statuses[i].status;
+    return HTTP_STATUS_BAD_REQUEST;
+}
+
+static enum api_outcome tell_refusal(const struct refusal *why, enum language language, struct api_answer *answer)
+{
+    struct speaker speaker = { .language = language, .reader = NOBODY };
+    struct text_out message = { 0 };
+    speak_refusal(&speaker, why, &message);
+    text_free(&answer->body);
+    answer->body = (struct text_out){ 0 };
+    answer->status = status_of(why->key);
+    json_open(&answer->body, NULL, '{');
+    json_text(&answer->body, "refused", why->key);
+    json_take(&answer->body, "message", &message);
+    json_close(&answer->body, '}');
+    return API_ANSWERED;
+}
+
+/* A page of another server may not use this one. Programs that are no browsers send no origin. */
+static bool is_own_origin(const struct request *request)
+{
+    const char *host = strstr(request->origin, "://");
+    if (!request->has_origin) return true;
+    return host && *request->host && !strncmp(request->origin, "http", 4) && !strcasecmp(host + 3, request->host);
+}
+
+/* POST /api/tables */
+
+static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
+{
+    if (!request->is_json) return refuse(why, "table.not-json", "");
+    if (request->body_length > BODY_KEPT) return refuse(why, "table.too-long", "");
+    return bucket_take(&api->tables, TABLES_AT_ONCE, TABLES_A_SECOND, now) || refuse(why, "table.too-many", "");
+}
+
+static bool make(struct api *api, const struct request *request, struct new_table *table, struct refusal *why)
+{
+    if (!read_plan(request->body, request->body_length, &table->making.record, why)) return false;
+    draw_secrets(&table->making.record, table->secret);
+    return host_make(api->host, &table->making, why);
+}
+
+static bool make_table(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
+                       struct refusal *why)
+{
+    if (!may_make(api, request, now, why)) return false;
+    struct new_table *table = calloc(1, sizeof *table);
+    if (!table) return refuse(why, "refusal.memory", "");
+    if (make(api, request, table, why)) return answer->made = table, true;
+    free(table);
+    return false;
+}
+
+void api_tell_made(const struct new_table *table, bool stored, enum language language, struct api_answer *answer)
+{
+    struct refusal why = { 0 };
+    answer->status = HTTP_STATUS_CREATED;
+    if (stored) write_made(&table->making.record, table->secret, &answer->body);
+    if (stored && !answer->body.failed) return;
+    refuse(&why, stored ? "refusal.memory" : "table.not-saved", "");
+    tell_refusal(&why, language, answer);
+}
+
+/* GET /api/tables/ID and /api/tables/ID/live */
+
+static bool look(struct api *api, const struct request *request, struct api_answer *answer, struct refusal *why)
+{
+    answer->status = HTTP_STATUS_OK;
+    json_open(&answer->body, NULL, '{');
+    const char *secret = request->has_secret ? request->secret : NULL;
+    if (!host_moment(api->host, answer->table, secret, request->language, &answer->body, why)) return false;
+    json_close(&answer->body, '}');
+    return !answer->body.failed || refuse(why, "refusal.memory", "");
+}
+
+static bool may_go_live(const struct request *request, struct refusal *why)
+{
+    if (!request->upgrade || !request->version_is_13) return refuse(why, "table.upgrade", "");
+    return (handshake_is_key(request->key) && !request->body_length) || refuse(why, "table.key", "");
+}
+
+/* What the path is about: "tables", "tables/ID" or "tables/ID/live". */
+enum route { TO_NOTHING, TO_TABLES, TO_TABLE, TO_LIVE };
+
+static enum route route_of(const char *path, int64_t *table)
+{
+    static const char tables[] = "tables";
+    char id[TABLE_TEXT];
+    path += sizeof folder - 1;
+    if (strncmp(path, tables, sizeof tables - 1) != 0) return TO_NOTHING;
+    path += sizeof tables - 1;
+    if (!*path) return TO_TABLES;
+    if (*path++ != '/' || strlen(path) < TABLE_TEXT - 1) return TO_NOTHING;
+    memcpy(id, path, TABLE_TEXT - 1);
+    id[TABLE_TEXT - 1] = '\0';
+    path += TABLE_TEXT - 1;
+    if (!table_id_parse(id, table)) return TO_NOTHING;
+    return !*path ? TO_TABLE : !strcmp(path, "/live") ? TO_LIVE : TO_NOTHING;
+}
+
+static bool may_ask(const struct api *api, const struct request *request, enum route route, struct refusal *why)
+{
+    bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD;
+    if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
+    if (route == TO_TABLES ? request->method != METHOD_POST : !looks) return refuse(why, "table.method", "");
+    if (!is_own_origin(request)) return refuse(why, "table.origin", "");
+    return api->host || refuse(why, "table.none-here", "");
+}
+
+enum api_outcome api_ask(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer)
+{
+    struct refusal why = { 0 };
+    *answer = (struct api_answer){ 0 };
+    enum route route = route_of(request->path, &answer->table);
+    if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
+    if (route == TO_TABLES && make_table(api, request, now, answer, &why)) return API_MAKING;
+    if (route == TO_TABLE && look(api, request, answer, &why)) return API_ANSWERED;
+    if (route == TO_LIVE && may_go_live(request, &why)) return API_LIVE;
+    return tell_refusal(&why, request->language, answer);
+}

@@ -1,0 +1,38 @@
+/* Requests about tables over HTTP (docs/protocol.md), without sockets. */
+#ifndef FRONT_SERVE_API_H
+#define FRONT_SERVE_API_H
+
+#include "front/serve/bucket.h"
+#include "front/serve/protocol.h"
+#include "front/serve/request.h"
+
+/* A table on its way to the store, with the secrets that only its maker is told. */
+struct new_table {
+    struct making making;
+    uint8_t secret[SEATS_LIMIT][SECRET_BYTES];
+};
+
+struct api {
+    struct host *host;               /* NULL: this server has no tables */
+    struct bucket tables;            /* how often one may be made       */
+};
+
+enum api_outcome {
+    API_ANSWERED,                    /* with status and body                                     */
+    API_MAKING,                      /* `made` of the new table is called later                  */
+    API_LIVE                         /* as a WebSocket, about this table                         */
+};
+
+struct api_answer {
+    int status;
+    struct text_out body;
+    struct new_table *made;
+    int64_t table;
+};
+
+bool api_is_for(const struct request *);   /* else it is about a file */
+enum api_outcome api_ask(struct api *, const struct request *, uint64_t now, struct api_answer *);
+/* Once the store has answered; a table that was not made is freed by whoever asked, like one that was. */
+void api_tell_made(const struct new_table *, bool stored, enum language, struct api_answer *);
+
+#endif

@@ -1,0 +1,95 @@
+/* The host: the rooms of a server, over a store. No sockets: whoever looks on is a guest, to whom messages are sent.
+ *
+ *   a guest asks ─► the room answers, in memory ─► the store ─► acknowledged, and shown to all guests
+ *
+ * Acknowledged means stored, and so does seen: until the store has an append, nobody is told of it, and the room takes no
+ * other. If it could not be stored, the room is made anew from what was. Draws depend on the key of the table and on how many
+ * came before, so neither a crash nor an undo nor a repeat can change one.
+ *
+ * A room that nobody watches leaves memory after a while; it is replayed from the store when somebody comes. */
+#ifndef FRONT_SERVE_HOST_H
+#define FRONT_SERVE_HOST_H
+
+#include "front/serve/limits.h"
+#include "room/draws.h"
+#include "room/room.h"
+#include "store/store.h"
+#include "text/catalog.h"
+
+enum { SECRET_TEXT = 44, TABLE_TEXT = 17, NOTHING_SENT = -1 };
+
+struct hosted;
+struct host;
+
+/* Somebody connected to a room. Zero before it joins, but for `send`, `end` and how it wants to be spoken to. */
+struct guest {
+    struct guest *next, *previous;
+    struct hosted *hosted;           /* NULL: it is not at a table                                  */
+    int viewer;                      /* a seat, or NOBODY                                           */
+    bool json;                       /* moments instead of packets                                  */
+    enum language language;
+    int entries;                     /* that it has, or NOTHING_SENT                                */
+    bool resumes;                    /* it has these entries from an earlier connection ...         */
+    uint64_t layout;                 /* ... made with this layout of states                         */
+    bool slow;                       /* it has not taken what was sent before: nothing more now     */
+    struct {
+        bool waits;
+        char id[ASK_ID_LIMIT + 1];
+        uint8_t key[STORE_KEY_BYTES];
+    } asked;                         /* what it will be told once the store has answered            */
+    void (*send)(struct guest *, bool binary, const struct text_out *);
+    void (*end)(struct guest *);  /* the room is gone                                            */
+};
+
+/* What a guest asks of its room. */
+struct ask {
+    enum { ASK_ANSWER, ASK_UNDO, ASK_REDO, ASK_RESTART } what;
+    int number;                      /* entries that it knows                                       */
+    const char *id;                  /* its own name for this request: a repeat has the same        */
+    const char *answer;
+};
+
+/* A bot that is to choose, on a copy of what its seat sees. */
+struct thinking;
+void thinking_think(struct thinking *);    /* in any thread          */
+void thinking_done(struct thinking *);     /* afterwards, where the host is */
+
+struct host_owner {
+    void (*think)(struct host_owner *, struct thinking *);
+    uint64_t (*now)(struct host_owner *);  /* in milliseconds */
+};
+
+struct host *host_new(struct store *, struct host_owner *);   /* NULL: no memory */
+void host_free(struct host *);             /* when no bot thinks */
+void host_stop(struct host *);             /* what bots still think of is not played */
+void host_settle(struct host *);           /* takes what the store has done        */
+void host_sweep(struct host *);            /* once a second                        */
+int  host_rooms(const struct host *);      /* in memory                            */
+
+/* A new table, whose record is complete. `made` is called once it is stored, or not. */
+struct making {
+    struct append append;
+    struct table_record record;
+    struct text_out lines;
+    void (*made)(struct making *, bool stored);
+    void *maker;
+};
+bool host_make(struct host *, struct making *, struct refusal *);
+
+/* Who holds this secret sits there; without one, strangers are let in where the table allows it. */
+bool host_join(struct host *, int64_t table, const char *secret, struct guest *, struct refusal *);
+void host_leave(struct guest *);
+void host_ask(struct guest *, const struct ask *);
+void host_show(struct guest *);         /* it is no longer slow */
+
+/* The moment of whoever holds the secret, as members of an object, from what is stored. */
+bool host_moment(struct host *, int64_t table, const char *secret, enum language, struct text_out *, struct refusal *);
+void host_refuse(struct guest *, const char *id, const struct refusal *);
+
+/* Secrets and numbers as text. */
+void secret_print(const uint8_t secret[SECRET_BYTES], char text[SECRET_TEXT]);
+void secret_hash(const uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES]);
+bool table_id_parse(const char *text, int64_t *id);
+void table_id_print(int64_t id, char text[TABLE_TEXT]);
+
+#endif

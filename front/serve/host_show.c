@@ -1,0 +1,182 @@
+/* What guests are sent: packets, or moments as JSON, and what became of their requests. */
+#include "front/serve/hosted.h"
+
+#include "engine/fields.h"
+#include "engine/json.h"
+#include "games/games.h"
+#include "reader/reader.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int place_of(int viewer) { return viewer == NOBODY ? SEATS_LIMIT : viewer; }
+
+/* Packets */
+
+static bool write_packet(const struct hosted *h, int viewer, struct sent *sent, struct text_out *out)
+{
+    struct refusal why = { 0 };
+    return room_packet(h->room, actor_for(viewer), viewer, sent, out, &why);
+}
+
+/* As if the entries that it has had just been sent. Who sits there may have changed since, so that is sent again. */
+static bool recall_sent(const struct hosted *h, const struct guest *o, struct sent *sent)
+{
+    struct refusal why = { 0 };
+    const struct game *game = table_game(room_table(h->room));
+    if (o->layout != layout_hash(game) || o->entries > entries_of(h)) return false;
+    struct table *past = room_past(h->room, owner_of_room(), o->entries, &why);
+    if (!past) return false;
+    *sent = (struct sent){ .entries = o->entries, .view = calloc(1, game->state_size) };
+    for (int seat = 0; seat < SEATS_LIMIT; seat++) strcpy(sent->sitters[seat].level, "?");
+    if (sent->view) table_view(past, o->viewer, sent->view);
+    table_free(past);
+    return sent->view;
+}
+
+static void resume(const struct hosted *h, struct guest *o)
+{
+    struct sent sent = { 0 };
+    struct text_out packet = { 0 };
+    recall_sent(h, o, &sent); /* if not, the packet is a first one */
+    if (write_packet(h, o->viewer, &sent, &packet)) {
+        o->entries = entries_of(h);
+        o->send(o, true, &packet);
+    }
+    o->resumes = false;
+    sent_forget(&sent);
+    text_free(&packet);
+}
+
+static bool is_shown_packets(const struct guest *o, int viewer)
+{
+    return o->viewer == viewer && !o->json && !o->slow && !o->resumes;
+}
+
+static bool is_up_to_date(const struct guest *o, const struct sent *sent)
+{
+    return sent->view && o->entries == sent->entries;
+}
+
+static bool has_any(const struct hosted *h, int viewer, const struct sent *sent, bool up_to_date)
+{
+    for (const struct guest *o = h->first; o; o = o->next)
+        if (is_shown_packets(o, viewer) && o->entries != entries_of(h) && is_up_to_date(o, sent) == up_to_date)
+            return true;
+    return false;
+}
+
+static void send_packet(struct hosted *h, int viewer, int before, const struct text_out *packet)
+{
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (!is_shown_packets(o, viewer) || o->entries == entries_of(h)) continue;
+        if (before != NOTHING_SENT && o->entries != before) continue;
+        o->entries = entries_of(h);
+        o->send(o, true, packet);
+    }
+}
+
+/* Those who are up to date get the next packet, made once; the others a first one. Whoever got a first one is up to date. */
+static void show_viewer(struct hosted *h, int viewer)
+{
+    struct sent *sent = &h->sent[place_of(viewer)], fresh = { 0 };
+    struct text_out next = { 0 }, first = { 0 };
+    int before = sent->entries;
+    bool someone = has_any(h, viewer, sent, true), newcomer = has_any(h, viewer, sent, false);
+    if (someone && write_packet(h, viewer, sent, &next)) send_packet(h, viewer, before, &next);
+    if (newcomer && write_packet(h, viewer, &fresh, &first)) {
+        sent_forget(sent);
+        *sent = fresh;
+        send_packet(h, viewer, NOTHING_SENT, &first);
+    }
+    text_free(&next);
+    text_free(&first);
+}
+
+void forget_sent(struct hosted *h)
+{
+    for (int i = 0; i < SEATS_AND_STRANGER; i++) sent_forget(&h->sent[i]);
+}
+
+/* Moments */
+
+/* A reader made for the occasion: a guest that needs none costs nothing while it waits. */
+void add_moment(const struct hosted *h, int viewer, enum language language, int from, struct text_out *out)
+{
+    struct reader reader = { .language = language, .find = game_named };
+    struct sent sent = { 0 };
+    struct text_out packet = { 0 };
+    struct refusal why = { 0 };
+    int earliest = entries_of(h) - STORY_LIMIT;
+    if (write_packet(h, viewer, &sent, &packet) && reader_take(&reader, &packet, &why)) {
+        reader_moment(&reader, from > earliest ? from : earliest > 0 ? earliest : 0, out);
+        json_key(out, "view");
+        fields_json(reader.sight.game, reader_view(&reader), reader_seats(&reader), out);
+    } else {
+        out->failed = true;
+    }
+    reader_free(&reader);
+    sent_forget(&sent);
+    text_free(&packet);
+}
+
+static void show_moment(const struct hosted *h, struct guest *o)
+{
+    struct text_out out = { 0 };
+    if (o->entries == entries_of(h) && !o->resumes) return;
+    int from = o->entries == NOTHING_SENT || o->entries > entries_of(h) ? 0 : o->entries;
+    json_open(&out, NULL, '{');
+    json_text(&out, "type", "moment");
+    add_moment(h, o->viewer, o->language, from, &out);
+    json_close(&out, '}');
+    o->resumes = false;
+    if (!out.failed) {
+        o->entries = entries_of(h);
+        o->send(o, false, &out);
+    }
+    text_free(&out);
+}
+
+void show_all(struct hosted *h)
+{
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (o->slow) continue;
+        if (o->json) show_moment(h, o);
+        else if (o->resumes) resume(h, o);
+    }
+    for (int seat = 0; seat < h->record.seats; seat++) show_viewer(h, seat);
+    show_viewer(h, NOBODY);
+}
+
+/* What became of a request */
+
+void say_taken(struct guest *o, const char *id, int number, int entries)
+{
+    struct text_out out = { 0 };
+    json_open(&out, NULL, '{');
+    json_text(&out, "type", "taken");
+    json_text(&out, "id", id);
+    json_number(&out, "number", number);
+    json_number(&out, "entries", entries);
+    json_close(&out, '}');
+    if (!out.failed) o->send(o, false, &out);
+    text_free(&out);
+}
+
+void host_refuse(struct guest *o, const char *id, const struct refusal *why)
+{
+    struct speaker speaker = { .language = o->language, .reader = NOBODY };
+    struct text_out out = { 0 }, message = { 0 };
+    speak_refusal(&speaker, why, &message);
+    json_open(&out, NULL, '{');
+    json_text(&out, "type", "refused");
+    if (id) json_text(&out, "id", id);
+    json_text(&out, "refused", why->key);
+    json_take(&out, "message", &message);
+    if (why->paragraph) json_format(&out, "rule", "%d.%d", why->paragraph / 100, why->paragraph % 100);
+    json_close(&out, '}');
+    if (!out.failed) o->send(o, false, &out);
+    text_free(&out);
+}

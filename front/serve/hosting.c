@@ -1,0 +1,115 @@
+#include "front/serve/hosting.h"
+
+#include <errno.h>
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_SIZE = 4096, SWEEP_MS = 1000 };
+
+/* Bots */
+
+struct work {
+    uv_work_t work;
+    struct hosting *hosting;
+    struct thinking *thinking;
+};
+
+static void finish(struct hosting *h)
+{
+    if (!h->stops || h->thinking || uv_is_closing((uv_handle_t *)&h->done)) return;
+    store_close(h->store); /* it wakes nobody after this */
+    uv_close((uv_handle_t *)&h->done, NULL);
+    uv_close((uv_handle_t *)&h->clock, NULL);
+}
+
+static void on_think(uv_work_t *work) { thinking_think(((struct work *)work->data)->thinking); }
+
+static void on_thought(uv_work_t *work, int status)
+{
+    struct work *w = work->data;
+    struct hosting *h = w->hosting;
+    h->thinking--;
+    thinking_done(w->thinking);
+    free(w);
+    finish(h);
+}
+
+/* Where memory is short, it thinks here. */
+static void think(struct host_owner *owner, struct thinking *thinking)
+{
+    struct hosting *h = (struct hosting *)owner;
+    struct work *w = malloc(sizeof *w);
+    if (!w) {
+        thinking_think(thinking);
+        thinking_done(thinking);
+        return;
+    }
+    *w = (struct work){ .hosting = h, .thinking = thinking };
+    w->work.data = w;
+    h->thinking++;
+    uv_queue_work(h->loop, &w->work, on_think, on_thought);
+}
+
+/* Time, and the store */
+
+static uint64_t now(struct host_owner *owner) { return uv_now(((struct hosting *)owner)->loop); }
+
+static void wake(void *hosting) { uv_async_send(&((struct hosting *)hosting)->done); }
+
+static void on_done(uv_async_t *done) { host_settle(((struct hosting *)done->data)->host); }
+
+static void on_sweep(uv_timer_t *clock) { host_sweep(((struct hosting *)clock->data)->host); }
+
+/* Opening and closing */
+
+/* Each folder on the way, for its owner alone. */
+static bool make_folder(const char *folder)
+{
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s", folder);
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        mkdir(path, 0700);
+        *slash = '/';
+    }
+    return !mkdir(path, 0700) || errno == EEXIST;
+}
+
+static void open_handles(struct hosting *h)
+{
+    uv_async_init(h->loop, &h->done, on_done);
+    uv_timer_init(h->loop, &h->clock);
+    h->done.data = h->clock.data = h;
+}
+
+static bool open_store(struct hosting *h, const char *folder, struct refusal *why)
+{
+    char file[PATH_SIZE];
+    struct store_place place = { .file = file, .limit = APPENDS_LIMIT, .done = wake, .listener = h };
+    int length = snprintf(file, sizeof file, "%s/tables.db", folder);
+    if (length >= (int)sizeof file - 16) return refuse(why, "store.failed", strerror(ENAMETOOLONG));
+    if (!make_folder(folder)) return refuse(why, "store.failed", strerror(errno));
+    return (h->store = store_open(&place, why));
+}
+
+bool hosting_open(struct hosting *h, uv_loop_t *loop, const char *folder, struct refusal *why)
+{
+    *h = (struct hosting){ .owner = { think, now }, .loop = loop };
+    open_handles(h);
+    if (sodium_init() >= 0 && open_store(h, folder, why)) h->host = host_new(h->store, &h->owner);
+    if (h->host) uv_timer_start(&h->clock, on_sweep, SWEEP_MS, SWEEP_MS);
+    return h->host || (why->key ? false : refuse(why, "refusal.memory", ""));
+}
+
+void hosting_stop(struct hosting *h)
+{
+    if (!h->loop || h->stops) return;
+    h->stops = true;
+    if (h->host) host_stop(h->host);
+    finish(h);
+}
+
+void hosting_close(struct hosting *h) { host_free(h->host); }

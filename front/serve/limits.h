@@ -1,0 +1,30 @@
+/* How much anybody may ask of the server. Whoever exceeds a limit by one is refused, and a test does so for each. The limits
+ * of HTTP are in request.h; how many connections there may be is a flag of creel serve. */
+#ifndef FRONT_SERVE_LIMITS_H
+#define FRONT_SERVE_LIMITS_H
+
+enum {
+    /* a WebSocket */
+    MESSAGE_LIMIT = 1000,            /* bytes of a message, however many frames it comes in; else 1009  */
+    MESSAGES_A_SECOND = 20,
+    MESSAGES_AT_ONCE = 40,           /* after a while of silence; else 1008                             */
+    PAUSE_BYTES = 32 << 10,          /* unsent: nothing more is read from this client until it has them */
+    UNSENT_LIMIT = 256 << 10,        /* else the client is left                                         */
+    KERNEL_BYTES = 32 << 10,         /* for each direction of a socket                                  */
+    PING_TIMES = 3, SILENT_TIMES = 7, /* of --seconds: a silent client is asked, and then left          */
+
+    /* a table */
+    ASK_ID_LIMIT = 32,               /* bytes of an id that a client gives to its request               */
+    ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
+    STORY_LIMIT = 200,               /* entries whose story is told at once, to clients of JSON         */
+
+    /* the host of all tables */
+    ROOMS_LIMIT = 10000,             /* in memory at once                                               */
+    IDLE_SECONDS = 300,              /* after which a room that nobody watches leaves memory            */
+    APPENDS_LIMIT = 10000,           /* that wait for the disk                                          */
+    TABLES_A_SECOND = 10,            /* that are made                                                   */
+    TABLES_AT_ONCE = 200,            /* the same after a while without any                              */
+    BODY_KEPT = 4096,                /* bytes that describe a new table                                 */
+};
+
+#endif

@@ -1,0 +1,400 @@
+/* The store in a file of SQLite. */
+#include "store/store.h"
+
+#include "store/schema.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { BATCH = 512 };
+
+enum statement { BEGIN, COMMIT, ROLLBACK, MAKE_TABLE, MAKE_SEAT, INSERT, LOOK, STATEMENTS };
+
+static const char *const written[STATEMENTS] = {
+    [BEGIN] = "BEGIN IMMEDIATE",
+    [COMMIT] = "COMMIT",
+    [ROLLBACK] = "ROLLBACK",
+    [MAKE_TABLE] = "INSERT INTO game_table VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+    [MAKE_SEAT] = "INSERT INTO seat VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+    [INSERT] = "INSERT INTO entry VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
+    [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
+};
+
+enum question { FIND_TABLE, FIND_SEATS, READ_ON, QUESTIONS };
+
+static const char *const asked[QUESTIONS] = {
+    [FIND_TABLE] = "SELECT setup, watched, draw_key FROM game_table WHERE id = ?1",
+    [FIND_SEATS] = "SELECT seat, level, name, secret FROM seat WHERE table_id = ?1 ORDER BY seat",
+    [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
+};
+
+struct queue {
+    struct append *first, **last;
+};
+
+struct store {
+    sqlite3 *writing, *reading;
+    sqlite3_stmt *write[STATEMENTS], *ask[QUESTIONS];
+    int lock_file;
+    bool has_thread;
+    pthread_t thread;
+    pthread_mutex_t lock;
+    pthread_cond_t wake;
+    struct queue waits, done; /* under the lock, as are the next two */
+    int waiting;
+    bool stop;
+    struct store_place place;
+};
+
+/* Queues */
+
+static void queue_begin(struct queue *q)
+{
+    q->first = NULL;
+    q->last = &q->first;
+}
+
+static void queue_add(struct queue *q, struct append *a)
+{
+    a->next = NULL;
+    *q->last = a;
+    q->last = &a->next;
+}
+
+static struct append *queue_take(struct queue *q)
+{
+    struct append *a = q->first;
+    if (a && !(q->first = a->next)) q->last = &q->first;
+    return a;
+}
+
+/* Writing */
+
+static bool run(sqlite3_stmt *statement)
+{
+    int result = sqlite3_step(statement);
+    sqlite3_reset(statement);
+    return result == SQLITE_DONE || result == SQLITE_ROW;
+}
+
+static bool make_seat(struct store *s, const struct table_record *t, int seat)
+{
+    sqlite3_stmt *make = s->write[MAKE_SEAT];
+    sqlite3_bind_int64(make, 1, t->id);
+    sqlite3_bind_int(make, 2, seat);
+    sqlite3_bind_text(make, 3, t->sitter[seat].level, -1, SQLITE_STATIC);
+    sqlite3_bind_text(make, 4, t->sitter[seat].name, -1, SQLITE_STATIC);
+    sqlite3_bind_blob(make, 5, t->secret[seat], SECRET_BYTES, SQLITE_STATIC);
+    return run(make);
+}
+
+static bool make_table(struct store *s, const struct table_record *t)
+{
+    sqlite3_stmt *make = s->write[MAKE_TABLE];
+    sqlite3_bind_int64(make, 1, t->id);
+    sqlite3_bind_text(make, 2, t->setup, -1, SQLITE_STATIC);
+    sqlite3_bind_int(make, 3, t->watched);
+    sqlite3_bind_blob(make, 4, t->key, TABLE_KEY_BYTES, SQLITE_STATIC);
+    sqlite3_bind_int64(make, 5, time(NULL));
+    if (!run(make)) return false;
+    for (int seat = 0; seat < t->seats; seat++)
+        if (!make_seat(s, t, seat)) return false;
+    return true;
+}
+
+/* Another append has the number: is it the same one? */
+static bool look(struct store *s, struct append *a)
+{
+    sqlite3_stmt *look = s->write[LOOK];
+    sqlite3_bind_int64(look, 1, a->table);
+    sqlite3_bind_int(look, 2, a->number);
+    bool found = sqlite3_step(look) == SQLITE_ROW;
+    bool same = found && sqlite3_column_bytes(look, 0) == STORE_KEY_BYTES &&
+                !memcmp(sqlite3_column_blob(look, 0), a->key, STORE_KEY_BYTES);
+    sqlite3_reset(look);
+    a->result = same ? APPEND_AGAIN : APPEND_CONFLICT;
+    return found;
+}
+
+static bool put(struct store *s, struct append *a)
+{
+    sqlite3_stmt *insert = s->write[INSERT];
+    if (a->made && !make_table(s, a->made)) return false;
+    a->result = APPEND_TAKEN;
+    if (!*a->lines) return true;
+    sqlite3_bind_int64(insert, 1, a->table);
+    sqlite3_bind_int(insert, 2, a->number);
+    sqlite3_bind_text(insert, 3, a->lines, -1, SQLITE_STATIC);
+    sqlite3_bind_blob(insert, 4, a->key, STORE_KEY_BYTES, SQLITE_STATIC);
+    return run(insert) && (sqlite3_changes(s->writing) || look(s, a));
+}
+
+static bool put_all(struct store *s, struct append *batch)
+{
+    if (!run(s->write[BEGIN])) return false;
+    for (struct append *a = batch; a; a = a->next)
+        if (!put(s, a)) return false;
+    return run(s->write[COMMIT]);
+}
+
+/* All or nothing: until the commit has returned, nothing is stored. */
+static void write_batch(struct store *s, struct append *batch)
+{
+    if (put_all(s, batch)) return;
+    if (!sqlite3_get_autocommit(s->writing)) run(s->write[ROLLBACK]);
+    for (struct append *a = batch; a; a = a->next) a->result = APPEND_FAILED;
+}
+
+/* As many as wait, up to a limit. Holds the lock, and waits for something to do; NULL: there is nothing, and nothing will come. */
+static struct append *next_batch(struct store *s)
+{
+    struct queue batch;
+    queue_begin(&batch);
+    while (!s->waits.first && !s->stop) pthread_cond_wait(&s->wake, &s->lock);
+    for (int i = 0; i < BATCH && s->waits.first; i++, s->waiting--) queue_add(&batch, queue_take(&s->waits));
+    return batch.first;
+}
+
+static void *write_on(void *store)
+{
+    struct store *s = store;
+    pthread_mutex_lock(&s->lock);
+    for (struct append *batch; (batch = next_batch(s));) {
+        pthread_mutex_unlock(&s->lock);
+        write_batch(s, batch);
+        pthread_mutex_lock(&s->lock);
+        for (struct append *next; batch; batch = next) {
+            next = batch->next;
+            queue_add(&s->done, batch);
+        }
+        if (s->place.done) s->place.done(s->place.listener);
+    }
+    pthread_mutex_unlock(&s->lock);
+    return NULL;
+}
+
+bool store_append(struct store *s, struct append *a)
+{
+    pthread_mutex_lock(&s->lock);
+    bool room = s->waiting < s->place.limit;
+    if (room) {
+        a->result = APPEND_WAITING;
+        queue_add(&s->waits, a);
+        s->waiting++;
+        pthread_cond_signal(&s->wake);
+    }
+    pthread_mutex_unlock(&s->lock);
+    return room;
+}
+
+struct append *store_done(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    struct append *done = s->done.first;
+    queue_begin(&s->done);
+    pthread_mutex_unlock(&s->lock);
+    return done;
+}
+
+/* Reading */
+
+static void copy_text(sqlite3_stmt *row, int column, char *to, size_t size)
+{
+    const char *text = (const char *)sqlite3_column_text(row, column);
+    strncpy(to, text ? text : "", size - 1);
+    to[size - 1] = '\0';
+}
+
+static void copy_bytes(sqlite3_stmt *row, int column, uint8_t *to, int size)
+{
+    memset(to, 0, (size_t)size);
+    if (sqlite3_column_bytes(row, column) == size) memcpy(to, sqlite3_column_blob(row, column), (size_t)size);
+}
+
+static enum stored read_table(sqlite3_stmt *ask, int64_t id, struct table_record *t)
+{
+    sqlite3_bind_int64(ask, 1, id);
+    int result = sqlite3_step(ask);
+    if (result == SQLITE_ROW) {
+        copy_text(ask, 0, t->setup, sizeof t->setup);
+        t->watched = sqlite3_column_int(ask, 1);
+        copy_bytes(ask, 2, t->key, TABLE_KEY_BYTES);
+    }
+    sqlite3_reset(ask);
+    return result == SQLITE_ROW ? STORED : result == SQLITE_DONE ? NOT_STORED : STORE_UNREADABLE;
+}
+
+static bool read_seats(sqlite3_stmt *ask, int64_t id, struct table_record *t)
+{
+    int result;
+    sqlite3_bind_int64(ask, 1, id);
+    while ((result = sqlite3_step(ask)) == SQLITE_ROW && t->seats < SEATS_LIMIT) {
+        if (sqlite3_column_int(ask, 0) != t->seats) break;
+        copy_text(ask, 1, t->sitter[t->seats].level, LEVEL_SIZE);
+        copy_text(ask, 2, t->sitter[t->seats].name, NAME_SIZE);
+        copy_bytes(ask, 3, t->secret[t->seats++], SECRET_BYTES);
+    }
+    sqlite3_reset(ask);
+    return result == SQLITE_DONE;
+}
+
+enum stored store_table(struct store *s, int64_t id, struct table_record *t)
+{
+    *t = (struct table_record){ .id = id };
+    enum stored found = read_table(s->ask[FIND_TABLE], id, t);
+    return found != STORED || read_seats(s->ask[FIND_SEATS], id, t) ? found : STORE_UNREADABLE;
+}
+
+bool store_read_on(struct store *s, int64_t table, int from, take_append *take, void *reader)
+{
+    int result;
+    sqlite3_stmt *ask = s->ask[READ_ON];
+    sqlite3_bind_int64(ask, 1, table);
+    sqlite3_bind_int(ask, 2, from);
+    while ((result = sqlite3_step(ask)) == SQLITE_ROW) {
+        uint8_t key[STORE_KEY_BYTES];
+        const char *lines = (const char *)sqlite3_column_text(ask, 1);
+        copy_bytes(ask, 2, key, STORE_KEY_BYTES);
+        if (!lines || !take(reader, sqlite3_column_int(ask, 0), lines, key)) break;
+    }
+    sqlite3_reset(ask);
+    return result == SQLITE_DONE;
+}
+
+/* Opening */
+
+static bool blame(struct refusal *why, sqlite3 *db)
+{
+    return refuse(why, "store.failed", db ? sqlite3_errmsg(db) : strerror(errno));
+}
+
+/* The file holds hands and keys, so it is for its owner alone; SQLite makes its others like it. A second program would not
+ * hear of what the first has stored, so there is one. */
+static bool lock_files(struct store *s, struct refusal *why)
+{
+    char name[4096];
+    int file = open(s->place.file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return blame(why, NULL);
+    close(file);
+    snprintf(name, sizeof name, "%s-lock", s->place.file);
+    s->lock_file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (s->lock_file < 0) return blame(why, NULL);
+    if (!flock(s->lock_file, LOCK_EX | LOCK_NB)) return true;
+    return errno == EWOULDBLOCK ? refuse(why, "store.in-use", "") : blame(why, NULL);
+}
+
+static bool do_all(sqlite3 *db, const char *sql, struct refusal *why)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK || blame(why, db);
+}
+
+static int version_of(sqlite3 *db)
+{
+    sqlite3_stmt *ask = NULL;
+    int version = -1;
+    if (sqlite3_prepare_v2(db, "PRAGMA user_version", -1, &ask, NULL) == SQLITE_OK && sqlite3_step(ask) == SQLITE_ROW)
+        version = sqlite3_column_int(ask, 0);
+    sqlite3_finalize(ask);
+    return version;
+}
+
+static bool take_step(sqlite3 *db, int version, struct refusal *why)
+{
+    char done[60];
+    snprintf(done, sizeof done, "PRAGMA user_version = %d; COMMIT", version + 1);
+    if (do_all(db, "BEGIN IMMEDIATE", why) && do_all(db, schema_steps[version], why) && do_all(db, done, why))
+        return true;
+    sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    return false;
+}
+
+static bool migrate(sqlite3 *db, struct refusal *why)
+{
+    int version = version_of(db);
+    if (version < 0) return blame(why, db);
+    if (version > SCHEMA_VERSION) return refuse(why, "store.newer", "");
+    for (; version < SCHEMA_VERSION; version++)
+        if (!take_step(db, version, why)) return false;
+    return true;
+}
+
+static bool prepare(sqlite3 *db, const char *const sql[], int count, sqlite3_stmt *to[], struct refusal *why)
+{
+    for (int i = 0; i < count; i++)
+        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &to[i], NULL) != SQLITE_OK)
+            return blame(why, db);
+    return true;
+}
+
+static bool open_writing(struct store *s, struct refusal *why)
+{
+    int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(s->place.file, &s->writing, flags, s->place.vfs) != SQLITE_OK) return blame(why, s->writing);
+    sqlite3_busy_timeout(s->writing, 2000);
+    return do_all(s->writing,
+                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+                  "PRAGMA cache_size = -65536",
+                  why) &&
+           migrate(s->writing, why) && prepare(s->writing, written, STATEMENTS, s->write, why);
+}
+
+static bool open_reading(struct store *s, struct refusal *why)
+{
+    int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
+    if (sqlite3_open_v2(s->place.file, &s->reading, flags, s->place.vfs) != SQLITE_OK) return blame(why, s->reading);
+    sqlite3_busy_timeout(s->reading, 1000);
+    return prepare(s->reading, asked, QUESTIONS, s->ask, why);
+}
+
+static bool start(struct store *s, struct refusal *why)
+{
+    int error = pthread_create(&s->thread, NULL, write_on, s);
+    s->has_thread = !error;
+    return s->has_thread || refuse(why, "store.failed", strerror(error));
+}
+
+struct store *store_open(const struct store_place *place, struct refusal *why)
+{
+    struct store *s = calloc(1, sizeof *s);
+    if (!s) return blame(why, NULL), NULL;
+    s->place = *place;
+    s->lock_file = -1;
+    queue_begin(&s->waits);
+    queue_begin(&s->done);
+    pthread_mutex_init(&s->lock, NULL);
+    pthread_cond_init(&s->wake, NULL);
+    if (lock_files(s, why) && open_writing(s, why) && open_reading(s, why) && start(s, why)) return s;
+    store_close(s);
+    return NULL;
+}
+
+static void end_thread(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    s->stop = true;
+    pthread_cond_signal(&s->wake);
+    pthread_mutex_unlock(&s->lock);
+    pthread_join(s->thread, NULL);
+}
+
+void store_close(struct store *s)
+{
+    if (!s) return;
+    if (s->has_thread) end_thread(s);
+    for (int i = 0; i < QUESTIONS; i++) sqlite3_finalize(s->ask[i]);
+    for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(s->write[i]);
+    sqlite3_close(s->reading);
+    sqlite3_close(s->writing);
+    if (s->lock_file >= 0) close(s->lock_file);
+    pthread_cond_destroy(&s->wake);
+    pthread_mutex_destroy(&s->lock);
+    free(s);
+}

@@ -1,0 +1,69 @@
+/* Where tables are kept: how each was set up, who sits where, and every answer.
+ *
+ * Acknowledged means stored: an append counts once it is committed and synced. A thread of its own writes whatever waits in
+ * one transaction, so many tables share one sync of the disk; nothing else writes to the database. One append is under way
+ * per table. It is numbered by the entries before it, so two that continue the same game can't both be taken. */
+#ifndef STORE_H
+#define STORE_H
+
+#include "engine/replay.h"
+#include "packet/packet.h"
+
+enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32 };
+
+/* A table as it was made. */
+struct table_record {
+    int64_t id;                              /* above 0                                           */
+    bool watched;                            /* strangers may look on                             */
+    uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
+    char setup[LOG_LINE];                    /* the first line of its log                         */
+    int seats;
+    struct sitter sitter[SEATS_LIMIT];
+    uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
+};
+
+enum append_result {
+    APPEND_WAITING,
+    APPEND_TAKEN,
+    APPEND_AGAIN,                            /* it was taken before: the key at this number is the same    */
+    APPEND_CONFLICT,                         /* another append has this number                             */
+    APPEND_FAILED                            /* not stored as far as anyone can tell: ask again, with the same lines */
+};
+
+/* An answer and all that followed automatically. It belongs to the store from store_append until store_done returns it. */
+struct append {
+    struct append *next;
+    const struct table_record *made;         /* NULL, or the table that begins with it            */
+    int64_t table;
+    int number;                              /* entries before it                                 */
+    const char *lines;                       /* of the log, each with its newline; none: only the table is made */
+    uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
+    enum append_result result;
+};
+
+struct store_place {
+    const char *file;
+    const char *vfs;                         /* of SQLite; NULL: the usual one                    */
+    int limit;                               /* appends that may wait                             */
+    void (*done)(void *listener);            /* something is done; called by the writing thread   */
+    void *listener;
+};
+
+struct store;
+
+/* NULL: it can't be opened. */
+struct store *store_open(const struct store_place *, struct refusal *);
+void store_close(struct store *);            /* what waits is written first */
+
+bool store_append(struct store *, struct append *);   /* false: too many wait */
+struct append *store_done(struct store *);            /* all that are done since the last call, in order; NULL: none */
+
+enum stored { STORED, NOT_STORED, STORE_UNREADABLE };
+
+/* Reading, for one thread at a time, which sees what is committed. */
+enum stored store_table(struct store *, int64_t id, struct table_record *);
+typedef bool take_append(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES]);
+/* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
+bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
+
+#endif
