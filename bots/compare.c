@@ -17,6 +17,7 @@ enum { WORLDS_COMPARED = 400, BEHIND_ITERATIONS = 10000, TURN_ITERATIONS = 8000 
 #define TRIED_OFTEN  0.1  /* of the tries of a search                                   */
 #define ERROR_FOUND  0.1  /* of the lead that a search finds, in points                 */
 #define ERROR_BEHIND 0.15 /* the same for a shorter one, if nothing random comes before */
+#define A_TIE        0.1
 #define A_TRIFLE     0.3
 #define A_SHIFT      0.75 /* by which two equal answers may differ in the worlds        */
 
@@ -51,7 +52,7 @@ struct comparer {
     struct experiment e;
     struct policy policy;
     const struct state *view;
-    int me, count, choice[COMPARED];
+    int me, count, choice[COMPARED], heuristic;
     struct difference found[COMPARED],
         lead[COMPARED];     /* the lead after each answer, by the first search and by all of them */
     double share[COMPARED]; /* of the tries of the first search */
@@ -317,9 +318,9 @@ static int next_valuable(const struct comparer *c, const struct counsel *counsel
 /* The two that search tried most often, the favourite of the heuristics, and the most valuable of the rest. */
 static void choose_answers(struct comparer *c, const struct counsel *counsel, struct rng *rng)
 {
-    int heuristic = bot_greedy.choose(c->e.sim.game, c->view, rng);
+    c->heuristic = bot_greedy.choose(c->e.sim.game, c->view, rng);
     for (int i = 0; i < counsel->count; i++)
-        if (i < 2 || counsel->answer[i].choice == heuristic) choose_answer(c, counsel, i);
+        if (i < 2 || counsel->answer[i].choice == c->heuristic) choose_answer(c, counsel, i);
     for (int i = 0; c->count < COMPARED && (i = next_valuable(c, counsel)) >= 0;) choose_answer(c, counsel, i);
 }
 
@@ -338,12 +339,15 @@ static bool is_well_behind(const struct comparer *c, int one, int other)
 
 static double lead_of_answer(const struct comparer *c, int k) { return difference_of(c, k, 0).mean; }
 
-/* Another goes first only if it is clearly better than what search found; of several the best. */
+/* Another goes first only if it is clearly better than what search found; of several the best. On a tie it is the favourite of the
+ * heuristics, which know what pays off later than search looks. */
 static int find_first(const struct comparer *c)
 {
     int first = 0;
     for (int k = 1; k < c->count; k++)
         if (is_well_behind(c, 0, k) && (!first || lead_of_answer(c, k) > lead_of_answer(c, first))) first = k;
+    for (int k = 0; k < c->count; k++)
+        if (c->choice[k] == c->heuristic && fabs(difference_of(c, k, first).mean) < A_TIE) first = k;
     return first;
 }
 

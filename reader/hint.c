@@ -269,7 +269,9 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     char text[ANSWER_SIZE];
     answer_print(sp->game, question(reader_view(r)), a->choice, true, text);
     speak_choice(sp, reader_view(r), a->choice, &words);
-    add_hint_reason(sp, reader_view(r), h, k, &reason);
+    struct speaker plain = *sp; /* a sentence with an answer in it is not drawn */
+    plain.marks = false;
+    add_hint_reason(&plain, reader_view(r), h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
     json_words(out, "words", &words);

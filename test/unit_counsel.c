@@ -333,6 +333,12 @@ static void a_small_gap_is_none(void **state)
     assert_true(compare_answers(table_game(t), view, few, &rng, &c, &comparison));
     assert_int_equal(c.answer[0].choice, first);
     assert_true(comparison.answer[1].equal);
+    struct counsel tie = { .count = 2, .iterations = 100 };
+    int heuristic = bot_greedy.choose(table_game(t), view, &rng);
+    tie.answer[0] = (struct advice){ c.answer[c.answer[0].choice == heuristic].choice, 105, 50 };
+    tie.answer[1] = (struct advice){ heuristic, 100, 50 };
+    assert_true(compare_answers(table_game(t), view, few, &rng, &tie, &comparison));
+    assert_int_equal(tie.answer[0].choice, heuristic); /* what search can't tell apart, heuristics can */
     free(view);
     table_free(t);
 }

@@ -2,6 +2,7 @@
 #include "front/desk/review.h"
 
 #include "engine/json.h"
+#include "engine/lexicon.h"
 
 #include <string.h>
 

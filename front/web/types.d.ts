@@ -151,11 +151,16 @@ export interface Best {
   /** Of a mix: how often it has this answer, in percent, and what it loses if it never has it. */
   share?: number;
   loss?: number;
+  /** Not clearly worse than the first answer. */
+  equal?: boolean;
   reason: string;
 }
 export interface Hint extends Waiting {
   iterations: number;
   chance: number;
+  lead: number;
+  /** No other answer is about as good. */
+  sure: boolean;
   answers: Best[];
 }
 export interface Preview {
@@ -167,6 +172,7 @@ export interface Preview {
 
 export interface Decision {
   entry: number;
+  turn: number;
   seat: number;
   answer: string;
   best: string;
@@ -178,10 +184,16 @@ export interface CurvePoint {
   entry: number;
   turn: number;
   chances: number[];
+  /** The standard errors of the chances. */
+  errors: number[];
   points: number[];
 }
 export interface TurningPoint {
   entry: number;
+  turn: number;
+  /** Whether one entry explains it, and what happened there. */
+  explained: boolean;
+  happened: string;
   seat: number;
   change: number;
   by: number | 'chance';
@@ -190,6 +202,7 @@ export interface TurningPoint {
 }
 export interface Draw {
   entry: number;
+  turn: number;
   question: string;
   words: string;
   points: number[];

@@ -13,10 +13,10 @@ import { useSheet } from '../sheet.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
-/** @typedef {{ entry: number, turn: number, chances: number[], points: number[] }} Moment */
-/** @typedef {{ entry: number, seat: number, answer: string, best: string, words: string, best_words: string, loss: number }} Decision */
-/** @typedef {{ entry: number, seat: number, change: number, by: number | 'chance', question: string, words: string }} Turning */
-/** @typedef {{ entry: number, question: string, words: string, points: number[], chances: number[] }} Draw */
+/** @typedef {{ entry: number, turn: number, chances: number[], errors: number[], points: number[] }} Moment */
+/** @typedef {{ entry: number, turn: number, seat: number, answer: string, best: string, words: string, best_words: string, loss: number }} Decision */
+/** @typedef {{ entry: number, turn: number, seat: number, change: number, by: number | 'chance', question: string, words: string, explained: boolean, happened: string }} Turning */
+/** @typedef {{ entry: number, turn: number, question: string, words: string, points: number[], chances: number[] }} Draw */
 /** @typedef {{ seats: number, decisions: Decision[], lost: number[], curve: Moment[], turning_points: Turning[],
  *   luck: { outcomes: number, points: number[], chances: number[], draws: Draw[] } }} Review */
 
@@ -88,10 +88,9 @@ function Turnings({ review, names, show }) {
         after = review.curve[Math.min(at + 1, review.curve.length - 1)];
       const from = review.curve[Math.max(0, at)].chances[of.seat - 1],
         to = after.chances[of.seat - 1];
-      const who = of.by === 'chance' ? `${of.question} ` : `${names[of.by - 1]}: `;
       return html`<li key=${k} class="turning"><span class="turning-mark" aria-hidden="true">${k + 1}</span>
         <div><p class="turning-head ${of.change < 0 ? 'down' : 'up'}">${of.change < 0 ? '▼' : '▲'} ${t('web.review.turning', { who: names[of.seat - 1], from: percent(from), to: percent(to) })}</p>
-          <p>${who}${of.words}</p></div>
+          <p><span class="soft">${t('web.review.turn', { turn: of.turn })}</span> · ${of.happened}</p></div>
         <button type="button" class="button" onClick=${() => show(of.entry)}>${t('web.review.show')}</button></li>`;
     })}</ol></section>`;
 }

@@ -51,6 +51,17 @@ function Grid({ width, right, y }) {
   )}</g>`;
 }
 
+/** Twice the error above and below the line, from left to right and back.
+ * @param {Review} review @param {number} seat @param {(k: number) => number} x @param {(chance: number) => number} y */
+function bandPoints(review, seat, x, y) {
+  const edge = (/** @type {number} */ side) =>
+    review.curve.map((m, k) => {
+      const chance = m.chances[seat] + side * 2 * m.errors[seat];
+      return `${x(k)},${y(Math.min(1, Math.max(0, chance)))}`;
+    });
+  return [...edge(1), ...edge(-1).reverse()].join(' ');
+}
+
 /** @param {{ review: Review, names: string[], at: number, setAt: (k: number) => void }} props */
 function Drawing({ review, names, at, setAt }) {
   const place = useRef(/** @type {HTMLElement | null} */ (null));
@@ -76,6 +87,7 @@ function Drawing({ review, names, at, setAt }) {
       aria-label=${t('web.review.curve.tell', { names: names.join(', '), moments: many })} onPointerMove=${point} onPointerDown=${point}>
     <${Grid} width=${width} right=${right} y=${y} />
     <line class="curve-at" x1=${x(at)} x2=${x(at)} y1=${TOP} y2=${HIGH - BOTTOM} />
+    ${names.map((_, seat) => html`<polygon key=${`b${seat}`} class="curve-band of-${seat + 1}" points=${bandPoints(review, seat, x, y)} />`)}
     ${names.map(
       (
         _,

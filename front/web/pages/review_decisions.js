@@ -23,7 +23,7 @@ function Row({ of, name, most, show }) {
   const called = verdict(of),
     fine = called === FINE;
   return html`<li class="decision is-${called.name}">
-    <button type="button" class="decision-entry" aria-label=${`${t('web.review.show')}: ${of.entry}`} onClick=${() => show(of.entry)}>${of.entry}</button>
+    <button type="button" class="decision-entry" aria-label=${`${t('web.review.show')}: ${t('web.review.turn', { turn: of.turn })}`} onClick=${() => show(of.entry)}>${t('web.review.turn', { turn: of.turn })}</button>
     <div class="decision-words"><p><b>${name}</b> ${of.words}</p>
       ${!fine && html`<p class="soft">${t('web.review.better', { words: of.best_words })}</p>`}</div>
     <div class="decision-loss"><span>${t(called.words)}</span>

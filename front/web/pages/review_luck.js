@@ -18,7 +18,7 @@ function Bar({ share }) {
 
 /** @param {{ draw: Draw, seat: number, name: string, show: (entry: number) => void }} props */
 function Drawn({ draw, seat, name, show }) {
-  return html`<li class="drawn"><button type="button" class="decision-entry" aria-label=${`${t('web.review.show')}: ${draw.entry}`} onClick=${() => show(draw.entry)}>${draw.entry}</button>
+  return html`<li class="drawn"><button type="button" class="decision-entry" aria-label=${`${t('web.review.show')}: ${t('web.review.turn', { turn: draw.turn })}`} onClick=${() => show(draw.entry)}>${t('web.review.turn', { turn: draw.turn })}</button>
     <p>${draw.question} <b>${draw.words}</b></p>
     <span class="soft">${t('web.review.luck.of', { who: name, points: signed(draw.points[seat - 1], 1), percent: signed(100 * draw.chances[seat - 1], 0) })}</span></li>`;
 }

@@ -1,61 +1,86 @@
 /* The best answers, with reasons, or the mix of a strategy: computed on request, and shown until the question is answered. */
 import { html } from 'htm/preact';
-import { useEffect, useState } from 'preact/hooks';
-import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
-import { decimal, language, t } from '../text.js';
+import { language, t } from '../text.js';
+import { hinted, hintWanted, markOf } from './hinted.js';
 import { Words } from './words.js';
 
-/** The entry of the log at which a hint was asked for; -1: none. */
-export const hintWanted = signal(-1);
+export { hintWanted };
 
-/** @param {number} ahead */
-function lead(ahead) {
-  const points = decimal(Math.abs(ahead));
-  return t(ahead < 0 ? 'hint.behind' : 'hint.ahead', { points });
-}
+const MARKS = { best: '★', equal: '≈' };
 
-/** How often a mix has it, or what it leads to. @param {import('../types.js').Best} best */
-const worth = (best) => (best.share === undefined ? lead(best.ahead ?? 0) : t('hint.share', { share: best.share }));
-
-/** @param {{ best: import('../types.js').Best, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
-function Best({ best, moment, controls }) {
-  const entry = moment.menu?.find((e) => e.text === best.answer);
+/** @param {{ best: import('../types.js').Best, hint: import('../types.js').Hint, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+function Best({ best, hint, moment, controls }) {
+  const entry = moment.menu?.find((e) => e.text === best.answer),
+    mark = markOf(hint, best.answer);
   return html`<li class="best">
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
       onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
-      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
-    <p><strong>${worth(best)}</strong>${best.reason && `: ${best.reason}`}</p>
+      onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><span class="hint-mark" aria-hidden="true">${mark ? MARKS[mark] : ''}</span><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
+    <p>${best.share !== undefined && html`<strong>${t('hint.share', { share: best.share })}</strong> `}${best.reason}</p>
   </li>`;
 }
 
-/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
-export function Hint({ host, moment, controls }) {
-  const [answer, setAnswer] = useState(/** @type {import('../types.js').Hint | null} */ (null));
+/** @param {import('../types.js').Hint} hint */
+function headOf(hint) {
+  const key = hint.answers[0]?.share === undefined || hint.sure ? 'web.hint.head' : 'web.hint.mix';
+  return t(key, { chance: Math.round(100 * hint.chance) });
+}
+
+/** What is announced: the best answer and why. @param {import('../types.js').Hint} hint */
+function heard(hint) {
+  const best = hint.answers[0],
+    share = best?.share === undefined ? '' : t('hint.share', { share: best.share });
+  return [headOf(hint), best?.words, share, best?.reason].filter(Boolean).join('. ');
+}
+
+/** The hint for this question; null: none, or it is being computed.
+ * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+function useHint(host, moment) {
   const wanted = hintWanted.value === moment.entry && Boolean(moment.menu);
   useEffect(() => {
-    setAnswer(null);
+    hinted.value = null;
     if (!wanted) return;
     let here = true;
     host.hint().then(
       (a) => {
-        if (here) {
-          if (a?.ok) setAnswer(a);
-          else hintWanted.value = -1;
-        }
+        if (!here) return;
+        if (a?.ok) hinted.value = a;
+        else hintWanted.value = -1;
       },
       () => {},
     );
     return () => {
       here = false;
+      hinted.value = null;
     };
   }, [wanted, moment.entry, language.value]);
-  if (!wanted || !answer) return null;
-  return html`<section class="hint" aria-label=${t('web.hint')}>
-    <h3>${t(answer.answers[0]?.share === undefined ? 'web.hint.head' : 'web.hint.mix', { chance: Math.round(100 * answer.chance) })}</h3>
-    <ol class="bests">${answer.answers.map((best) => html`<${Best} key=${best.answer} best=${best} moment=${moment} controls=${controls} />`)}</ol>
-    <button type="button" class="button quiet" onClick=${() => {
-      hintWanted.value = -1;
-    }}><${Icon} name="close" />${t('web.close')}</button>
-  </section>`;
+  return wanted ? hinted.value : null;
+}
+
+/** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls }} props */
+export function Hint({ host, moment, controls }) {
+  const hint = useHint(host, moment),
+    place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (hint) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+  const close = () => {
+    hintWanted.value = -1;
+    /** @type {HTMLElement | null} */ (document.querySelector('.tool-hint'))?.focus();
+  };
+  return html`<p class="unseen" aria-live="polite" aria-atomic="true">${hint && heard(hint)}</p>
+    ${
+      hint &&
+      html`<section class="hint" ref=${place} aria-label=${t('web.hint')} onKeyDown=${(
+        /** @type {KeyboardEvent} */ e,
+      ) => {
+        if (e.key === 'Escape') close();
+      }}>
+      <div class="hint-head"><h3>${headOf(hint)}</h3>
+        <button type="button" class="button quiet" aria-label=${t('web.close')} title=${t('web.close')} onClick=${close}><${Icon} name="close" /></button></div>
+      <ol class="bests">${hint.answers.map((best) => html`<${Best} key=${best.answer} best=${best} hint=${hint} moment=${moment} controls=${controls} />`)}</ol>
+    </section>`
+    }`;
 }

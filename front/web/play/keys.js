@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { keysOn, sound } from '../settings.js';
 import { t } from '../text.js';
-import { hintWanted } from './hint.js';
+import { hintWanted } from './hinted.js';
 import { choicesOf } from './menu.js';
 import { nearest } from './nearest.js';
 

@@ -3,6 +3,7 @@
 import { html } from 'htm/preact';
 import { t } from '../text.js';
 import { looking } from './controls.js';
+import { hinted, markOf } from './hinted.js';
 import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
@@ -15,8 +16,9 @@ export function choicesOf(moment) {
 
 /** @param {{ entry: Entry, number: number, controls: import('../types.js').Controls }} props */
 function Choice({ entry, number, controls }) {
-  const looked = looking.value?.choice === entry.choice;
-  return html`<li><button type="button" class=${looked ? 'choice spot-looked' : 'choice'} data-choice=${entry.text}
+  const looked = looking.value?.choice === entry.choice,
+    mark = markOf(hinted.value, entry.text);
+  return html`<li><button type="button" class=${looked ? 'choice spot-looked' : 'choice'} data-choice=${entry.text} data-hinted=${mark ?? undefined}
       aria-describedby=${looked ? 'will' : undefined} onClick=${(/** @type {Event} */ e) => controls.choose(entry, e)}
       onPointerEnter=${(/** @type {PointerEvent} */ e) => {
         if (e.pointerType !== 'touch') controls.look(entry);

@@ -43,10 +43,10 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
       <${Curtain} host=${host} moment=${moment} />
       <${Coach} moment=${moment} />
       <${Thinking} host=${host} />
+      <${Hint} host=${host} moment=${moment} controls=${controls} />
       <${Menu} host=${host} moment=${moment} controls=${controls} />
       <${Tools} host=${host} moment=${moment} onHelp=${onHelp} />
     </section>
-    <${Hint} host=${host} moment=${moment} controls=${controls} />
     <section class="sheets" aria-label=${t('web.sheets')}>
       <${Goal} moment=${moment} />
       <${InForce} game=${moment.game} options=${moment.in_force} />

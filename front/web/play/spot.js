@@ -14,6 +14,7 @@ import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
 import { heardAs, textIn } from './heard.js';
+import { hinted, markOf } from './hinted.js';
 import { sorted } from './offer.js';
 import { pointerHandlers } from './pointer_handlers.js';
 
@@ -60,13 +61,22 @@ function useLooked(controls, can) {
   }).value;
 }
 
+/** How a hint marks its answers. @param {Entry[]} can @returns {'best' | 'equal' | undefined} */
+function useMark(can) {
+  return useComputed(() => {
+    const marks = can.map((e) => markOf(hinted.value, e.text));
+    return marks.find((m) => m === 'best') ?? marks.find(Boolean) ?? undefined;
+  }).value;
+}
+
 /** @param {SpotProps & Record<string, any>} props */
 export function Spot(props) {
   const { offer, tell, name, rule, controls, as = 'g', drags, piece, class: named, children, ...rest } = props;
   const { can, forbidden } = sorted(offer);
   const tells = Boolean(tell || rule),
     heard = heardAs(can, forbidden, { name, tell }),
-    looked = useLooked(controls, can);
+    looked = useLooked(controls, can),
+    mark = useMark(can);
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
@@ -82,6 +92,6 @@ export function Spot(props) {
     : {};
   return html`<${as} ...${rest} ...${roles(can, forbidden, tells, as)} ...${acts} ref=${element}
     class=${['spot', kind, looked && 'spot-looked', drags && 'spot-drags', named].filter(Boolean).join(' ')}
-    type=${as === 'button' ? 'button' : undefined} data-piece=${piece}
+    type=${as === 'button' ? 'button' : undefined} data-piece=${piece} data-hinted=${mark}
     data-offers=${can.length ? can.map((e) => e.text).join('\n') : undefined}>${children}<//>`;
 }

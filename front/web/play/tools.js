@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { Icon } from '../icons.js';
 import { t } from '../text.js';
 import { speed } from '../settings.js';
-import { hintWanted } from './hint.js';
+import { hintWanted } from './hinted.js';
 import { ShowResult } from './ending.js';
 
 /** @param {{ icon: string, words: string, disabled?: boolean, pressed?: boolean, onClick: () => void }} props */
