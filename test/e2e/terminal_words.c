@@ -183,7 +183,8 @@ static void a_hint_can_be_asked_for(void **state)
     const char *path = path_of("hint.log");
     struct screen *s = sit_down_where("Bot 3 fishes", text_with(" --save %s", path));
     const char *log = read_whole(path, NULL), *hint = answer(s, "hint");
-    assert_says(hint, "Best moves for Player 1");
+    assert_says(hint, "Best move");
+    assert_says(hint, " for Player 1");
     assert_says(hint, "   1  bet ");
     assert_says(hint, "   3  bet ");
     fits_the_screen(hint);
@@ -252,7 +253,7 @@ static void each_language_has_its_words(void **state)
     static const struct {
         const char *language, *help, *undo, *quit, *hint, *best;
     } own[] = {
-        { "fr", "aide", "annuler", "quitter", "conseil", "Les meilleurs coups" },
+        { "fr", "aide", "annuler", "quitter", "conseil", "chances de gagner" },
         { "ja", "ヘルプ", "戻す", "終了", "ヒント", "の良い手" },
     };
     for (int i = 0; i < 2; i++) {
