@@ -94,7 +94,7 @@ static bool add_draw(struct reviewer *v, int entry)
     return true;
 }
 
-/* What a strategy does now and then is no mistake. */
+/* What a strategy does now and then is not a mistake. */
 static void judge_by_mix(const struct counsel *c, struct verdict *d)
 {
     int k = 0;

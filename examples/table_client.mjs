@@ -110,7 +110,7 @@ const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5000;
 
 /** A seat that is played until the game is over. `where()` says where the server is, `choose(moment)` what to answer: the text
- * of an answer, or { request: 'undo' }; undefined is no answer. */
+ * of an answer, or { request: 'undo' }; undefined: do not answer. */
 export function takeSeat({ where, table, secret, choose, language = 'en' }) {
   const seen = { moments: 0, taken: 0, refused: [], ends: [], story: [] };
   let socket = null;

@@ -55,7 +55,7 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
     return API_ANSWERED;
 }
 
-/* A page of another server may not use this one. Programs that are no browsers send no origin. */
+/* A page of another server may not use this one. Programs other than browsers send no origin. */
 static bool is_own_origin(const struct request *request)
 {
     const char *host = strstr(request->origin, "://");

@@ -1,4 +1,4 @@
-/* How often something may be done: so often at once, and then so often a second. */
+/* How often something may be done: this often at once, and then this often a second. */
 #ifndef FRONT_SERVE_BUCKET_H
 #define FRONT_SERVE_BUCKET_H
 

@@ -76,7 +76,7 @@ struct making {
 };
 bool host_make(struct host *, struct making *, struct refusal *);
 
-/* Who holds this secret sits there; without one, strangers are let in where the table allows it. */
+/* Whoever holds this secret sits there; without one, strangers are let in where the table allows it. */
 bool host_join(struct host *, int64_t table, const char *secret, struct guest *, struct refusal *);
 void host_leave(struct guest *);
 void host_ask(struct guest *, const struct ask *);
