@@ -202,5 +202,5 @@ size_t frame_head(uint8_t head[FRAME_HEAD_SENT], enum frame_kind kind, size_t le
     head[0] = (uint8_t)(FINAL | kind);
     head[1] = (uint8_t)(bytes == 0 ? length : bytes == 2 ? IN_2_BYTES : IN_8_BYTES);
     for (int i = 0; i < bytes; i++) head[START_SIZE + i] = (uint8_t)((uint64_t)length >> 8 * (bytes - 1 - i));
-    return (size_t)(START_SIZE + bytes);
+    return START_SIZE + (size_t)bytes;
 }

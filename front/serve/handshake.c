@@ -42,13 +42,12 @@ static void add_block(uint32_t hash[WORDS], const uint8_t block[BLOCK])
     for (int i = 0; i < WORDS; i++) hash[i] += v[i];
 }
 
-/* Of a text that leaves room in two blocks for the bit behind it and its length. */
-static void hash_text(const char *text, uint8_t result[HASH_BYTES])
+/* Of bytes that leave room in two blocks for the bit behind them and their length. */
+static void hash_bytes(const void *bytes, size_t length, uint8_t result[HASH_BYTES])
 {
     uint32_t hash[WORDS] = { 0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0 };
     uint8_t blocks[2 * BLOCK] = { 0 };
-    size_t length = strlen(text);
-    memcpy(blocks, text, length);
+    memcpy(blocks, bytes, length);
     blocks[length] = 0x80;
     for (int i = 0; i < LENGTH_BYTES; i++) blocks[2 * BLOCK - 1 - i] = (uint8_t)((uint64_t)length * 8 >> 8 * i);
     add_block(hash, blocks);
@@ -74,6 +73,6 @@ void handshake_accept(const char *key, char accept[HANDSHAKE_ACCEPT_SIZE])
     memcpy(text, key, HANDSHAKE_KEY_LENGTH);
     memcpy(text + HANDSHAKE_KEY_LENGTH, fixed, sizeof fixed);
     _Static_assert(sizeof text > BLOCK - LENGTH_BYTES && sizeof text + LENGTH_BYTES <= 2 * BLOCK, "two blocks");
-    hash_text(text, hash);
+    hash_bytes(text, strlen(text), hash);
     sodium_bin2base64(accept, HANDSHAKE_ACCEPT_SIZE, hash, sizeof hash, sodium_base64_VARIANT_ORIGINAL);
 }
