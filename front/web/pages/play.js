@@ -56,6 +56,7 @@ function Shown({ host, Board }) {
   }, [moment]); /* the element that was pointed at may be gone */
   return html`<div class="play" data-game=${moment.game} data-over=${moment.over}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
+    <${Live} host=${host} moment=${moment} />
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
       <${RoundPlace} host=${host} moment=${moment} />
@@ -63,7 +64,6 @@ function Shown({ host, Board }) {
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
     </section>
     <${Side} host=${host} moment=${moment} controls=${controls} Strip=${stripOf(moment.game)} onHelp=${() => setHelping(true)} />
-    <${Live} host=${host} moment=${moment} />
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
