@@ -27,14 +27,20 @@ export function heardAs(can, forbidden, given) {
   return place;
 }
 
-/** What is not drawn for the eyes alone. */
-const heard = (/** @type {Node} */ node) =>
-  node instanceof Element && node.ariaHidden === 'true' ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT;
+/** Its words, without what stands in parentheses. @param {string} text */
+const wordsOf = (text) =>
+  text
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 
-/** The texts in an element, with a space between two. @param {Element} element */
-export function textIn(element) {
-  const texts = [],
-    walk = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, heard);
-  while (walk.nextNode()) if (walk.currentNode instanceof Text) texts.push(walk.currentNode.data);
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
+/** Whether a name contains the words of a text, whole: 12 does not contain 1. @param {string} name @param {string} text */
+const holds = (name, text) =>
+  new RegExp(`(?<![\\p{sc=Latn}\\p{N}])${wordsOf(text)}(?![\\p{sc=Latn}\\p{N}])`, 'iu').test(wordsOf(name));
+
+/** For voice control, the name of a button must contain the text in it, also what is hidden from screen readers.
+ * @param {string} name @param {string} text */
+export function nameWithText(name, text) {
+  const shown = text.replace(/\s+/g, ' ').trim();
+  return !wordsOf(shown) || holds(name, shown) ? name : `${name}: ${shown}`;
 }

@@ -1,6 +1,6 @@
 /* The best answers, with reasons, or the mix of a strategy: computed on request, and shown until the question is answered. */
 import { html } from 'htm/preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
 import { hinted, hintWanted, markOf } from './hinted.js';
@@ -63,7 +63,7 @@ function useHint(host, moment) {
 export function Hint({ host, moment, controls }) {
   const hint = useHint(host, moment),
     place = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hint) place.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);
   const close = () => {

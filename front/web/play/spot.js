@@ -13,7 +13,7 @@
 import { html } from 'htm/preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { useComputed } from '@preact/signals';
-import { heardAs, textIn } from './heard.js';
+import { heardAs, nameWithText } from './heard.js';
 import { hinted, markOf } from './hinted.js';
 import { sorted } from './offer.js';
 import { pointerHandlers } from './pointer_handlers.js';
@@ -44,15 +44,6 @@ function roles(can, forbidden, tells, as) {
   return tells ? { role: as === 'button' || as === 'li' ? undefined : 'group', tabindex: -1 } : {};
 }
 
-/** For voice control, the accessible name of a button must contain the text in it.
- * @param {Element | null} element @param {string | undefined} name */
-function nameWithText(element, name) {
-  if (!element || !name) return;
-  const text = textIn(element),
-    holds = name.toLowerCase().includes(text.toLowerCase());
-  element.setAttribute('aria-label', holds ? name : `${name}: ${text}`);
-}
-
 /** Whether one of its answers is being previewed, here or in the list of choices. @param {Controls} controls @param {Entry[]} can */
 function useLooked(controls, can) {
   return useComputed(() => {
@@ -81,7 +72,9 @@ export function Spot(props) {
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
   useLayoutEffect(() => {
-    if (can.length || forbidden.length) nameWithText(element.current, heard.name);
+    const { current } = element;
+    if (current && heard.name && (can.length || forbidden.length))
+      current.setAttribute('aria-label', nameWithText(heard.name, current.textContent ?? ''));
   });
   const acts = kind
     ? {

@@ -22,14 +22,14 @@ export function Dots({ colour }) {
 export function Values({ fish, drag, landed }) {
   if (!fish.points) return null;
   return html`<span class="fly-values" aria-hidden="true">
-    <b class="fly-points">${fish.points}</b>
-    ${!landed && html`<b class=${`fly-strength ${drag ? 'dragged' : ''}`}><${Art} id="sign-strength" /><span>${drag ? 0 : fish.strength}</span></b>`}</span>`;
+    <b class="fly-points">${`${fish.points} `}</b>
+    ${!landed && html`<b class=${`fly-strength ${drag ? 'dragged' : ''}`}><${Art} id="sign-strength" /><span>${`${drag ? 0 : fish.strength} `}</span></b>`}</span>`;
 }
 
 /** @param {{ fish: Fish, drag?: boolean, piece?: string, small?: boolean, landed?: boolean }} props */
 export function FishCard({ fish, drag, piece, small, landed }) {
   return html`<span class=${`fly-fish ${fish.colour} ${small ? 'small' : ''}`} data-piece=${piece} data-from="pile">
     <${FishArt} species=${fish.species} />
-    <span class="fly-plate"><span class="fly-fish-name" aria-hidden="true"><span class="fly-called">${fish.called}</span><span class="fly-short">${fish.short}</span></span><${Dots} colour=${fish.colour} /></span>
+    <span class="fly-plate"><span class="fly-fish-name" aria-hidden="true"><span class="fly-called">${`${fish.called} `}</span><span class="fly-short" data-short=${fish.short}></span></span><${Dots} colour=${fish.colour} /></span>
     <${Values} fish=${fish} drag=${drag} landed=${landed} /></span>`;
 }

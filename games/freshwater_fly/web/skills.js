@@ -20,6 +20,6 @@ export function Skills({ at, cards, mine }) {
     (skill) => html`
     <${Place} of=${skill} controls=${at.controls} class=${`fly-skill ${skill.state}`} key=${skill.id} piece=${`skill-${skill.id}`}
       offer=${mine ? offerOf(at, skill) : null}>
-      <b class="fly-skill-id">${skill.id.toUpperCase()}</b><span class="fly-skill-effect">${skill.effect}</span><//>`,
+      <b class="fly-skill-id">${`${skill.id.toUpperCase()} `}</b><span class="fly-skill-effect">${skill.effect}</span><//>`,
   )}</div>`;
 }

@@ -8,8 +8,8 @@ import { Heading, Place } from './parts.js';
 
 /** Its effect, and in small letters what is on its back. @param {{ tile: TilePiece }} props */
 export function TileFace({ tile }) {
-  return html`<span class=${`fly-tile-id face-${tile.face}`}>${tile.id.toUpperCase()}</span>
-    <span class="fly-tile-effect">${tile.effect}</span>
+  return html`<span class=${`fly-tile-id face-${tile.face}`}>${`${tile.id.toUpperCase()} `}</span>
+    <span class="fly-tile-effect">${`${tile.effect} `}</span>
     <span class="fly-tile-back"><b>${tile.back.id.toUpperCase()}</b> ${tile.back.effect}</span>`;
 }
 

@@ -1,7 +1,7 @@
 /* How a Spot is called by screen readers: short, and explained by its description. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { heardAs } from '../../../front/web/play/heard.js';
+import { heardAs, nameWithText } from '../../../front/web/play/heard.js';
 import { language } from '../../../front/web/text.js';
 
 /** @param {string} words @param {string} [why] @returns {import('../../../front/web/types.js').Entry} */
@@ -37,4 +37,16 @@ test('what is forbidden says why', () => {
     name: 'Fill zone 3',
     about: 'It is full.',
   });
+});
+
+test('a name contains the words that are seen, and is not longer than it must be', () => {
+  assert.equal(nameWithText('Place on the Port', ' Port '), 'Place on the Port');
+  assert.equal(nameWithText('place on purple', '2  purple'), 'place on purple: 2 purple');
+  assert.equal(nameWithText('紫に置く', '紫'), '紫に置く');
+  assert.equal(nameWithText('end', '–'), 'end');
+});
+
+test('part of a word, and what stands in parentheses, is not contained', () => {
+  assert.equal(nameWithText('take a 12', '1'), 'take a 12: 1');
+  assert.equal(nameWithText('die +1 (2 finesse)', '2'), 'die +1 (2 finesse): 2');
 });
