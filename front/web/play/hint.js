@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
-import { hinted, hintWanted, markOf } from './hinted.js';
+import { closeHint, hinted, hintWanted, markOf } from './hinted.js';
 import { Words } from './words.js';
 
 export { hintWanted };
@@ -66,20 +66,12 @@ export function Hint({ host, moment, controls }) {
   useLayoutEffect(() => {
     if (hint) place.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);
-  const close = () => {
-    hintWanted.value = -1;
-    /** @type {HTMLElement | null} */ (document.querySelector('.tool-hint'))?.focus();
-  };
   return html`<p class="unseen" aria-live="polite" aria-atomic="true">${hint && heard(hint)}</p>
     ${
       hint &&
-      html`<section class="hint" ref=${place} aria-label=${t('web.hint')} onKeyDown=${(
-        /** @type {KeyboardEvent} */ e,
-      ) => {
-        if (e.key === 'Escape') close();
-      }}>
+      html`<section class="hint" ref=${place} aria-label=${t('web.hint')}>
       <div class="hint-head"><h3>${headOf(hint)}</h3>
-        <button type="button" class="button quiet" aria-label=${t('web.close')} title=${t('web.close')} onClick=${close}><${Icon} name="close" /></button></div>
+        <button type="button" class="button quiet" aria-label=${t('web.close')} title=${t('web.close')} onClick=${closeHint}><${Icon} name="close" /></button></div>
       <ol class="bests">${hint.answers.map((best) => html`<${Best} key=${best.answer} best=${best} hint=${hint} moment=${moment} controls=${controls} />`)}</ol>
     </section>`
     }`;

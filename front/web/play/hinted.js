@@ -7,6 +7,13 @@ export const hintWanted = signal(-1);
 /** The hint that is shown; null: none. */
 export const hinted = signal(/** @type {import('../types.js').Hint | null} */ (null));
 
+/** Back to the button that asks for a hint. */
+export function closeHint() {
+  hintWanted.value = -1;
+  hinted.value = null;
+  /** @type {HTMLElement | null} */ (document.querySelector('.tool-hint'))?.focus();
+}
+
 /** How a hint marks an answer: the best one, or one about as good; of a mix those that it gives now and then.
  * @param {import('../types.js').Hint | null} hint @param {string} answer @returns {'best' | 'equal' | null} */
 export function markOf(hint, answer) {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { keysOn, sound } from '../settings.js';
 import { t } from '../text.js';
-import { hintWanted } from './hinted.js';
+import { closeHint, hinted, hintWanted } from './hinted.js';
 import { choicesOf } from './menu.js';
 import { nearest } from './nearest.js';
 
@@ -85,6 +85,7 @@ export function useKeys(host, controls, help) {
       const m = host.moment.peek(),
         letter = letters[e.key.toLowerCase()];
       if (isOn(e) && host.interlude.peek() && !host.interlude.peek()?.still) host.nextAct();
+      else if (e.key === 'Escape' && hinted.peek()) closeHint();
       else if (e.key.startsWith('Arrow') && e.target instanceof Element && e.target.closest('.board-place')) {
         const next = nearest(e.target, e.key);
         if (next) {

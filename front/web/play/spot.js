@@ -53,11 +53,9 @@ function useLooked(controls, can) {
 }
 
 /** How a hint marks its answers. @param {Entry[]} can @returns {'best' | 'equal' | undefined} */
-function useMark(can) {
-  return useComputed(() => {
-    const marks = can.map((e) => markOf(hinted.value, e.text));
-    return marks.find((m) => m === 'best') ?? marks.find(Boolean) ?? undefined;
-  }).value;
+function markIn(can) {
+  const marks = can.map((e) => markOf(hinted.value, e.text));
+  return marks.find((m) => m === 'best') ?? marks.find(Boolean) ?? undefined;
 }
 
 /** @param {SpotProps & Record<string, any>} props */
@@ -67,7 +65,7 @@ export function Spot(props) {
   const tells = Boolean(tell || rule),
     heard = heardAs(can, forbidden, { name, tell }),
     looked = useLooked(controls, can),
-    mark = useMark(can);
+    mark = markIn(can);
   const kind = can.length ? 'spot-can' : forbidden.length ? 'spot-forbidden' : tells ? 'spot-tells' : '';
   const press = useRef({ timer: 0, long: false });
   const element = useRef(/** @type {Element | null} */ (null));
