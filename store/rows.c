@@ -16,6 +16,13 @@ static const struct column table_column[] = {
     { "owner", COLUMN_BYTES, MEMBER(table_record, owner), 0 },
     { "invite", COLUMN_BYTES, MEMBER(table_record, invite), 0 },
     { "started", COLUMN_NUMBER, MEMBER(table_record, started), 0 },
+    { "paused", COLUMN_NUMBER, MEMBER(table_record, paused), 0 },
+    { "proposal", COLUMN_NUMBER, MEMBER(table_record, proposal.kind), 0 },
+    { "proposal_number", COLUMN_NUMBER, MEMBER(table_record, proposal.number), 0 },
+    { "proposal_by", COLUMN_NUMBER, MEMBER(table_record, proposal.by), 0 },
+    { "proposal_agreed", COLUMN_NUMBER, MEMBER(table_record, proposal.agreed), 0 },
+    { "proposal_entries", COLUMN_NUMBER, MEMBER(table_record, proposal.entries), 0 },
+    { "proposal_back", COLUMN_NUMBER, MEMBER(table_record, proposal.back), 0 },
 };
 
 static const struct column seat_column[] = {

@@ -40,6 +40,15 @@ static const char *const schema_steps[] = {
     " text TEXT NOT NULL,"
     " key BLOB NOT NULL,"
     " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* Pauses, and what people agree on. */
+    "ALTER TABLE game_table ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_number INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_by INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_agreed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

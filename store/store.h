@@ -24,7 +24,14 @@ struct table_record {
     int64_t id;                              /* above 0                                           */
     int version;                             /* how often it has changed                          */
     bool watched;                            /* strangers may look on                             */
-    bool started;
+    bool started, paused;
+    struct proposal {
+        enum proposal_kind { NOTHING_PROPOSED, PROPOSED_UNDO, PROPOSED_PAUSE, PROPOSED_RESUME } kind;
+        int number;                          /* the version that brought it                       */
+        int by;                              /* a seat                                            */
+        int agreed;                          /* the seats that have agreed, as a set              */
+        int entries, back;                   /* an undo of that many answers and outcomes, while the game has these entries */
+    } proposal;
     uint8_t owner[SECRET_BYTES], invite[SECRET_BYTES]; /* hashes of secrets; zeros: there is none */
     uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
     char setup[LOG_LINE];                    /* the first line of its log                         */

@@ -555,6 +555,51 @@ static void an_undo_rolls_nothing_again(void **state)
     nobody_rolls_again(&each);
 }
 
+static uint64_t hash_in(struct world *w)
+{
+    struct table *t = truth(w);
+    uint64_t hash = table_hash(t);
+    table_free(t);
+    return hash;
+}
+
+/* The seat asks, and the other one agrees. */
+static void undo_by_agreement(struct world *w, int seat, const char *id)
+{
+    struct table_record record;
+    struct ask wish = { .what = ASK_ASK_UNDO, .number = entries_in(w), .id = id };
+    assert_says(ask(w, seat, wish), "taken");
+    assert_int_equal(store_table(w->store, TABLE, &record), STORED);
+    struct ask consent = { .what = ASK_AGREE, .id = id, .has_proposal = true, .proposal = record.proposal.number };
+    assert_says(ask(w, 1 - seat, consent), "taken");
+}
+
+/* What was drawn comes out the same again, also after a crash. */
+static void an_agreed_undo_rolls_nothing_again(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE], id[16];
+    int drawn = 0;
+    make(w, "{\"game\":\"coldwater-crown\",\"seats\":[{},{}]}");
+    for (int i = 0; i < 60; i++) {
+        int who = next_answer(w, text, i * 7), entries = entries_in(w);
+        uint64_t before = hash_in(w), after = 0;
+        for (int seat = 0; seat < 2; seat++)
+            if (!w->guest[seat].hosted) sit(w, seat, false);
+        for (int round = 0; round < 2; round++) {
+            snprintf(id, sizeof id, "%d.%d", i, round);
+            assert_says(ask(w, who, answer_at(entries_in(w), id, text)), "taken");
+            if (round) assert_int_equal(hash_in(w), after);
+            after = hash_in(w);
+            drawn += entries_in(w) > entries + 1;
+            if (!round) undo_by_agreement(w, who, id);
+            if (!round) assert_int_equal(hash_in(w), before);
+        }
+        if (i % 5 == 0) close_host(w), open_host(w);
+    }
+    assert_true(drawn > 10);
+}
+
 static void bots_answer(void **state)
 {
     struct world *w = &world[0];
@@ -710,6 +755,7 @@ int main(void)
         TEST(a_story_is_not_told_at_any_length),
         TEST(a_crash_rolls_nothing_again),
         TEST(an_undo_rolls_nothing_again),
+        TEST(an_agreed_undo_rolls_nothing_again),
         TEST(bots_answer),
         TEST(nothing_hidden_is_sent),
         TEST(a_game_has_an_end),

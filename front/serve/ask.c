@@ -18,6 +18,11 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_RETURN] = { "return", BY_SEAT | BY_OWNER, 0, WITH_SEAT },
     [ASK_RESIGN] = { "resign", BY_SEAT, 0, WITH_BOT },
     [ASK_REMOVE] = { "remove", BY_OWNER, WITH_SEAT, WITH_BOT },
+    [ASK_PAUSE] = { "pause", BY_SEAT | BY_OWNER, 0, 0 },
+    [ASK_RESUME] = { "resume", BY_SEAT | BY_OWNER, 0, 0 },
+    [ASK_ASK_UNDO] = { "ask-undo", BY_SEAT, WITH_NUMBER, 0 },
+    [ASK_AGREE] = { "agree", BY_SEAT, WITH_PROPOSAL, 0 },
+    [ASK_DECLINE] = { "decline", BY_SEAT, WITH_PROPOSAL, 0 },
 };
 
 /* Texts with their ends, so that two parts can't be read as one. */
@@ -30,9 +35,9 @@ static void hash_text(crypto_generichash_state *hash, const char *text)
 void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
 {
     crypto_generichash_state hash;
-    char seat[16] = "";
-    if (a->has_seat) snprintf(seat, sizeof seat, "%d", a->seat);
-    const char *const parts[] = { who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, seat };
+    char numbers[48];
+    snprintf(numbers, sizeof numbers, "%d %d %d %d", a->has_seat, a->seat, a->has_proposal, a->proposal);
+    const char *const parts[] = { who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, numbers };
     crypto_generichash_init(&hash, NULL, 0, STORE_KEY_BYTES);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) hash_text(&hash, parts[i]);
     crypto_generichash_final(&hash, key, STORE_KEY_BYTES);

@@ -39,14 +39,26 @@ static bool take_stored(void *reader, int number, const char *lines, const uint8
     return keep_append(l->h, number, l->entries, key);
 }
 
-static uint64_t drawn_in(const struct table *t)
+/* Outcomes that were drawn and not undone. One that was undone by agreement comes out the same when it is drawn again. */
+static bool count_drawn(const struct table *t, uint64_t *drawn, struct refusal *why)
 {
-    uint64_t drawn = 0;
-    for (int i = 0; i < table_entries(t); i++) {
+    bool *standing = table_standing(t);
+    *drawn = 0;
+    for (int i = 0; standing && i < table_entries(t); i++) {
         const struct entry *e = table_entry(t, i);
-        drawn += !e->undo && e->who == NOBODY && e->typist == NOBODY;
+        *drawn += standing[i] && e->who == NOBODY && e->typist == NOBODY;
     }
-    return drawn;
+    free(standing);
+    return standing || refuse(why, "refusal.memory", "");
+}
+
+bool go_back(struct hosted *h, int count, struct refusal *why)
+{
+    uint64_t drawn;
+    if (!room_undo_agreed(h->room, owner_of_room(), count, why)) return false;
+    if (!count_drawn(room_table(h->room), &drawn, why)) return false;
+    draws_begin_at(&h->draws, h->record.key, drawn);
+    return true;
 }
 
 bool seat_all(struct hosted *h, struct refusal *why)
@@ -62,7 +74,9 @@ bool seat_all(struct hosted *h, struct refusal *why)
 /* From here on the draws are those that the key gives to as many as the log has. The table is taken in any case. */
 static bool open_room(struct hosted *h, struct table *t, struct refusal *why)
 {
-    draws_begin_at(&h->draws, h->record.key, drawn_in(t));
+    uint64_t drawn;
+    if (!count_drawn(t, &drawn, why)) return table_free(t), false;
+    draws_begin_at(&h->draws, h->record.key, drawn);
     struct terms terms = { &h->draws.bits, thoughts_of(h->record.key), true };
     h->room = room_new(t, &terms, why);
     if (h->room && seat_all(h, why)) return true;

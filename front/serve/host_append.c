@@ -127,8 +127,8 @@ static bool keep_stored(struct hosted *h)
 {
     const struct append *a = &h->append;
     if (*a->lines && !keep_append(h, a->number, entries_of(h), a->key)) return false;
+    h->status += a->notice || is_over(h) || h->record.proposal.kind; /* an undo is asked for until the next answer */
     if (!a->notice) return true;
-    h->status++;
     return keep_notice(h, a->notice);
 }
 
@@ -208,7 +208,7 @@ static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LI
 void go_on(struct hosted *h)
 {
     const struct bot *bot = bot_asked(h);
-    if (bot && !is_working(h) && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+    if (bot && !h->record.paused && !is_working(h) && !h->stalled && may_grow(h)) begin_thinking(h, bot);
 }
 
 static void answer_for_bot(struct hosted *h, const struct thinking *t)
@@ -229,7 +229,7 @@ void thinking_done(struct thinking *t)
     struct hosted *h = t->h;
     h->thinking = NULL;
     bool may = !h->busy && h->room && !host_stops(h->host);
-    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h)) answer_for_bot(h, t);
+    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && !h->record.paused) answer_for_bot(h, t);
     else if (may) go_on(h);
     free(t);
 }
@@ -257,6 +257,7 @@ void remember_asked(struct guest *o, const struct ask *ask, const uint8_t key[ST
 static bool may_play(const struct hosted *h, int seat, struct refusal *why)
 {
     if (!h->record.started) return refuse(why, "table.not-started", "");
+    if (h->record.paused) return refuse(why, "table.paused", "");
     return !*h->record.sitter[seat].level || refuse(why, "table.bot-plays", "");
 }
 
@@ -264,7 +265,6 @@ static bool may_play(const struct hosted *h, int seat, struct refusal *why)
 static bool answer(struct hosted *h, struct guest *o, const struct ask *ask, const uint8_t key[STORE_KEY_BYTES],
                    struct refusal *why)
 {
-    if (!may_play(h, o->viewer, why)) return false;
     if (ask->number != entries_of(h)) return refuse(why, "table.stale", "");
     if (!may_grow(h)) return refuse(why, "table.full", "");
     if (!perform(h, o->viewer, ask, why)) return false;
@@ -285,6 +285,7 @@ static void ask_game(struct guest *o, const struct ask *ask)
     const struct kept_append *kept = find_kept(h, ask->number, key);
     if (o->viewer == NOBODY) refuse(&why, "room.right", "");
     else if (kept) say_taken(o, ask->id, kept->number, kept->end);
+    else if (!may_play(h, o->viewer, &why)) (void)0; /* refused */
     else if (o->asked.waits || o->later) refuse(&why, "table.wait", "");
     else if (h->busy) remember_asked(o, ask, key);
     else answer(h, o, ask, key, &why);

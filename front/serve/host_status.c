@@ -9,8 +9,9 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",  "notice.named",    "notice.started",  "notice.invited", "notice.left",
-    "notice.away", "notice.returned", "notice.resigned", "notice.removed",
+    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
+    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
+    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -115,6 +116,25 @@ static void add_you(const struct guest *o, struct text_out *out)
     json_close(out, '}');
 }
 
+static void add_proposal(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = {
+        [PROPOSED_UNDO] = "undo", [PROPOSED_PAUSE] = "pause", [PROPOSED_RESUME] = "resume"
+    };
+    const struct proposal *p = &h->record.proposal;
+    if (!is_proposed(&h->record, entries_of(h))) return;
+    json_open(out, "proposal", '{');
+    json_number(out, "number", p->number);
+    json_text(out, "what", words[p->kind]);
+    json_number(out, "by", p->by + 1);
+    if (p->kind == PROPOSED_UNDO) json_number(out, "back", p->back);
+    json_open(out, "waits_for", '[');
+    for (int seat = 0; seat < h->record.seats; seat++)
+        if (is_asked_to_agree(&h->record, seat) && !(p->agreed >> seat & 1)) json_number(out, NULL, seat + 1);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
     json_open(out, key, '{');
@@ -122,9 +142,11 @@ void add_status(const struct hosted *h, const struct guest *o, const char *key, 
     add_setup(&h->record, out);
     add_you(o, out);
     json_truth(out, "started", h->record.started);
+    json_truth(out, "paused", h->record.paused);
     json_truth(out, "over", is_over(h));
     json_truth(out, "watch", h->record.watched);
     add_seats(h, o->language, out);
+    add_proposal(h, out);
     add_notices(h, o, out);
     json_close(out, '}');
 }

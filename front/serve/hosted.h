@@ -45,6 +45,7 @@ static inline bool is_readable(const struct hosted *h) { return h->room || !h->r
 bool load_room(struct hosted *, struct refusal *);
 bool begin_game(struct hosted *, struct refusal *);
 bool seat_all(struct hosted *, struct refusal *);
+bool go_back(struct hosted *, int count, struct refusal *);
 void send_away(struct hosted *);
 
 /* Appends (host_append.c) */

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <jansson.h>
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,12 +94,12 @@ static bool is_complete(const struct ask *ask, struct refusal *why)
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
-    json_int_t number = -1, seat = -1;
+    json_int_t number = -1, seat = -1, proposal = -1;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s !}", "id", &id, "number",
+    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I !}", "id", &id, "number",
                                 &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name,
-                                "bot", &a->bot, "secret", &a->secret);
+                                "bot", &a->bot, "secret", &a->secret, "proposal", &proposal);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
@@ -108,6 +109,8 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     a->has_number = json_object_get(root, "number");
     a->has_seat = json_object_get(root, "seat");
     a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : (int)seat - 1;
+    a->has_proposal = json_object_get(root, "proposal");
+    a->proposal = proposal < 0 || proposal > INT_MAX ? -1 : (int)proposal;
     return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
