@@ -49,6 +49,19 @@ static const char *const schema_steps[] = {
     "ALTER TABLE game_table ADD COLUMN proposal_agreed INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
+
+    /* Clocks */
+    "ALTER TABLE game_table ADD COLUMN clock_turn INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_bank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_increment INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_out INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_seat INTEGER NOT NULL DEFAULT 255;"
+    "ALTER TABLE game_table ADD COLUMN clock_turns INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN rest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN late INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN time_left INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX due ON game_table(deadline) WHERE deadline > 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -39,9 +39,12 @@ static const char *const written[STATEMENTS] = {
     [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
 };
 
-enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, QUESTIONS };
+enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, QUESTIONS };
 
+/* Where a game waits for whoever is late, there is nothing more to do about it. */
 static const char *const asked[QUESTIONS] = {
+    [FIND_DUE] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1 AND NOT (late AND clock_out = 2)"
+                 " ORDER BY deadline LIMIT 64",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
 
@@ -304,6 +307,16 @@ bool store_read_on(struct store *s, int64_t table, int from, take_append *take, 
     sqlite3_reset(ask);
     return result == SQLITE_DONE;
 }
+
+void store_due(struct store *s, int64_t now, take_due *take, void *reader)
+{
+    sqlite3_stmt *ask = s->ask[FIND_DUE];
+    sqlite3_bind_int64(ask, 1, now);
+    while (sqlite3_step(ask) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
+    sqlite3_reset(ask);
+}
+
+_Static_assert(OUT_WAIT == 2, "the statement has it as a number");
 
 /* Opening */
 

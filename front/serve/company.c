@@ -1,13 +1,14 @@
 #include "front/serve/company.h"
 
 #include "bots/bot.h"
+#include "front/serve/clock.h"
 #include "front/serve/secrets.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char usual_bot[] = "fair"; /* where nobody has said which */
+const char usual_bot[] = "fair";
 
 /* Seats */
 
@@ -34,7 +35,11 @@ static int people(const struct table_record *t)
     return count;
 }
 
-void company_begin(struct table_record *t) { t->started = !open_seats(t); }
+void company_begin(struct table_record *t)
+{
+    t->started = !open_seats(t);
+    clock_begin(t);
+}
 
 /* A name is printed in terminals and logs: it has no control characters. */
 bool is_name(const char *name)
@@ -345,6 +350,21 @@ static bool decline(struct change *c)
 static void settle_proposal(struct change *c)
 {
     if (is_proposed(c->t, c->around->entries) && all_agree(c->t)) carry_out(c, c->t->proposal.kind);
+}
+
+void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
+{
+    static const char *const keys[] = {
+        [OUT_BOT] = "notice.late-bot", [OUT_SEAT] = "notice.late-seat", [OUT_WAIT] = "notice.late"
+    };
+    static const struct ask nothing;
+    struct change c = { .t = t, .ask = &nothing, .out = out };
+    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    out->notice.at = now;
+    announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
+    t->clock.late = true;
+    if (t->clock.out == OUT_SEAT) let_bot_play(&c, t->clock.seat, SEAT_AWAY);
+    t->version++;
 }
 
 /* Asking */

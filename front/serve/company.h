@@ -41,8 +41,12 @@ bool company_ask(struct table_record *, const struct asker *, const struct ask *
 bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
 
+/* The time of whoever is asked is out. */
+void company_time_out(struct table_record *, int64_t now, struct outcome *);
+
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
+extern const char usual_bot[];                                 /* where nobody has said which  */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
 bool is_name(const char *);
 void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */

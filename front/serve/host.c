@@ -19,6 +19,7 @@ struct host {
 
 struct store *store_of(const struct host *host) { return host->store; }
 struct host_owner *owner_of(const struct host *host) { return host->owner; }
+int64_t date_of(const struct hosted *h) { return h->host->owner->date(h->host->owner); }
 bool host_stops(const struct host *host) { return host->stops; }
 
 /* A room from what is stored */
@@ -289,11 +290,13 @@ bool host_moment(struct host *host, int64_t table, const struct secrets_shown *s
 
 /* New tables */
 
-static bool write_beginning(struct making *m, struct refusal *why)
+static bool write_beginning(struct host *host, struct making *m, struct refusal *why)
 {
-    struct hosted h = { .record = m->record };
+    struct hosted h = { .host = host, .record = m->record };
     bool fine = !h.record.started || begin_game(&h, why);
     for (int i = 0; fine && i < entries_of(&h); i++) table_log_line(room_table(h.room), i, EVERYTHING, &m->lines);
+    move_clock(&h);
+    m->record = h.record;
     room_free(h.room);
     return fine && (!m->lines.failed || refuse(why, "refusal.memory", ""));
 }
@@ -301,7 +304,7 @@ static bool write_beginning(struct making *m, struct refusal *why)
 bool host_make(struct host *host, struct making *m, struct refusal *why)
 {
     m->lines = (struct text_out){ 0 };
-    if (!write_beginning(m, why)) return text_free(&m->lines), false;
+    if (!write_beginning(host, m, why)) return text_free(&m->lines), false;
     m->append = (struct append){ .made = &m->record, .table = m->record.id, .lines = text_of(&m->lines) };
     if (store_append(host->store, &m->append)) return true;
     text_free(&m->lines);
@@ -348,9 +351,20 @@ static void sweep_room(struct hosted *h, uint64_t now)
     }
 }
 
+/* Somebody's time is out at a table that may not be in memory. */
+static void load_due(void *host, int64_t table)
+{
+    struct refusal why = { 0 };
+    struct hosted *h = room_of(host, table, &why);
+    if (!h) return;
+    check_clock(h);
+    go_on(h);
+}
+
 void host_sweep(struct host *host)
 {
     uint64_t now = host->owner->now(host->owner);
+    store_due(host->store, host->owner->date(host->owner), load_due, host);
     for (int i = 0; i < PLACES; i++)
         for (struct hosted *h = host->place[i], *next; h; h = next) {
             next = h->next;

@@ -73,10 +73,9 @@ static int back_to_choice_of(const struct hosted *h, int seat)
 
 static struct around around_of(const struct hosted *h, const struct guest *o, const struct ask *ask)
 {
-    struct host_owner *owner = owner_of(h->host);
     return (struct around){ .present = seats_present(h),
                             .over = is_over(h),
-                            .now = owner->date(owner),
+                            .now = date_of(h),
                             .entries = entries_of(h),
                             .back = ask->what == ASK_ASK_UNDO ? back_to_choice_of(h, o->viewer) : 0 };
 }

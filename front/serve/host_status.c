@@ -1,4 +1,5 @@
 /* The status of a table: who sits where, who is there, and what has happened beside the game. */
+#include "front/serve/clock.h"
 #include "front/serve/hosted.h"
 
 #include "engine/json.h"
@@ -9,9 +10,10 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
-    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
-    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined",
+    "notice.sat",     "notice.named",    "notice.started",   "notice.invited",    "notice.left",
+    "notice.away",    "notice.returned", "notice.resigned",  "notice.removed",    "notice.paused",
+    "notice.resumed", "notice.back",     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo",
+    "notice.agreed",  "notice.declined", "notice.late",      "notice.late-bot",   "notice.late-seat",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -135,6 +137,32 @@ static void add_proposal(const struct hosted *h, struct text_out *out)
     json_close(out, '}');
 }
 
+static void add_banks(const struct table_record *t, struct text_out *out)
+{
+    json_number(out, "bank", t->clock.bank);
+    json_number(out, "increment", t->clock.increment);
+    json_open(out, "left", '[');
+    for (int seat = 0; seat < t->seats; seat++) json_number(out, NULL, t->left[seat]);
+    json_close(out, ']');
+}
+
+static void add_clock(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    const struct table_record *t = &h->record;
+    if (!clock_is_set(t)) return;
+    json_open(out, "clock", '{');
+    if (t->clock.bank) add_banks(t, out);
+    else json_number(out, "turn", t->clock.turn);
+    json_text(out, "out", words[t->clock.out]);
+    if (t->clock.seat != NOBODY) json_number(out, "seat", t->clock.seat + 1);
+    if (t->clock.deadline) json_number(out, "deadline", t->clock.deadline);
+    if (t->clock.rest) json_number(out, "rest", t->clock.rest);
+    json_truth(out, "late", t->clock.late);
+    json_number(out, "now", date_of(h));
+    json_close(out, '}');
+}
+
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
     json_open(out, key, '{');
@@ -146,6 +174,7 @@ void add_status(const struct hosted *h, const struct guest *o, const char *key, 
     json_truth(out, "over", is_over(h));
     json_truth(out, "watch", h->record.watched);
     add_seats(h, o->language, out);
+    add_clock(h, out);
     add_proposal(h, out);
     add_notices(h, o, out);
     json_close(out, '}');

@@ -54,6 +54,9 @@ void append_from(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]
 void append_change(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]);
 void remember_asked(struct guest *, const struct ask *, const uint8_t key[STORE_KEY_BYTES]);
 void go_on(struct hosted *);
+void check_clock(struct hosted *);
+bool move_clock(struct hosted *);           /* true: the record has changed */
+int64_t date_of(const struct hosted *);
 struct store *store_of(const struct host *);
 struct host_owner *owner_of(const struct host *);
 bool host_stops(const struct host *);

@@ -204,20 +204,38 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
     return fits || refuse(why, "refusal.memory", "");
 }
 
+static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
+
+static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    json_error_t error;
+    const char *out = words[OUT_BOT];
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s !}", "turn", &clock->turn, "bank", &clock->bank,
+                       "increment", &clock->increment, "out", &out))
+        return refuse_form(why, &error);
+    while (clock->out <= OUT_WAIT && strcmp(words[clock->out], out) != 0) clock->out++;
+    bool by_turn = is_time(clock->turn) && !clock->bank && !clock->increment;
+    bool by_bank = !clock->turn && is_time(clock->bank) && (!clock->increment || is_time(clock->increment));
+    return ((by_turn || by_bank) && clock->out <= OUT_WAIT) || refuse(why, "table.clock", "");
+}
+
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
     int watch = false;
     const char *game = NULL;
-    json_t *seats = NULL, *options = NULL;
+    json_t *seats = NULL, *options = NULL, *clock = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b !}", "game", &game, "seats", &seats, "options", &options,
-                       "watch", &watch))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?o !}", "game", &game, "seats", &seats, "options",
+                       &options, "watch", &watch, "clock", &clock))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
-    return read_setup(game, seats, options, record, why) && read_sitters(seats, record, why);
+    return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
+           read_sitters(seats, record, why);
 }
 
 bool read_plan(const char *text, size_t length, struct table_record *record, struct refusal *why)
