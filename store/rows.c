@@ -39,6 +39,7 @@ static const struct column seat_column[] = {
     { "name", COLUMN_TEXT, SITTER(name) },
     { "secret", COLUMN_BYTES, EACH(table_record, secret), SECRET_BYTES },
     { "state", COLUMN_NUMBER, EACH(table_record, state), 1 },
+    { "muted", COLUMN_NUMBER, EACH(table_record, muted), 1 },
     { "time_left", COLUMN_NUMBER, EACH(table_record, left), sizeof(int64_t) },
 };
 

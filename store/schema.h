@@ -62,6 +62,9 @@ static const char *const schema_steps[] = {
     "ALTER TABLE game_table ADD COLUMN late INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE seat ADD COLUMN time_left INTEGER NOT NULL DEFAULT 0;"
     "CREATE INDEX due ON game_table(deadline) WHERE deadline > 0;",
+
+    /* Chat */
+    "ALTER TABLE seat ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -48,6 +48,7 @@ struct table_record {
     int seats;
     struct sitter sitter[SEATS_LIMIT];
     uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
+    bool muted[SEATS_LIMIT];                 /* by the owner                                      */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
 
@@ -77,6 +78,7 @@ struct append {
     const struct table_record *made;         /* NULL, or the table that begins with it            */
     const struct table_record *changed;      /* NULL, or the table as it is from now on: it follows the version before */
     const struct notice *notice;             /* NULL, or what there is to say about it            */
+    int erased;                              /* the number of a notice whose text is gone; 0: none */
     int64_t table;
     int number;                              /* entries before it                                 */
     const char *lines;                       /* of the log, each with its newline; maybe none     */

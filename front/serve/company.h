@@ -18,6 +18,8 @@ struct around {
     bool over;                       /* the game is                  */
     int64_t now;                     /* in milliseconds since 1970   */
     int entries;                     /* of the game                  */
+    bool may_speak;                  /* he has not said too much lately                 */
+    bool is_said;                    /* the notice that he names is something said      */
     int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
 };
 
@@ -25,6 +27,8 @@ struct around {
 struct outcome {
     struct notice notice;
     bool again;                      /* it was so before: nothing has changed                     */
+    bool said;                       /* nothing has changed but what was said                     */
+    int erased;                      /* the notice whose words are gone, or 0                     */
     bool starts;                     /* the game begins                                           */
     int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
     bool invites;                    /* ... or it is that of the invitation                       */
@@ -40,6 +44,8 @@ bool company_ask(struct table_record *, const struct asker *, const struct ask *
 /* What people are asked for. */
 bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
+
+const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
 
 /* The time of whoever is asked is out. */
 void company_time_out(struct table_record *, int64_t now, struct outcome *);

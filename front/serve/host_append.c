@@ -105,7 +105,9 @@ void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYT
     struct notice *notice = &h->outcome.notice;
     notice->number = (h->notices ? h->notice[h->notices - 1].number : 0) + 1;
     memcpy(notice->key, key, STORE_KEY_BYTES);
-    h->append = (struct append){ .table = h->record.id, .number = number, .changed = &h->record, .notice = notice };
+    h->append = (struct append){ .table = h->record.id, .number = number, .notice = notice };
+    h->append.erased = h->outcome.erased;
+    if (!h->outcome.said) h->append.changed = &h->record;
     memcpy(h->append.key, key, STORE_KEY_BYTES);
     send_append(h);
 }
@@ -150,8 +152,10 @@ static bool keep_stored(struct hosted *h)
 {
     const struct append *a = &h->append;
     if (*a->lines && !keep_append(h, a->number, entries_of(h), a->key)) return false;
-    h->status += a->changed || is_over(h) || h->record.proposal.kind; /* an undo is asked for until the next answer */
+    h->status += a->changed || a->notice || is_over(h) ||
+                 h->record.proposal.kind; /* an undo is asked for until the next answer */
     if (!a->notice) return true;
+    erase_notice(h, a->erased);
     return keep_notice(h, a->notice);
 }
 

@@ -6,14 +6,16 @@
 #include "engine/setup.h"
 #include "games/games.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",     "notice.named",    "notice.started",   "notice.invited",    "notice.left",
-    "notice.away",    "notice.returned", "notice.resigned",  "notice.removed",    "notice.paused",
-    "notice.resumed", "notice.back",     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo",
-    "notice.agreed",  "notice.declined", "notice.late",      "notice.late-bot",   "notice.late-seat",
+    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
+    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
+    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined", "notice.late",
+    "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",  "notice.muted",    "notice.unmuted",
+    "notice.erased",    "notice.gone",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -35,12 +37,17 @@ static void add_sentence(const struct table_record *t, const struct notice *n, e
                          struct text_out *out)
 {
     const char *key = key_of_notice(n->kind);
-    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 };
-    add_name(t, n->seat, language, &who);
+    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 }, text = { 0 };
+    const char *phrase = strcmp(n->kind, "phrase") ? NULL : phrase_key(n->text);
+    if (phrase) say(language, phrase, NULL, 0, &text);
+    else text_add(&text, "%s", n->text);
+    if (n->seat == NOBODY) say(language, "notice.owner", NULL, 0, &who);
+    else add_name(t, n->seat, language, &who);
     add_name(t, n->about, language, &about);
     struct arg args[] = { ARG_TEXT("who", text_of(&who)), ARG_TEXT("about", text_of(&about)),
-                          ARG_NUMBER("seat", n->about + 1) };
-    if (key) say(language, key, args, 3, &sentence);
+                          ARG_NUMBER("seat", n->about + 1), ARG_TEXT("text", text_of(&text)) };
+    if (key) say(language, key, args, 4, &sentence);
+    text_free(&text);
     text_free(&who);
     text_free(&about);
     json_take(out, "message", &sentence);
@@ -55,6 +62,9 @@ static void add_notice(const struct table_record *t, const struct notice *n, enu
     json_text(out, "kind", n->kind);
     if (n->seat != NOBODY) json_number(out, "seat", n->seat + 1);
     if (n->about != NOBODY) json_number(out, "about", n->about + 1);
+    if (!strcmp(n->kind, "said")) json_text(out, "text", n->text);
+    if (!strcmp(n->kind, "phrase")) json_text(out, "phrase", n->text);
+    if (!strcmp(n->kind, "erased")) json_number(out, "erases", atoi(n->text));
     add_sentence(t, n, language, out);
     json_close(out, '}');
 }
@@ -90,6 +100,7 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
         json_text(out, "sits", sits(t, seat));
         if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
         json_truth(out, "present", present >> seat & 1);
+        if (t->muted[seat]) json_truth(out, "muted", true);
         json_close(out, '}');
     }
     json_close(out, ']');

@@ -2,6 +2,7 @@
 #ifndef FRONT_SERVE_HOSTED_H
 #define FRONT_SERVE_HOSTED_H
 
+#include "front/serve/bucket.h"
 #include "front/serve/host.h"
 
 enum { SEATS_AND_STRANGER = SEATS_LIMIT + 1 };
@@ -27,6 +28,7 @@ struct hosted {
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;
     int shown;                       /* of the status               */
+    struct bucket said[SEATS_AND_STRANGER]; /* how much each has said lately; the owner without a seat comes last */
     int seatings, status;            /* how often who plays, and anything else of the company, has changed */
     bool stalled;                    /* the store has failed: bots wait for the next sweep */
     struct thinking *thinking;       /* NULL: no bot thinks         */
@@ -63,6 +65,7 @@ bool host_stops(const struct host *);
 
 /* The company (host_company.c) */
 bool keep_notice(struct hosted *, const struct notice *);
+void erase_notice(struct hosted *, int number);
 void ask_company(struct guest *, const struct ask *);
 void ask_what_waited(struct hosted *);
 void send_removed_away(struct hosted *);

@@ -91,26 +91,41 @@ static bool is_complete(const struct ask *ask, struct refusal *why)
     return !(given & WITH_BOT) || strlen(ask->bot) < LEVEL_SIZE || refuse(why, "engine.sitter", ask->bot);
 }
 
+/* A number that is given, or -1 where it can't be one. */
+static int number_in(json_t *root, const char *key, bool *given)
+{
+    json_t *value = json_object_get(root, key);
+    json_int_t number = json_integer_value(value);
+    *given = value;
+    return value && number >= 0 && number <= INT_MAX ? (int)number : -1;
+}
+
+static void fill_numbers(json_t *root, struct ask *a)
+{
+    int number = number_in(root, "number", &a->has_number), seat = number_in(root, "seat", &a->has_seat);
+    a->number = number > ENTRIES_LIMIT ? -1 : number; /* stale in any case */
+    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : seat - 1;
+    a->proposal = number_in(root, "proposal", &a->has_proposal);
+    a->notice = number_in(root, "notice", &a->has_notice);
+    a->has_on = json_object_get(root, "on");
+}
+
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
-    json_int_t number = -1, seat = -1, proposal = -1;
+    json_int_t none;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I !}", "id", &id, "number",
-                                &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name,
-                                "bot", &a->bot, "secret", &a->secret, "proposal", &proposal);
+    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
+                                "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
+                                "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "on", &a->on, "number",
+                                &none, "seat", &none, "proposal", &none, "notice", &none);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
     if (!a->answer == !request) return refuse(why, "table.one", "");
     a->id = asked->id;
-    a->number = number > ENTRIES_LIMIT ? ENTRIES_LIMIT + 1 : number < 0 ? -1 : (int)number; /* stale in any case */
-    a->has_number = json_object_get(root, "number");
-    a->has_seat = json_object_get(root, "seat");
-    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : (int)seat - 1;
-    a->has_proposal = json_object_get(root, "proposal");
-    a->proposal = proposal < 0 || proposal > INT_MAX ? -1 : (int)proposal;
+    fill_numbers(root, a);
     return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
