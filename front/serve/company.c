@@ -253,6 +253,14 @@ static bool remove_person(struct change *c)
     return true;
 }
 
+/* Bots alone do not finish a game to which somebody may come back. */
+bool company_plays(const struct table_record *t)
+{
+    bool away = false;
+    for (int seat = 0; seat < t->seats; seat++) away |= t->state[seat] == SEAT_AWAY || t->state[seat] == SEAT_OPEN;
+    return people(t) || !away;
+}
+
 /* The list, and another game */
 
 bool waits_for_strangers(const struct table_record *t) { return t->listed && !t->started && open_seats(t); }
