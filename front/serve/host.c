@@ -441,6 +441,10 @@ void host_ask(struct guest *o, const struct ask *ask)
     struct hosted *h = o->hosted;
     char who[8];
     uint8_t key[STORE_KEY_BYTES];
+    if (ask->what == ASK_PAST) {
+        show_past(o, ask);
+        return;
+    }
     snprintf(who, sizeof who, "%d", o->viewer);
     key_of(who, ask->id, ask_words[ask->what], ask->what == ASK_ANSWER ? ask->answer : "", key);
     const struct kept_append *kept = find_kept(h, ask->number, key);

@@ -43,10 +43,11 @@ struct guest {
 
 /* What a guest asks of its room. */
 struct ask {
-    enum { ASK_ANSWER, ASK_UNDO, ASK_REDO, ASK_RESTART } what;
+    enum { ASK_ANSWER, ASK_UNDO, ASK_REDO, ASK_RESTART, ASK_PAST } what;
     int number;                      /* entries that it knows                                       */
     const char *id;                  /* its own name for this request: a repeat has the same        */
     const char *answer;
+    int from, to;                    /* of ASK_PAST: the entries after which it wants to see the table */
 };
 
 /* A bot that is to choose, on a copy of what its seat sees. */

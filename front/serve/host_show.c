@@ -94,6 +94,22 @@ static void show_viewer(struct hosted *h, int viewer)
     text_free(&first);
 }
 
+/* What was shown to this guest before, as it was then: nothing that is not stored yet. */
+void show_past(struct guest *o, const struct ask *ask)
+{
+    struct refusal why = { 0 };
+    bool fine =
+        !o->json && ask->from >= 0 && ask->from <= ask->to && ask->to <= o->entries && ask->to - ask->from < PAST_LIMIT;
+    if (!fine) refuse(&why, "table.past", "");
+    for (int entry = ask->from; !why.key && o->hosted && entry <= ask->to; entry++) {
+        struct text_out packet = { 0 };
+        if (room_packet_at(o->hosted->room, actor_for(o->viewer), o->viewer, entry, &packet, &why))
+            o->send(o, true, &packet);
+        text_free(&packet);
+    }
+    if (why.key) host_refuse(o, ask->id, &why);
+}
+
 void forget_sent(struct hosted *h)
 {
     for (int i = 0; i < SEATS_AND_STRANGER; i++) sent_forget(&h->sent[i]);

@@ -36,6 +36,7 @@ static inline int entries_of(const struct hosted *h) { return table_entries(room
 /* Sends what guests lack. */
 void show_all(struct hosted *);
 void forget_sent(struct hosted *);
+void show_past(struct guest *, const struct ask *);
 void say_taken(struct guest *, const char *id, int number, int entries);
 void add_moment(const struct hosted *, int viewer, enum language, int from, struct text_out *);
 

@@ -79,6 +79,28 @@ static bool read_request(const char *word, struct ask *ask, struct refusal *why)
     return false;
 }
 
+static int as_entry(json_int_t number) { return number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; }
+
+static bool take_id(const char *id, struct asked *asked, struct refusal *why)
+{
+    if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
+    strcpy(asked->id, id);
+    return true;
+}
+
+/* An earlier entry, or several in a row. */
+static bool fill_past(json_t *root, struct asked *asked, struct refusal *why)
+{
+    json_error_t error;
+    json_int_t from = -1, to = -1;
+    const char *id = NULL;
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:I, s?I !}", "id", &id, "past", &from, "to", &to))
+        return refuse_form(why, &error);
+    asked->ask = (struct ask){ .what = ASK_PAST, .id = asked->id, .from = as_entry(from) };
+    asked->ask.to = json_object_get(root, "to") ? as_entry(to) : asked->ask.from;
+    return take_id(id, asked, why);
+}
+
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
@@ -88,10 +110,10 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
                                 &answer, "request", &request);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
-    if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
+    if (!take_id(id, asked, why)) return false;
     if (!answer == !request) return refuse(why, "table.one", "");
     asked->ask = (struct ask){ .id = asked->id, .answer = asked->answer };
-    asked->ask.number = number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; /* stale in any case */
+    asked->ask.number = as_entry(number); /* -1 is stale in any case */
     if (request) return read_request(request, &asked->ask, why);
     strcpy(asked->answer, answer); /* no longer than the message */
     return true;
@@ -101,7 +123,7 @@ bool read_asked(const char *text, size_t length, struct asked *asked, struct ref
 {
     asked->id[0] = asked->answer[0] = '\0';
     json_t *root = parse(text, length, why);
-    bool fine = root && fill_asked(root, asked, why);
+    bool fine = root && (json_object_get(root, "past") ? fill_past : fill_asked)(root, asked, why);
     json_decref(root);
     return fine;
 }
