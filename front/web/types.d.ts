@@ -260,7 +260,7 @@ export interface Desk {
   ask<Request extends string>(request: Request): Promise<AnswerTo<Request>>;
   load(terms: string, log: string): Promise<AnswerTo<'load'>>;
   /** A packet of a room elsewhere. */
-  take?(packet: Uint8Array): Promise<AnswerTo<'moment'>>;
+  take(packet: Uint8Array): Promise<AnswerTo<'moment'>>;
 }
 
 /** What a board can do. */

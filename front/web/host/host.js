@@ -1,5 +1,6 @@
 /* What every page gets: the game that is shown, and the verbs of the table it is on. All tables are local today; games on a
  * server will get a table of their own (table.d.ts), chosen here. */
+import { Engine } from './engine.js';
 import { Game } from './game.js';
 import { LocalTable } from './local_table.js';
 import { withSeats } from './log_text.js';
@@ -10,24 +11,28 @@ import { withSeats } from './log_text.js';
 
 export class Host extends Game {
   /** @param {(progress: import('./worker_line.js').Progress) => import('./worker_line.js').Line} connect
-   * @param {import('./store.js').Store} store @param {import('./local_table.js').Manner} manner */
+   * @param {import('./store.js').Store} store @param {import('./engine_table.js').Manner} manner */
   constructor(connect, store, manner) {
     super();
     this.store = store;
-    this.local = new LocalTable(this, connect, manner);
+    this.manner = manner;
+    this.engine = new Engine(connect, (done, all) => this.progress(done, all));
+    this.local = new LocalTable(this, this.engine, manner);
     /** The table of the game that is shown. @type {Table} */
     this.table = this.local;
+    this.engine.reopen = () => this.table.reopen();
   }
 
   /* ---- the engine of this page ---- */
 
+  /** Starts it before it is needed. */
   warm() {
-    this.local.warm();
+    this.ask('games').catch(() => {});
   }
 
   /** @template {string} R @param {R} request */
   ask(request) {
-    return this.local.ask(request);
+    return this.engine.ask(request);
   }
 
   /* ---- which game is shown ---- */

@@ -36,6 +36,8 @@ export interface Table {
   /** Continues from the entry looked back to, as another game; returns its id. */
   fromHere(): Promise<string | null>;
 
+  /** Gives the game to a new worker. */
+  reopen(): Promise<unknown>;
   /** Everything is in that language from now on. */
   setLanguage(code: string): Promise<void>;
 }
