@@ -83,6 +83,11 @@ export class LocalTable extends EngineTable {
 
   /* ---- which game ---- */
 
+  /** Its bots wait until it is opened again. */
+  close() {
+    this.token++;
+  }
+
   /** Shows another game, and lets its bots play. @param {Change} change @returns {Promise<string>} its id in the store */
   async switchTo(change) {
     const token = ++this.token;

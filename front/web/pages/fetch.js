@@ -14,6 +14,7 @@ const pages = {
   replay: () => import('./replay.js'),
   deal: () => import('./deal.js'),
   stats: () => import('./stats.js'),
+  join: () => import('./join.js'),
 };
 /** @type {Map<string, any>} */
 const here = new Map();

@@ -1,0 +1,109 @@
+/* Tables on a server: several browsers at one table, with all that can happen to a connection. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { makeTable } from '../../../examples/table_client.mjs';
+import { serve } from '../../net/lib.mjs';
+import { clickChoice, launch, openPage, playWholeGame } from './lib.mjs';
+
+/** @typedef {import('./lib.mjs').Page} Page */
+/** @typedef {{ table: string, seats: { seat: number, secret: string, link: string }[] }} Made */
+
+/** @type {Awaited<ReturnType<typeof serve>>} */
+let server;
+/** @type {import('./lib.mjs').Browser} */
+let browser;
+before(async () => {
+  server = await serve('--per-address', '200');
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Opens the link to a seat. @param {Made} made @param {number} seat @param {Partial<import('./lib.mjs').Visit>} [visit] */
+async function sitDown(made, seat, visit = {}) {
+  const { link } = made.seats[seat - 1];
+  const page = await openPage(browser, { url: server.url, at: link.slice(1), ...visit });
+  await page.waitForSelector('.play');
+  return page;
+}
+
+/** What a page and its memory show at the end, and the same as the server has it. @param {Page} page @param {Made} made @param {number} seat @param {string} language */
+async function compareWithServer(page, made, seat, language) {
+  const shown = await page.evaluate(async () => {
+    const { host } = await import('/host/page_host.js');
+    const { story: _, ...moment } = /** @type {any} */ (host.moment.value);
+    return { moment, story: host.story.value };
+  });
+  const answer = await fetch(`${server.url}/api/tables/${made.table}`, {
+    headers: { Authorization: `Bearer ${made.seats[seat - 1].secret}`, 'Accept-Language': language },
+  });
+  const { story, ...stored } = await answer.json();
+  const lines = (/** @type {any[]} */ told) => told.map(({ entry, lines: words }) => [entry, words]);
+  assert.deepEqual(lines(shown.story).slice(-story.length), lines(story));
+  assert.equal(shown.story.length, stored.entries);
+  for (const member of ['entries', 'over', 'scores', 'places', 'seats']) assert.deepEqual(shown.moment[member], stored[member], member);
+  assert.ok(stored.over);
+}
+
+test('a link opens a seat, and its secret leaves the address', async () => {
+  const made = await makeTable(server.url, { game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'fair' }] });
+  const page = await sitDown(made, 1);
+  assert.equal(new URL(page.url()).hash, `#/play/${made.table}`);
+  assert.equal(await page.evaluate(() => history.length), 2);
+  await page.reload();
+  await page.waitForSelector('.play');
+  const state = await playWholeGame(page);
+  assert.ok(state.over);
+  await compareWithServer(page, made, 1, 'en');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** What happens to a connection, each at one of the answers of a page. @type {Record<number, (page: Page) => Promise<unknown>>} */
+const mishaps = {
+  2: (page) => page.reload(),
+  4: async (page) => {
+    await page.context().setOffline(true);
+    await page.waitForSelector('.online[data-state=lost]');
+    await page.context().setOffline(false);
+  },
+  6: () => server.again('SIGKILL'),
+};
+
+/** @param {boolean} disturbed @returns {import('./lib.mjs').Choose} */
+function answering(disturbed) {
+  let answers = 0;
+  return async (page, text) => {
+    if (disturbed) await mishaps[answers++]?.(page);
+    await clickChoice(page, text);
+  };
+}
+
+for (const { game, seats } of [
+  { game: 'fish-fish', seats: [{ name: 'Ann' }, { name: 'Bo' }, { name: '千夏' }] },
+  { game: 'coldwater-crown', seats: [{ name: 'Ann' }, { bot: 'easy' }, { name: '千夏' }] },
+  { game: 'freshwater-fly', seats: [{ name: 'Ann' }, { name: '千夏' }] },
+])
+  test(`${game}: browsers at one table, with a reload, a network cut and a restart of the server`, async () => {
+    const made = await makeTable(server.url, { game, seats });
+    const people = made.seats.filter(({ secret }) => secret).map(({ seat }) => seat);
+    const pages = await Promise.all(
+      people.map((seat, i) =>
+        sitDown(made, seat, {
+          viewport: i ? 'desktop' : 'phone',
+          language: i === people.length - 1 ? 'ja' : 'en',
+        }),
+      ),
+    );
+    await Promise.all(pages.map((page, i) => playWholeGame(page, { seed: i + 1, choose: answering(i === 0) })));
+    for (const [i, page] of pages.entries()) {
+      await compareWithServer(page, made, people[i], i === pages.length - 1 ? 'ja' : 'en');
+      assert.deepEqual(
+        page.faults.filter((fault) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)|WebSocket/.test(fault)),
+        [],
+      );
+      await page.context().close();
+    }
+  });
