@@ -12,7 +12,7 @@
 static void new_seed(struct desk_owner *owner, uint8_t seed[SEED_BYTES]) { memset(seed, 0x5a, SEED_BYTES); }
 
 static struct desk_owner owner = { new_seed, NULL };
-static struct desk *here, *there;   /* there is the room */
+static struct desk *here, *there; /* there is the room */
 
 enum { VIEWER = 0 };
 
@@ -30,7 +30,10 @@ static int tear_down(void **state)
     return 0;
 }
 
-static void expect_fine(const char *answer) { if (strncmp(answer, "{\"ok\":true", 10)) fail_msg("%s", answer); }
+static void expect_fine(const char *answer)
+{
+    if (strncmp(answer, "{\"ok\":true", 10)) fail_msg("%s", answer);
+}
 
 static void expect_refused(const char *answer, const char *key)
 {
@@ -92,7 +95,7 @@ static void test_shows_the_same(void **state)
         expect_same("moment 1");
         for (int i = 0; i < 60 && !table_over(room_table(there->room)); i++) {
             const char *before = desk_ask(there, "bot");
-            assert_string_equal(pass_on(&sent), before);   /* the story goes on where it was */
+            assert_string_equal(pass_on(&sent), before); /* the story goes on where it was */
             expect_same("moment 1");
             expect_same("view 1");
             expect_same("log 1 2");
@@ -117,7 +120,7 @@ static void test_looks_back_by_packets(void **state)
     expect_same("moment 1");
     expect_fine(pass_on_past(5));
     play("bot");
-    expect_fine(pass_on(&sent));          /* what is new is shown as it is now */
+    expect_fine(pass_on(&sent)); /* what is new is shown as it is now */
     expect_same("moment 1");
     expect_refused(desk_ask(here, "at 5"), "room.right");
     sent_forget(&sent);
@@ -129,12 +132,14 @@ static void test_is_only_for_its_viewer(void **state)
     begin("fish-fish", 3);
     expect_refused(desk_ask(here, "moment 1"), "engine.no-game");
     expect_fine(pass_on(&sent));
-    static const char *const refused[] = { "moment 2", "moment all", "view stranger", "log all", "play bet 1", "bot",
-                                           "undo", "menu", "score", "review", "from-here 1", "seat 1 easy", "forced" };
-    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) expect_refused(desk_ask(here, refused[i]), "room.right");
+    static const char *const refused[] = { "moment 2",    "moment all",  "view stranger", "log all", "play bet 1",
+                                           "bot",         "undo",        "menu",          "score",   "review",
+                                           "from-here 1", "seat 1 easy", "forced" };
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
+        expect_refused(desk_ask(here, refused[i]), "room.right");
     while (table_waits_for(room_table(there->room)) == VIEWER) play("bot");
     expect_fine(pass_on(&sent));
-    expect_refused(desk_ask(here, "hint"), "room.right");      /* somebody else is asked */
+    expect_refused(desk_ask(here, "hint"), "room.right"); /* somebody else is asked */
     sent_forget(&sent);
 }
 
@@ -152,7 +157,7 @@ static void test_refuses_what_does_not_follow(void **state)
     expect_refused(desk_take(here, text_of(&next), next.length), "packet.gap");
     expect_refused(desk_take(here, text_of(&first), first.length - 1), "packet.broken");
     expect_refused(desk_take(here, "", 0), "packet.broken");
-    expect_fine(desk_ask(here, "moment 1"));                     /* still as before */
+    expect_fine(desk_ask(here, "moment 1")); /* still as before */
     expect_fine(desk_take(here, text_of(&first), first.length));
     expect_fine(desk_take(here, text_of(&next), next.length));
     expect_same("moment 1");

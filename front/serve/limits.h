@@ -16,6 +16,7 @@ enum {
     /* a table */
     ASK_ID_LIMIT = 32,               /* bytes of an id that a client gives to its request               */
     ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
+    NOTICES_LIMIT = 100,             /* that are kept of what happened beside the game                  */
     PAST_LIMIT = 16,                 /* earlier entries that are shown at once                          */
     STORY_LIMIT = 200,               /* entries whose story is told at once, to clients of JSON         */
 

@@ -87,7 +87,9 @@ export function Play({ args, host }) {
     moment = host.moment.value;
   const here = record?.id === id ? record : null;
   const Board = useBoard(here?.game);
-  useTitle(here ? [...(host.online.value && moment?.menu ? [t('web.your-turn')] : []), nameOf(here.game)].join(' · ') : '');
+  useTitle(
+    here ? [...(host.online.value && moment?.menu ? [t('web.your-turn')] : []), nameOf(here.game)].join(' · ') : '',
+  );
   if (trouble)
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;

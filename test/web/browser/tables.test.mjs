@@ -43,7 +43,8 @@ async function compareWithServer(page, made, seat, language) {
   const lines = (/** @type {any[]} */ told) => told.map(({ entry, lines: words }) => [entry, words]);
   assert.deepEqual(lines(shown.story).slice(-story.length), lines(story));
   assert.equal(shown.story.length, stored.entries);
-  for (const member of ['entries', 'over', 'scores', 'places', 'seats']) assert.deepEqual(shown.moment[member], stored[member], member);
+  for (const member of ['entries', 'over', 'scores', 'places', 'seats'])
+    assert.deepEqual(shown.moment[member], stored[member], member);
   assert.ok(stored.over);
 }
 
@@ -101,7 +102,9 @@ for (const { game, seats } of [
     for (const [i, page] of pages.entries()) {
       await compareWithServer(page, made, people[i], i === pages.length - 1 ? 'ja' : 'en');
       assert.deepEqual(
-        page.faults.filter((fault) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)|WebSocket/.test(fault)),
+        page.faults.filter(
+          (fault) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)|WebSocket/.test(fault),
+        ),
         [],
       );
       await page.context().close();
