@@ -11,7 +11,8 @@ import { quiet, still } from './interlude.js';
 /** @typedef {import('./store.js').Record} Record */
 /** How a table on a server is reached. `old`: it has a newer version of the rules than this page. `sending`: an answer is on its
  * way, or kept until there is a connection. `more`: the game has gone on while the player looks back.
- * @typedef {{ state: import('./wire.js').WireState | 'old', sending: boolean, more: boolean }} Online */
+ * @typedef {{ id: string, state: import('./wire.js').WireState | 'old', sending: boolean, more: boolean,
+ *   status: import('./company.js').Status | null, notices: import('./company.js').Notice[] }} Online */
 /** @typedef {{ what: 'bot' | 'hint' | 'review', seat?: number, done: number, all: number }} Thinking */
 
 /** The story with what is new; from the beginning, if all of it was sent again. @param {StoryEntry[]} story @param {StoryEntry[]} added */

@@ -132,6 +132,11 @@ export class Host extends Game {
     return this.table.fromHere();
   }
 
+  /** What is asked of the company of a table on a server. @param {import('./company.js').Request} request */
+  askTable(request) {
+    return this.table.askTable?.(request) ?? Promise.reject(new Error('room.right'));
+  }
+
   /** @param {string} code */
   setLanguage(code) {
     return this.table.setLanguage(code);

@@ -26,8 +26,9 @@ export class Pasts {
   async at(entry, entries) {
     const known = this.known.get(entry);
     if (known) return known;
-    const asked = this.waiting.has(entry) || this.ask(entry, this.lastFrom(entry, entries));
-    return asked ? new Promise((done) => this.waiting.set(entry, [...(this.waiting.get(entry) ?? []), done])) : null;
+    return this.waiting.has(entry) || this.askFrom(entry, this.lastFrom(entry, entries))
+      ? new Promise((done) => this.waiting.set(entry, [...(this.waiting.get(entry) ?? []), done]))
+      : null;
   }
 
   /** How far to ask: up to what is known, or on its way. @param {number} entry @param {number} entries */
@@ -35,8 +36,14 @@ export class Pasts {
     let to = entry;
     const isNew = (/** @type {number} */ e) => !this.known.has(e) && !this.waiting.has(e);
     while (to + 1 <= entries && to + 1 < entry + AT_ONCE && isNew(to + 1)) to++;
-    for (let e = entry; e <= to; e++) this.waiting.set(e, []);
     return to;
+  }
+
+  /** @param {number} from @param {number} to */
+  askFrom(from, to) {
+    if (!this.ask(from, to)) return false;
+    for (let e = from; e <= to; e++) this.waiting.set(e, []);
+    return true;
   }
 
   /** @param {Uint8Array} packet */

@@ -15,8 +15,10 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./game.js').Online} Online */
 /** @typedef {import('./store.js').Record} Record */
 /** @typedef {import('./table.js').Table} Table */
-/** What is asked of the server: an answer, or a request. @typedef {{ answer: string } | { request: string }} Wish */
-/** @typedef {Wish & { number: number, id: string }} Asked */
+/** @typedef {import('./company.js').Status} Status */
+/** @typedef {import('./wire.js').Said} Said */
+/** What is asked of the game: an answer, or a request. @typedef {{ answer: string } | { request: string }} Wish */
+/** The same, or what is asked of the table beside the game. @typedef {(Wish | import('./company.js').Request) & { number?: number, id: string }} Asked */
 
 const FIRST = 1; /* the kind of a packet that begins anew: docs/packets.md */
 const BACKLOG = 12; /* with more than this to show, the page hurries */
@@ -53,9 +55,12 @@ export class RemoteTable extends EngineTable {
     this.misread = 0;
     this.notBefore = 0; /* when the next answer of the others may be shown */
     this.steps = 0; /* answers of a turn that were shown */
+    this.forced = ''; /* the one answer there is, if the page is to give it */
     this.backing = false; /* an undo goes on to the choice before */
     this.asked = /** @type {Asked | null} */ (/** @type {unknown} */ (tableOf(id)?.asked ?? null));
-    this.answered = () => {}; /* what was asked is decided */
+    this.answered = (/** @type {Said} */ _) => {}; /* what was asked is decided */
+    this.decision = /** @type {Promise<unknown>} */ (Promise.resolve());
+    this.newcomer = true; /* the next status has all notices */
     this.late = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     this.first = { done: () => {}, bad: (/** @type {Error} */ _) => {} };
     this.pasts = new Pasts((from, to) => this.wire.say({ id: newRequest(), past: from, to }));
@@ -91,8 +96,14 @@ export class RemoteTable extends EngineTable {
 
   /** @param {Partial<Online>} news */
   tell(news) {
-    const before = this.game.online.peek() ?? { state: 'connecting', sending: this.asked !== null, more: false };
-    this.game.online.value = { ...before, ...news };
+    const known = this.game.online.peek();
+    this.game.online.value = { ...(known?.id === this.id ? known : this.unknown()), ...news };
+  }
+
+  /** @returns {Online} */
+  unknown() {
+    const sending = this.asked !== null;
+    return { id: this.id, state: 'connecting', sending, more: false, status: null, notices: [] };
   }
 
   /** What was not shown yet is sent again: it begins where the engine is. */
@@ -100,14 +111,20 @@ export class RemoteTable extends EngineTable {
     this.queue.length = 0;
     await this.work;
     const { entries, layout } = this;
-    const secret = tableOf(this.id)?.secret;
-    return { ...(secret && { secret }), language: this.engine.language, ...(entries !== null && { entries, layout }) };
+    const { secret, owner } = tableOf(this.id) ?? {};
+    return {
+      ...(secret && { secret }),
+      ...(owner && { owner }),
+      language: this.engine.language,
+      ...(entries !== null && { entries, layout }),
+    };
   }
 
   /** @param {import('./wire.js').WireState} state @param {import('./wire.js').Said} [why] */
   follow(state, why) {
     if (this.game.online.peek()?.state !== 'old') this.tell({ state });
-    if (state !== 'open') this.pasts.giveUp();
+    if (state === 'open') this.newcomer = true;
+    else this.pasts.giveUp();
     if (state === 'ended') this.first.bad(new Refused(why?.message ?? 'web.no-such-game'));
     if (state === 'open' && this.asked) this.put(this.asked);
   }
@@ -134,35 +151,69 @@ export class RemoteTable extends EngineTable {
     if (this.wire.say(asked)) this.late = setTimeout(() => this.wire.restart(), PATIENCE);
   }
 
-  /** Asks once, however often it must be sent; done when it is decided. @param {Wish} wish */
+  /** Asks once, however often it must be sent; done when it is decided. @param {Asked} asked @returns {Promise<Said>} */
+  ask(asked) {
+    /** @type {Promise<Said>} */
+    const decision = new Promise((done) => {
+      this.answered = done;
+    });
+    this.decision = decision;
+    this.keep(asked);
+    this.put(asked);
+    return decision;
+  }
+
+  /** Asks something of the table beside the game, after what was asked before. @param {import('./company.js').Request} request */
+  async askTable(request) {
+    while (this.asked) await this.decision;
+    return this.ask({ id: newRequest(), ...request });
+  }
+
+  /** @param {Wish} wish */
   async wish(wish) {
     if (this.asked || this.entries === null) return;
     this.game.trouble.value = '';
     this.game.endInterlude();
     this.hurry = false;
-    const asked = { number: this.entries, id: newRequest(), ...wish };
-    const decided = new Promise((done) => {
-      this.answered = () => done(undefined);
-    });
-    this.keep(asked);
-    this.put(asked);
-    await decided;
+    await this.ask({ number: this.entries, id: newRequest(), ...wish });
   }
 
-  /** @param {import('./wire.js').Said} said */
+  /** @param {Said} said */
   hear(said) {
     const { asked } = this;
+    if (said.type === 'status') this.meet(/** @type {any} */ (said));
     if (!asked || said.id !== asked.id) return;
     if (said.type === 'refused' && AGAIN.includes(said.refused ?? '')) {
       setTimeout(() => this.asked === asked && this.put(asked), SOON);
       return;
     }
     this.keep(null);
-    this.answered();
-    if (said.type !== 'refused') return;
+    this.answered(said);
+    if (said.type === 'refused') this.refuse(said);
+    else if ('request' in asked && asked.request === 'sit') this.takeSeat(asked);
+  }
+
+  /** @param {Said} said */
+  refuse(said) {
     this.backing = false;
     this.game.trouble.value = said.message || said.refused || '';
     this.settle();
+  }
+
+  /** The secret was our own choice, so it is known even if the answer with it was lost. @param {Asked} asked */
+  takeSeat(asked) {
+    keepTable(this.id, { secret: String(/** @type {{ secret?: string }} */ (asked).secret) });
+    this.wire.restart();
+  }
+
+  /** Who is at the table. @param {Status & { type: string, notices: import('./company.js').Notice[] }} said */
+  meet({ type: _, notices, ...status }) {
+    const before = this.newcomer ? [] : (this.game.online.peek()?.notices ?? []);
+    this.newcomer = false;
+    this.tell({ status, notices: [...before, ...notices] });
+    if (status.started && (status.you.seat !== undefined || status.watch)) return;
+    keepTable(this.id, { game: status.game, mine: false });
+    this.first.done(); /* there is nothing else to be shown */
   }
 
   /* ---- what the server shows ---- */
@@ -221,10 +272,17 @@ export class RemoteTable extends EngineTable {
     this.entries = answer.entries;
     if (fresh) this.game.story.value = [];
     const record = this.recordOf(answer);
-    await this.show({ record, viewer: answer.viewer, ...(await this.staged(answer, fresh)) });
+    await this.show({ record, viewer: answer.viewer, ...(await this.staged(this.withoutForced(answer), fresh)) });
     this.rest(mover, answer);
     this.note(record, answer);
     this.first.done();
+  }
+
+  /** A question that the page will answer itself is not put to the player. @param {Moment} moment @returns {Moment} */
+  withoutForced(moment) {
+    const passes = moment.forced && !this.manner().stops;
+    this.forced = passes ? (moment.menu?.[0].text ?? '') : '';
+    return passes ? { ...moment, menu: undefined, forbidden: undefined } : moment;
   }
 
   /** The table as it came to be as it is now. @param {Moment} moment @param {boolean} fresh */
@@ -300,9 +358,9 @@ export class RemoteTable extends EngineTable {
     const now = this.game.present,
       backing = this.backing && now?.can?.undo;
     this.backing = false;
-    if (!this.passes || !now?.menu || this.asked) return;
+    if (!this.passes || !this.forced || this.asked) return;
     if (backing) this.undo();
-    else this.wish({ answer: now.menu[0].text });
+    else this.wish({ answer: this.forced });
   }
 
   /** @param {Entry} entry */

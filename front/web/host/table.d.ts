@@ -36,6 +36,8 @@ export interface Table {
   /** Continues from the entry looked back to, as another game; returns its id. */
   fromHere(): Promise<string | null>;
 
+  /** Asks something of the company of a table on a server: to sit down, to start, to leave ... */
+  askTable?(request: import('./company.js').Request): Promise<import('./wire.js').Said>;
   /** Another table takes its place. */
   close(): void;
   /** Gives the game to a new worker. */

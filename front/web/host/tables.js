@@ -7,6 +7,8 @@ const PLACE = 'creel.tables';
  * @typedef {object} KnownTable
  * @property {string} id
  * @property {string} [secret]             of the seat; without it one only looks on
+ * @property {string} [owner]              of whoever made the table
+ * @property {string} [invite]             the link for everybody, for whoever made the table
  * @property {number} changed
  * @property {string} [game]
  * @property {import('./store.js').Sitting[]} [seats]

@@ -15,6 +15,7 @@ const pages = {
   deal: () => import('./deal.js'),
   stats: () => import('./stats.js'),
   join: () => import('./join.js'),
+  friends: () => import('./friends.js'),
 };
 /** @type {Map<string, any>} */
 const here = new Map();

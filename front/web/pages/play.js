@@ -74,6 +74,13 @@ function Shown({ host, Board }) {
   </div>`;
 }
 
+/** What is known of a table on a server whose game is not to be seen: it has not started, or the reader has no seat there.
+ * @param {import('../host/game.js').Online | null} online @param {string} id */
+function lobbyOf(online, id) {
+  const status = online?.id === id ? online.status : null;
+  return status && !(status.started && (status.you.seat !== undefined || status.watch)) ? status : null;
+}
+
 /** @param {{ args: string[], host: Host }} props */
 export function Play({ args, host }) {
   const id = args[0];
@@ -87,12 +94,15 @@ export function Play({ args, host }) {
     moment = host.moment.value;
   const here = record?.id === id ? record : null;
   const Board = useBoard(here?.game);
+  const lobby = lobbyOf(host.online.value, id),
+    Lobby = useLazy(lobby !== null, () => import('../online/lobby.js'), 'Lobby');
   useTitle(
     here ? [...(host.online.value && moment?.menu ? [t('web.your-turn')] : []), nameOf(here.game)].join(' · ') : '',
   );
   if (trouble)
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
+  if (lobby && Lobby) return html`<${Lobby} host=${host} status=${lobby} />`;
   if (!here || !moment || Board === undefined)
     return html`<p class="waiting" role="status">${t(host.online.value?.state === 'lost' ? 'web.online.lost' : 'web.laying')}</p>`;
   const { value: eyes } = host.eyes; /* what one pair of eyes has seen is not kept for another */

@@ -1,9 +1,8 @@
 /* Tables on a server: several browsers at one table, with all that can happen to a connection. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeTable } from '../../../examples/table_client.mjs';
 import { serve } from '../../net/lib.mjs';
-import { clickChoice, launch, openPage, playWholeGame } from './lib.mjs';
+import { axe, clickChoice, launch, openPage, playWholeGame } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** @typedef {{ table: string, seats: { seat: number, secret: string, link: string }[] }} Made */
@@ -20,6 +19,14 @@ after(async () => {
   await browser?.close();
   await server?.stop();
 });
+
+/** A table with a link for each person. @param {object} plan @returns {Promise<Made>} */
+async function makeTable(plan) {
+  const headers = { 'Content-Type': 'application/json' };
+  const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', headers, body: JSON.stringify(plan) });
+  assert.equal(answer.status, 201);
+  return answer.json();
+}
 
 /** Opens the link to a seat. @param {Made} made @param {number} seat @param {Partial<import('./lib.mjs').Visit>} [visit] */
 async function sitDown(made, seat, visit = {}) {
@@ -49,7 +56,7 @@ async function compareWithServer(page, made, seat, language) {
 }
 
 test('a link opens a seat, and its secret leaves the address', async () => {
-  const made = await makeTable(server.url, { game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'fair' }] });
+  const made = await makeTable({ game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'fair' }] });
   const page = await sitDown(made, 1);
   assert.equal(new URL(page.url()).hash, `#/play/${made.table}`);
   assert.equal(await page.evaluate(() => history.length), 2);
@@ -88,7 +95,7 @@ for (const { game, seats } of [
   { game: 'freshwater-fly', seats: [{ name: 'Ann' }, { name: '千夏' }] },
 ])
   test(`${game}: browsers at one table, with a reload, a network cut and a restart of the server`, async () => {
-    const made = await makeTable(server.url, { game, seats });
+    const made = await makeTable({ game, seats });
     const people = made.seats.filter(({ secret }) => secret).map(({ seat }) => seat);
     const pages = await Promise.all(
       people.map((seat, i) =>
@@ -110,3 +117,35 @@ for (const { game, seats } of [
       await page.context().close();
     }
   });
+
+test('two clicks make a table; whoever opens its link sits down, and bots take the rest', async () => {
+  const ann = await openPage(browser, { url: server.url, settings: { myName: 'Ann' } });
+  await ann.locator('article[aria-labelledby="game-fish-fish"] a[href="#/friends/fish-fish"]').click();
+  await ann.locator('.friends-plan button[type=submit]').click();
+  await ann.waitForSelector('.lobby .qr');
+  const link = await ann.locator('#invitation').inputValue();
+  assert.deepEqual(await axe(ann), []);
+
+  const bo = await openPage(browser, { url: server.url, at: new URL(link).hash, viewport: 'phone', language: 'ja' });
+  await bo.locator('.sit-down input').fill('ボー');
+  assert.deepEqual(await axe(bo), []);
+  await bo.locator('.sit-down button').tap();
+  await bo.waitForSelector('.lobby-seats li:nth-child(2) .who:text("ボー")');
+  assert.ok(!(await bo.evaluate(() => location.href)).includes('secret'));
+  await ann.waitForSelector('.lobby-seats li[data-present=true]:nth-child(2)');
+  await bo.reload();
+  await bo.waitForSelector('.lobby-seats li[data-present=true]:nth-child(2)');
+
+  await ann.locator('.lobby-start button').click();
+  await Promise.all([ann, bo].map((page) => page.waitForSelector('.play')));
+  const [first, second] = await Promise.all([ann, bo].map((page, i) => playWholeGame(page, { seed: i + 7 })));
+  assert.ok(first.over && second.over);
+  assert.deepEqual(first.places, second.places);
+
+  const late = await openPage(browser, { url: server.url, at: new URL(link).hash });
+  await late.waitForSelector('.lobby [role=status]:text("All seats are taken.")');
+  for (const page of [ann, bo, late]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
