@@ -40,6 +40,31 @@ static const char *const schema_steps[] = {
     " text TEXT NOT NULL,"
     " key BLOB NOT NULL,"
     " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* Pauses, and what people agree on. */
+    "ALTER TABLE game_table ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_number INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_by INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_agreed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
+
+    /* Clocks */
+    "ALTER TABLE game_table ADD COLUMN clock_turn INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_bank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_increment INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_out INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_seat INTEGER NOT NULL DEFAULT 255;"
+    "ALTER TABLE game_table ADD COLUMN clock_turns INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN rest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN late INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN time_left INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX due ON game_table(deadline) WHERE deadline > 0;",
+
+    /* Chat */
+    "ALTER TABLE seat ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

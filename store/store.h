@@ -24,7 +24,23 @@ struct table_record {
     int64_t id;                              /* above 0                                           */
     int version;                             /* how often it has changed                          */
     bool watched;                            /* strangers may look on                             */
-    bool started;
+    bool started, paused;
+    struct table_clock {
+        int turn, bank, increment;           /* in seconds: for each turn, or for the whole game and more for each turn; 0: none */
+        enum time_out { OUT_BOT, OUT_SEAT, OUT_WAIT } out;   /* a bot answers; it takes the seat; nothing */
+        int seat, turns;                     /* whose time runs, or NOBODY, and in which turn     */
+        int64_t deadline;                    /* in milliseconds since 1970; 0: no time runs       */
+        int64_t rest;                        /* of a paused game: what was left, in milliseconds  */
+        bool late;                           /* this turn's time is out, and it was said          */
+    } clock;
+    int64_t left[SEATS_LIMIT];               /* of the bank of each seat, in milliseconds         */
+    struct proposal {
+        enum proposal_kind { NOTHING_PROPOSED, PROPOSED_UNDO, PROPOSED_PAUSE, PROPOSED_RESUME } kind;
+        int number;                          /* the version that brought it                       */
+        int by;                              /* a seat                                            */
+        int agreed;                          /* the seats that have agreed, as a set              */
+        int entries, back;                   /* an undo of that many answers and outcomes, while the game has these entries */
+    } proposal;
     uint8_t owner[SECRET_BYTES], invite[SECRET_BYTES]; /* hashes of secrets; zeros: there is none */
     uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
     char setup[LOG_LINE];                    /* the first line of its log                         */
@@ -32,6 +48,7 @@ struct table_record {
     int seats;
     struct sitter sitter[SEATS_LIMIT];
     uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
+    bool muted[SEATS_LIMIT];                 /* by the owner                                      */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
 
@@ -61,6 +78,7 @@ struct append {
     const struct table_record *made;         /* NULL, or the table that begins with it            */
     const struct table_record *changed;      /* NULL, or the table as it is from now on: it follows the version before */
     const struct notice *notice;             /* NULL, or what there is to say about it            */
+    int erased;                              /* the number of a notice whose text is gone; 0: none */
     int64_t table;
     int number;                              /* entries before it                                 */
     const char *lines;                       /* of the log, each with its newline; maybe none     */
@@ -93,6 +111,8 @@ enum stored store_table(struct store *, int64_t id, struct table_record *);
 typedef bool take_append(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES]);
 /* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
 bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
+typedef void take_due(void *reader, int64_t table);
+void store_due(struct store *, int64_t now, take_due *, void *reader);   /* tables where somebody's time is out, some of them */
 typedef bool take_notice(void *reader, const struct notice *);
 bool store_notices(struct store *, int64_t table, take_notice *, void *reader);   /* the same for notices */
 

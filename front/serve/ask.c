@@ -18,6 +18,15 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_RETURN] = { "return", BY_SEAT | BY_OWNER, 0, WITH_SEAT },
     [ASK_RESIGN] = { "resign", BY_SEAT, 0, WITH_BOT },
     [ASK_REMOVE] = { "remove", BY_OWNER, WITH_SEAT, WITH_BOT },
+    [ASK_PAUSE] = { "pause", BY_SEAT | BY_OWNER, 0, 0 },
+    [ASK_RESUME] = { "resume", BY_SEAT | BY_OWNER, 0, 0 },
+    [ASK_ASK_UNDO] = { "ask-undo", BY_SEAT, WITH_NUMBER, 0 },
+    [ASK_AGREE] = { "agree", BY_SEAT, WITH_PROPOSAL, 0 },
+    [ASK_DECLINE] = { "decline", BY_SEAT, WITH_PROPOSAL, 0 },
+    [ASK_SAY] = { "say", BY_SEAT | BY_OWNER, WITH_TEXT, 0 },
+    [ASK_PHRASE] = { "phrase", BY_SEAT | BY_OWNER, WITH_PHRASE, 0 },
+    [ASK_MUTE] = { "mute", BY_OWNER, WITH_SEAT | WITH_ON, 0 },
+    [ASK_ERASE] = { "erase", BY_OWNER, WITH_NOTICE, 0 },
 };
 
 /* Texts with their ends, so that two parts can't be read as one. */
@@ -30,9 +39,11 @@ static void hash_text(crypto_generichash_state *hash, const char *text)
 void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
 {
     crypto_generichash_state hash;
-    char seat[16] = "";
-    if (a->has_seat) snprintf(seat, sizeof seat, "%d", a->seat);
-    const char *const parts[] = { who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, seat };
+    char numbers[60];
+    snprintf(numbers, sizeof numbers, "%d %d %d %d %d", a->has_seat, a->seat, a->proposal, a->on, a->notice);
+    const char *const parts[] = {
+        who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, a->text, a->phrase, numbers
+    };
     crypto_generichash_init(&hash, NULL, 0, STORE_KEY_BYTES);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) hash_text(&hash, parts[i]);
     crypto_generichash_final(&hash, key, STORE_KEY_BYTES);
@@ -40,13 +51,15 @@ void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
 
 struct ask *ask_copy(const struct ask *a)
 {
-    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret };
+    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret, a->text, a->phrase };
     size_t bytes = sizeof *a;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) bytes += parts[i] ? strlen(parts[i]) + 1 : 0;
     struct ask *copy = malloc(bytes);
     if (!copy) return NULL;
     *copy = *a;
-    const char **to[] = { &copy->id, &copy->answer, &copy->name, &copy->bot, &copy->secret };
+    const char **to[] = {
+        &copy->id, &copy->answer, &copy->name, &copy->bot, &copy->secret, &copy->text, &copy->phrase
+    };
     char *at = (char *)(copy + 1);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (!parts[i]) continue;

@@ -1,13 +1,14 @@
-#include "front/serve/company.h"
+#include "front/serve/change.h"
 
 #include "bots/bot.h"
+#include "front/serve/clock.h"
 #include "front/serve/secrets.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char usual_bot[] = "fair"; /* where nobody has said which */
+const char usual_bot[] = "fair";
 
 /* Seats */
 
@@ -34,7 +35,11 @@ static int people(const struct table_record *t)
     return count;
 }
 
-void company_begin(struct table_record *t) { t->started = !open_seats(t); }
+void company_begin(struct table_record *t)
+{
+    t->started = !open_seats(t);
+    clock_begin(t);
+}
 
 /* A name is printed in terminals and logs: it has no control characters. */
 bool is_name(const char *name)
@@ -48,17 +53,8 @@ bool is_name(const char *name)
 
 /* A request under way */
 
-struct change {
-    struct table_record *t;
-    const struct asker *who;
-    const struct ask *ask;
-    const struct around *around;
-    struct outcome *out;
-    struct refusal *why;
-};
-
 /* The notice is known by the key of its sentence. */
-static bool announce(struct change *c, const char *key, int seat, int about, const char *text)
+bool announce(struct change *c, const char *key, int seat, int about, const char *text)
 {
     struct notice *n = &c->out->notice;
     snprintf(n->kind, sizeof n->kind, "%s", strchr(key, '.') + 1);
@@ -101,7 +97,7 @@ static void start(struct change *c)
 }
 
 /* Which seat it is about: the one that is named, if it is his own or he is the owner; else his own. */
-static bool which_seat(struct change *c, int *seat)
+bool which_seat(struct change *c, int *seat)
 {
     *seat = c->ask->has_seat ? c->ask->seat : c->who->seat;
     if (*seat == NOBODY) return refuse(c->why, "table.which-seat", "");
@@ -110,7 +106,7 @@ static bool which_seat(struct change *c, int *seat)
 }
 
 /* The game goes on, so a bot can play for somebody. */
-static bool is_played(struct change *c)
+bool is_played(struct change *c)
 {
     if (c->around->over) return refuse(c->why, "refusal.over", "");
     return c->t->started || refuse(c->why, "table.not-started", "");
@@ -245,11 +241,29 @@ static bool remove_person(struct change *c)
     return true;
 }
 
+void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
+{
+    static const char *const keys[] = {
+        [OUT_BOT] = "notice.late-bot", [OUT_SEAT] = "notice.late-seat", [OUT_WAIT] = "notice.late"
+    };
+    static const struct ask nothing;
+    struct change c = { .t = t, .ask = &nothing, .out = out };
+    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    out->notice.at = now;
+    announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
+    t->clock.late = true;
+    if (t->clock.out == OUT_SEAT) let_bot_play(&c, t->clock.seat, SEAT_AWAY);
+    t->version++;
+}
+
 /* Asking */
 
 static bool (*const handlers[ASKS])(struct change *) = {
-    [ASK_SIT] = sit,     [ASK_NAME] = set_name,    [ASK_START] = begin,   [ASK_INVITE] = invite,
-    [ASK_LEAVE] = leave, [ASK_RETURN] = come_back, [ASK_RESIGN] = resign, [ASK_REMOVE] = remove_person,
+    [ASK_SIT] = sit,          [ASK_NAME] = set_name,      [ASK_START] = begin,       [ASK_INVITE] = invite,
+    [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
+    [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
+    [ASK_DECLINE] = decline,  [ASK_SAY] = say_text,       [ASK_PHRASE] = say_phrase, [ASK_MUTE] = mute,
+    [ASK_ERASE] = erase,
 };
 
 static bool may_ask(const struct change *c)
@@ -277,7 +291,8 @@ bool company_ask(struct table_record *t, const struct asker *who, const struct a
     *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
     if (may_ask(&c) && is_known_bot(&c) && handlers[ask->what](&c)) {
-        t->version += !out->again;
+        settle_proposal(&c);
+        t->version += !out->again && !out->said;
         return true;
     }
     *t = before;

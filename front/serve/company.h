@@ -17,16 +17,23 @@ struct around {
     uint32_t present;                /* the seats that are connected */
     bool over;                       /* the game is                  */
     int64_t now;                     /* in milliseconds since 1970   */
+    int entries;                     /* of the game                  */
+    bool may_speak;                  /* he has not said too much lately                 */
+    bool is_said;                    /* the notice that he names is something said      */
+    int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
 };
 
 /* What follows from it. */
 struct outcome {
     struct notice notice;
     bool again;                      /* it was so before: nothing has changed                     */
+    bool said;                       /* nothing has changed but what was said                     */
+    int erased;                      /* the notice whose words are gone, or 0                     */
     bool starts;                     /* the game begins                                           */
     int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
     bool invites;                    /* ... or it is that of the invitation                       */
     uint8_t secret[SECRET_BYTES];
+    int back;                        /* answers and outcomes that are undone                      */
     int removed;                     /* whose guests have to go, or NOBODY                        */
 };
 
@@ -34,8 +41,18 @@ struct outcome {
 bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
                  struct refusal *);
 
+/* What people are asked for. */
+bool is_proposed(const struct table_record *, int entries);
+bool is_asked_to_agree(const struct table_record *, int seat);
+
+const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
+
+/* The time of whoever is asked is out. */
+void company_time_out(struct table_record *, int64_t now, struct outcome *);
+
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
+extern const char usual_bot[];                                 /* where nobody has said which  */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
 bool is_name(const char *);
 void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */

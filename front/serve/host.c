@@ -19,6 +19,7 @@ struct host {
 
 struct store *store_of(const struct host *host) { return host->store; }
 struct host_owner *owner_of(const struct host *host) { return host->owner; }
+int64_t date_of(const struct hosted *h) { return h->host->owner->date(h->host->owner); }
 bool host_stops(const struct host *host) { return host->stops; }
 
 /* A room from what is stored */
@@ -39,14 +40,26 @@ static bool take_stored(void *reader, int number, const char *lines, const uint8
     return keep_append(l->h, number, l->entries, key);
 }
 
-static uint64_t drawn_in(const struct table *t)
+/* Outcomes that were drawn and not undone. One that was undone by agreement comes out the same when it is drawn again. */
+static bool count_drawn(const struct table *t, uint64_t *drawn, struct refusal *why)
 {
-    uint64_t drawn = 0;
-    for (int i = 0; i < table_entries(t); i++) {
+    bool *standing = table_standing(t);
+    *drawn = 0;
+    for (int i = 0; standing && i < table_entries(t); i++) {
         const struct entry *e = table_entry(t, i);
-        drawn += !e->undo && e->who == NOBODY && e->typist == NOBODY;
+        *drawn += standing[i] && e->who == NOBODY && e->typist == NOBODY;
     }
-    return drawn;
+    free(standing);
+    return standing || refuse(why, "refusal.memory", "");
+}
+
+bool go_back(struct hosted *h, int count, struct refusal *why)
+{
+    uint64_t drawn;
+    if (!room_undo_agreed(h->room, owner_of_room(), count, why)) return false;
+    if (!count_drawn(room_table(h->room), &drawn, why)) return false;
+    draws_begin_at(&h->draws, h->record.key, drawn);
+    return true;
 }
 
 bool seat_all(struct hosted *h, struct refusal *why)
@@ -62,7 +75,9 @@ bool seat_all(struct hosted *h, struct refusal *why)
 /* From here on the draws are those that the key gives to as many as the log has. The table is taken in any case. */
 static bool open_room(struct hosted *h, struct table *t, struct refusal *why)
 {
-    draws_begin_at(&h->draws, h->record.key, drawn_in(t));
+    uint64_t drawn;
+    if (!count_drawn(t, &drawn, why)) return table_free(t), false;
+    draws_begin_at(&h->draws, h->record.key, drawn);
     struct terms terms = { &h->draws.bits, thoughts_of(h->record.key), true };
     h->room = room_new(t, &terms, why);
     if (h->room && seat_all(h, why)) return true;
@@ -275,11 +290,13 @@ bool host_moment(struct host *host, int64_t table, const struct secrets_shown *s
 
 /* New tables */
 
-static bool write_beginning(struct making *m, struct refusal *why)
+static bool write_beginning(struct host *host, struct making *m, struct refusal *why)
 {
-    struct hosted h = { .record = m->record };
+    struct hosted h = { .host = host, .record = m->record };
     bool fine = !h.record.started || begin_game(&h, why);
     for (int i = 0; fine && i < entries_of(&h); i++) table_log_line(room_table(h.room), i, EVERYTHING, &m->lines);
+    move_clock(&h);
+    m->record = h.record;
     room_free(h.room);
     return fine && (!m->lines.failed || refuse(why, "refusal.memory", ""));
 }
@@ -287,7 +304,7 @@ static bool write_beginning(struct making *m, struct refusal *why)
 bool host_make(struct host *host, struct making *m, struct refusal *why)
 {
     m->lines = (struct text_out){ 0 };
-    if (!write_beginning(m, why)) return text_free(&m->lines), false;
+    if (!write_beginning(host, m, why)) return text_free(&m->lines), false;
     m->append = (struct append){ .made = &m->record, .table = m->record.id, .lines = text_of(&m->lines) };
     if (store_append(host->store, &m->append)) return true;
     text_free(&m->lines);
@@ -334,9 +351,20 @@ static void sweep_room(struct hosted *h, uint64_t now)
     }
 }
 
+/* Somebody's time is out at a table that may not be in memory. */
+static void load_due(void *host, int64_t table)
+{
+    struct refusal why = { 0 };
+    struct hosted *h = room_of(host, table, &why);
+    if (!h) return;
+    check_clock(h);
+    go_on(h);
+}
+
 void host_sweep(struct host *host)
 {
     uint64_t now = host->owner->now(host->owner);
+    store_due(host->store, host->owner->date(host->owner), load_due, host);
     for (int i = 0; i < PLACES; i++)
         for (struct hosted *h = host->place[i], *next; h; h = next) {
             next = h->next;

@@ -55,19 +55,67 @@ static const struct notice *find_notice(const struct hosted *h, const uint8_t ke
     return NULL;
 }
 
+static bool is_said(const struct notice *n) { return !strcmp(n->kind, "said") || !strcmp(n->kind, "phrase"); }
+
+static struct notice *notice_numbered(const struct hosted *h, int number)
+{
+    for (int i = 0; i < h->notices; i++)
+        if (h->notice[i].number == number) return &h->notice[i];
+    return NULL;
+}
+
+void erase_notice(struct hosted *h, int number)
+{
+    struct notice *n = notice_numbered(h, number);
+    if (!n) return;
+    strcpy(n->kind, "gone");
+    n->text[0] = '\0';
+}
+
 /* Requests */
 
-static struct around around_of(const struct hosted *h)
+/* How many answers and outcomes there are since the latest choice of this seat, with that one; 0: it has made none. */
+static int back_to_choice_of(const struct hosted *h, int seat)
 {
+    int count = 0, i = entries_of(h);
+    bool found = false, *standing = i && seat != NOBODY ? table_standing(room_table(h->room)) : NULL;
+    while (standing && --i >= 0 && !found) {
+        const struct entry *e = table_entry(room_table(h->room), i);
+        count += standing[i];
+        found = standing[i] && e->who == seat && !e->forced;
+    }
+    free(standing);
+    return found ? count : 0;
+}
+
+/* Whatever is said counts, taken or not. */
+static bool may_speak(struct hosted *h, const struct guest *o, const struct ask *ask)
+{
+    bool speaks = ask->what == ASK_SAY || ask->what == ASK_PHRASE;
     struct host_owner *owner = owner_of(h->host);
-    return (struct around){ .present = seats_present(h), .over = is_over(h), .now = owner->date(owner) };
+    struct bucket *said = &h->said[o->viewer == NOBODY ? SEATS_LIMIT : o->viewer];
+    return !speaks || bucket_take(said, CHAT_AT_ONCE, CHAT_A_SECOND, owner->now(owner));
+}
+
+static struct around around_of(struct hosted *h, const struct guest *o, const struct ask *ask)
+{
+    const struct notice *named = ask->has_notice ? notice_numbered(h, ask->notice) : NULL;
+    return (struct around){ .present = seats_present(h),
+                            .over = is_over(h),
+                            .now = date_of(h),
+                            .entries = entries_of(h),
+                            .may_speak = may_speak(h, o, ask),
+                            .is_said = named && is_said(named),
+                            .back = ask->what == ASK_ASK_UNDO ? back_to_choice_of(h, o->viewer) : 0 };
 }
 
 /* The company has changed in memory; what follows from that in the game does, too. */
 static bool follow_up(struct hosted *h, struct refusal *why)
 {
+    if (h->outcome.said) return true;
     h->seatings++;
     if (h->outcome.starts) return begin_game(h, why);
+    if (h->outcome.back) return go_back(h, h->outcome.back, why);
     return !h->room || seat_all(h, why);
 }
 
@@ -77,7 +125,7 @@ static void change_company(struct guest *o, const struct ask *ask, const uint8_t
     struct hosted *h = o->hosted;
     struct table_record before = h->record;
     struct asker who = { o->viewer, o->owner, o->invited };
-    struct around around = around_of(h);
+    struct around around = around_of(h, o, ask);
     int entries = entries_of(h);
     if (!company_ask(&h->record, &who, ask, &around, &h->outcome, why)) return;
     if (h->outcome.again) {

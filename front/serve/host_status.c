@@ -1,16 +1,21 @@
 /* The status of a table: who sits where, who is there, and what has happened beside the game. */
+#include "front/serve/clock.h"
 #include "front/serve/hosted.h"
 
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "games/games.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",  "notice.named",    "notice.started",  "notice.invited", "notice.left",
-    "notice.away", "notice.returned", "notice.resigned", "notice.removed",
+    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
+    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
+    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined", "notice.late",
+    "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",  "notice.muted",    "notice.unmuted",
+    "notice.erased",    "notice.gone",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -32,12 +37,17 @@ static void add_sentence(const struct table_record *t, const struct notice *n, e
                          struct text_out *out)
 {
     const char *key = key_of_notice(n->kind);
-    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 };
-    add_name(t, n->seat, language, &who);
+    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 }, text = { 0 };
+    const char *phrase = strcmp(n->kind, "phrase") ? NULL : phrase_key(n->text);
+    if (phrase) say(language, phrase, NULL, 0, &text);
+    else text_add(&text, "%s", n->text);
+    if (n->seat == NOBODY) say(language, "notice.owner", NULL, 0, &who);
+    else add_name(t, n->seat, language, &who);
     add_name(t, n->about, language, &about);
     struct arg args[] = { ARG_TEXT("who", text_of(&who)), ARG_TEXT("about", text_of(&about)),
-                          ARG_NUMBER("seat", n->about + 1) };
-    if (key) say(language, key, args, 3, &sentence);
+                          ARG_NUMBER("seat", n->about + 1), ARG_TEXT("text", text_of(&text)) };
+    if (key) say(language, key, args, 4, &sentence);
+    text_free(&text);
     text_free(&who);
     text_free(&about);
     json_take(out, "message", &sentence);
@@ -52,6 +62,9 @@ static void add_notice(const struct table_record *t, const struct notice *n, enu
     json_text(out, "kind", n->kind);
     if (n->seat != NOBODY) json_number(out, "seat", n->seat + 1);
     if (n->about != NOBODY) json_number(out, "about", n->about + 1);
+    if (!strcmp(n->kind, "said")) json_text(out, "text", n->text);
+    if (!strcmp(n->kind, "phrase")) json_text(out, "phrase", n->text);
+    if (!strcmp(n->kind, "erased")) json_number(out, "erases", atoi(n->text));
     add_sentence(t, n, language, out);
     json_close(out, '}');
 }
@@ -87,6 +100,7 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
         json_text(out, "sits", sits(t, seat));
         if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
         json_truth(out, "present", present >> seat & 1);
+        if (t->muted[seat]) json_truth(out, "muted", true);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -115,6 +129,51 @@ static void add_you(const struct guest *o, struct text_out *out)
     json_close(out, '}');
 }
 
+static void add_proposal(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = {
+        [PROPOSED_UNDO] = "undo", [PROPOSED_PAUSE] = "pause", [PROPOSED_RESUME] = "resume"
+    };
+    const struct proposal *p = &h->record.proposal;
+    if (!is_proposed(&h->record, entries_of(h))) return;
+    json_open(out, "proposal", '{');
+    json_number(out, "number", p->number);
+    json_text(out, "what", words[p->kind]);
+    json_number(out, "by", p->by + 1);
+    if (p->kind == PROPOSED_UNDO) json_number(out, "back", p->back);
+    json_open(out, "waits_for", '[');
+    for (int seat = 0; seat < h->record.seats; seat++)
+        if (is_asked_to_agree(&h->record, seat) && !(p->agreed >> seat & 1)) json_number(out, NULL, seat + 1);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static void add_banks(const struct table_record *t, struct text_out *out)
+{
+    json_number(out, "bank", t->clock.bank);
+    json_number(out, "increment", t->clock.increment);
+    json_open(out, "left", '[');
+    for (int seat = 0; seat < t->seats; seat++) json_number(out, NULL, t->left[seat]);
+    json_close(out, ']');
+}
+
+static void add_clock(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    const struct table_record *t = &h->record;
+    if (!clock_is_set(t)) return;
+    json_open(out, "clock", '{');
+    if (t->clock.bank) add_banks(t, out);
+    else json_number(out, "turn", t->clock.turn);
+    json_text(out, "out", words[t->clock.out]);
+    if (t->clock.seat != NOBODY) json_number(out, "seat", t->clock.seat + 1);
+    if (t->clock.deadline) json_number(out, "deadline", t->clock.deadline);
+    if (t->clock.rest) json_number(out, "rest", t->clock.rest);
+    json_truth(out, "late", t->clock.late);
+    json_number(out, "now", date_of(h));
+    json_close(out, '}');
+}
+
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
     json_open(out, key, '{');
@@ -122,9 +181,12 @@ void add_status(const struct hosted *h, const struct guest *o, const char *key, 
     add_setup(&h->record, out);
     add_you(o, out);
     json_truth(out, "started", h->record.started);
+    json_truth(out, "paused", h->record.paused);
     json_truth(out, "over", is_over(h));
     json_truth(out, "watch", h->record.watched);
     add_seats(h, o->language, out);
+    add_clock(h, out);
+    add_proposal(h, out);
     add_notices(h, o, out);
     json_close(out, '}');
 }

@@ -2,6 +2,7 @@
 #ifndef FRONT_SERVE_HOSTED_H
 #define FRONT_SERVE_HOSTED_H
 
+#include "front/serve/bucket.h"
 #include "front/serve/host.h"
 
 enum { SEATS_AND_STRANGER = SEATS_LIMIT + 1 };
@@ -27,6 +28,7 @@ struct hosted {
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;
     int shown;                       /* of the status               */
+    struct bucket said[SEATS_AND_STRANGER]; /* how much each has said lately; the owner without a seat comes last */
     int seatings, status;            /* how often who plays, and anything else of the company, has changed */
     bool stalled;                    /* the store has failed: bots wait for the next sweep */
     struct thinking *thinking;       /* NULL: no bot thinks         */
@@ -45,6 +47,7 @@ static inline bool is_readable(const struct hosted *h) { return h->room || !h->r
 bool load_room(struct hosted *, struct refusal *);
 bool begin_game(struct hosted *, struct refusal *);
 bool seat_all(struct hosted *, struct refusal *);
+bool go_back(struct hosted *, int count, struct refusal *);
 void send_away(struct hosted *);
 
 /* Appends (host_append.c) */
@@ -53,12 +56,16 @@ void append_from(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]
 void append_change(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]);
 void remember_asked(struct guest *, const struct ask *, const uint8_t key[STORE_KEY_BYTES]);
 void go_on(struct hosted *);
+void check_clock(struct hosted *);
+bool move_clock(struct hosted *);           /* true: the record has changed */
+int64_t date_of(const struct hosted *);
 struct store *store_of(const struct host *);
 struct host_owner *owner_of(const struct host *);
 bool host_stops(const struct host *);
 
 /* The company (host_company.c) */
 bool keep_notice(struct hosted *, const struct notice *);
+void erase_notice(struct hosted *, int number);
 void ask_company(struct guest *, const struct ask *);
 void ask_what_waited(struct hosted *);
 void send_removed_away(struct hosted *);

@@ -18,6 +18,9 @@ enum {
     ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
     NOTICES_LIMIT = 100,             /* that are kept of what happened beside the game                  */
     PAST_LIMIT = 16,                 /* earlier entries that are shown at once                          */
+    CLOCK_LEAST = 1, CLOCK_MOST = 30 * 86400, /* seconds of a turn, a bank or an increment              */
+    CHAT_AT_ONCE = 5, CHAT_A_SECOND = 1, /* that a seat says; their length is NOTICE_TEXT of store.h    */
+    BACK_LIMIT = 500,                /* answers and outcomes that are undone at once, by agreement      */
     STORY_LIMIT = 200,               /* entries whose story is told at once, to clients of JSON         */
 
     /* the host of all tables */

@@ -3,36 +3,24 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import { atRandom, takeSeat } from '../../examples/table_client.mjs';
-import { ask, http, post, serve, talk } from './lib.mjs';
+import { ask, serve, tablesAt } from './lib.mjs';
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
 
+/** @type {ReturnType<typeof tablesAt>} */
+let tables;
+const make = (...plan) => tables.make(...plan);
+const enter = (...who) => tables.enter(...who);
+const look = (...who) => tables.look(...who);
+
 before(async () => {
   server = await serve('--seconds', '60', '--per-address', '500');
+  tables = tablesAt(server);
 });
 after(async () => {
   assert.equal(await server.stop(), 0);
 });
-
-/** A table with these seats. @param {object[]} seats @param {object} more */
-async function make(seats, more = {}) {
-  const { status, json } = await post(server.port, { game: 'fish-fish', seats, ...more });
-  assert.equal(status, 201);
-  return json;
-}
-
-/** Somebody connected to a table. @param {string} table @param {object} secrets */
-async function enter(table, secrets) {
-  const at = await talk(server.port, `/api/tables/${table}/live?form=json`);
-  at.say(secrets);
-  return { ...at, welcome: await at.message('welcome') };
-}
-
-const look = async (table, secret) => {
-  const said = await http(server.port, `GET /api/tables/${table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`);
-  return JSON.parse(said.text);
-};
 
 test('one invitation fills the open seats, and the game starts with the last of them', async () => {
   const made = await make([{ name: 'Ann' }, { open: true }, { open: true }]);
@@ -231,4 +219,79 @@ test('people and bots: requests while answers are stored are kept in order', asy
   }
   await ask(server.port, made.table, made.seats[2].secret, { id: 'last', request: 'leave' });
   assert.equal((await seat.finished).last.over, true);
+});
+
+/** Plays until somebody else is asked; who has played, and the entries before. */
+async function turn(table) {
+  const before = await table.look(1);
+  const who = before.who;
+  for (let now = before; now.who === who; now = await table.look(who)) {
+    const { menu, entries } = await table.look(who);
+    await table.say(who, { number: entries, answer: menu[0].text });
+  }
+  return { who, before };
+}
+
+test('the owner pauses at will, others with consent', async () => {
+  const table = await tables.pair();
+  const { who, entries } = await table.look(1);
+  const { menu } = await table.look(who);
+  assert.equal((await table.say(0, { request: 'pause' })).type, 'taken');
+  assert.equal((await table.look(1)).status.paused, true);
+  assert.equal((await table.say(who, { number: entries, answer: menu[0].text })).refused, 'table.paused');
+  assert.equal((await table.say(0, { request: 'pause' })).refused, 'table.paused');
+  assert.equal((await table.say(1, { request: 'resume' })).type, 'taken');
+  const { status } = await table.look(2);
+  assert.equal(status.paused, true);
+  assert.deepEqual(status.proposal, { number: status.proposal.number, what: 'resume', by: 1, waits_for: [2] });
+  const { number: proposal } = status.proposal;
+  assert.equal((await table.say(1, { request: 'agree', proposal })).refused, 'room.right');
+  assert.equal((await table.say(2, { request: 'agree', proposal: proposal + 1 })).refused, 'table.not-proposed');
+  assert.equal((await table.say(2, { request: 'pause' })).refused, 'table.paused');
+  assert.equal((await table.say(2, { request: 'agree', proposal })).type, 'taken');
+  const after = (await table.look(2)).status;
+  assert.deepEqual([after.paused, after.proposal], [false, undefined]);
+  assert.equal((await table.say(who, { number: entries, answer: menu[0].text })).type, 'taken');
+});
+
+test('an undo beyond the own turn is granted or refused by the others', async () => {
+  const table = await tables.pair();
+  const { who, before } = await turn(table);
+  const other = 3 - who;
+  const now = await table.look(who);
+  assert.equal((await table.say(who, { number: 0, request: 'ask-undo' })).refused, 'table.stale');
+  for (const answer of ['decline', 'agree']) {
+    assert.equal((await table.say(who, { number: now.entries, request: 'ask-undo' })).type, 'taken');
+    const { proposal } = (await table.look(other)).status;
+    assert.deepEqual([proposal.what, proposal.by, proposal.waits_for], ['undo', who, [other]]);
+    assert.equal((await table.say(who, { number: now.entries, request: 'ask-undo' })).refused, 'table.proposed');
+    assert.equal((await table.say(other, { request: answer, proposal: proposal.number })).type, 'taken');
+    assert.equal((await table.look(other)).entries > now.entries, answer === 'agree');
+  }
+  const back = await table.look(who);
+  assert.equal(back.who, who);
+  assert.match(JSON.stringify(back.story), /By agreement, the game goes back\./);
+  assert.equal(before.who, who);
+  await server.again('SIGKILL');
+  assert.deepEqual(await table.look(who), back);
+});
+
+test('an undo is asked for until the next answer; a single person needs nobody', async () => {
+  const table = await tables.pair();
+  const { who } = await turn(table);
+  const now = await table.look(who);
+  await table.say(who, { number: now.entries, request: 'ask-undo' });
+  const { proposal } = (await table.look(3 - who)).status;
+  const { menu } = await table.look(3 - who);
+  await table.say(3 - who, { number: now.entries, answer: menu[0].text });
+  assert.equal((await table.look(who)).status.proposal, undefined);
+  assert.equal(
+    (await table.say(3 - who, { request: 'agree', proposal: proposal.number })).refused,
+    'table.not-proposed',
+  );
+  await table.say(3 - who, { request: 'leave', bot: 'easy' });
+  await table.say(0, { request: 'pause' });
+  const { entries } = await table.look(who);
+  assert.equal((await table.say(who, { number: entries, request: 'ask-undo' })).type, 'taken');
+  assert.ok((await table.look(who)).entries > entries);
 });
