@@ -17,6 +17,7 @@ export interface Notice {
   seat?: number;
   about?: number;
   message: string;
+  erases?: number;
 }
 
 export interface Proposal {
@@ -25,6 +26,16 @@ export interface Proposal {
   by: number;
   back?: number;
   waits_for: number[];
+}
+
+/** Whose time runs, and until when, as the server counts. */
+export interface Clock {
+  seat?: number;
+  deadline?: number;
+  /** What is left while the game is paused. */
+  rest?: number;
+  late?: boolean;
+  now: number;
 }
 
 export interface Status {
@@ -37,7 +48,11 @@ export interface Status {
   paused?: boolean;
   seats: Place[];
   proposal?: Proposal;
+  clock?: Clock & {
+    /** When this came, as this page counts. */
+    came: number;
+  };
 }
 
 /** What can be asked of a table beside the game, with its members. */
-export type Request = { request: string; [member: string]: string | number };
+export type Request = { request: string; [member: string]: string | number | boolean };

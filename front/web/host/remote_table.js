@@ -38,6 +38,12 @@ const addressOf = (id) => {
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** What was erased is no longer shown. @param {import('./company.js').Notice[]} before @param {import('./company.js').Notice[]} added */
+function withNotices(before, added) {
+  const erased = new Set(added.map((notice) => notice.erases));
+  return [...before.filter((notice) => !erased.has(notice.number)), ...added];
+}
+
 const newRequest = () => hex(crypto.getRandomValues(new Uint8Array(12)));
 
 /** @implements {Table} */
@@ -210,7 +216,8 @@ export class RemoteTable extends EngineTable {
   meet({ type: _, notices, ...status }) {
     const before = this.newcomer ? [] : (this.game.online.peek()?.notices ?? []);
     this.newcomer = false;
-    this.tell({ status, notices: [...before, ...notices] });
+    if (status.clock) status.clock.came = Date.now();
+    this.tell({ status, notices: withNotices(before, notices) });
     if (status.started && (status.you.seat !== undefined || status.watch)) return;
     keepTable(this.id, { game: status.game, mine: false });
     this.first.done(); /* there is nothing else to be shown */

@@ -10,20 +10,10 @@ import { t } from '../text.js';
 import { Online } from '../play/online.js';
 import { Invitation } from './invitation.js';
 import { newSecret } from './make.js';
+import { placeWords } from './places.js';
 
-/** @typedef {import('../host/company.js').Place} Place */
 /** @typedef {import('../host/company.js').Status} Status */
 /** @typedef {import('../host/host.js').Host} Host */
-
-/** What a place is, in words. @param {Place} place @param {Status} status */
-export function placeWords({ sits, present, seat }, { you }) {
-  if (sits === 'nobody') return t('web.lobby.open');
-  if (sits === 'bot') return t('web.company.bot');
-  if (sits === 'away') return t('web.company.away');
-  if (sits === 'resigned') return t('web.company.resigned');
-  if (you.seat === seat) return t('web.you');
-  return t(present ? 'web.company.here' : 'web.company.gone');
-}
 
 /** @param {{ status: Status }} props */
 function Places({ status }) {

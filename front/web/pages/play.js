@@ -61,7 +61,7 @@ function Shown({ host, Board }) {
     <${Live} host=${host} moment=${moment} />
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
-      ${Online && html`<${Online} host=${host} />`}
+      ${Online && html`<${Online} host=${host} moment=${moment} />`}
       <${RoundPlace} host=${host} moment=${moment} />
       ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />

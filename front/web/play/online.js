@@ -4,6 +4,7 @@ import { Icon } from '../icons.js';
 import { takeNewest } from '../offline.js';
 import { useSheet } from '../sheet.js';
 import { t } from '../text.js';
+import { Company } from '../online/company.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../host/game.js').Online} Connection */
@@ -15,8 +16,8 @@ function wordsOf({ state, sending }) {
   return t(`web.online.${state}`);
 }
 
-/** @param {{ host: Host }} props */
-export function Online({ host }) {
+/** @param {{ host: Host, moment?: import('../types.js').Moment }} props */
+export function Online({ host, moment }) {
   const online = host.online.value;
   useSheet('online');
   if (!online) return null;
@@ -28,5 +29,6 @@ export function Online({ host }) {
       html`<p role="status">${t('web.online.more')}</p>
       <button type="button" class="button" onClick=${() => host.at()}>${t('web.to-now')}</button>`
     }
+    ${moment && online.status?.started && html`<${Company} host=${host} status=${online.status} notices=${online.notices} moment=${moment} />`}
   </div>`;
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../../net/lib.mjs';
-import { axe, clickChoice, launch, openPage, playWholeGame } from './lib.mjs';
+import { axe, clickChoice, launch, openPage, playWholeGame, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** @typedef {{ table: string, seats: { seat: number, secret: string, link: string }[] }} Made */
@@ -145,6 +145,75 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
   const late = await openPage(browser, { url: server.url, at: new URL(link).hash });
   await late.waitForSelector('.lobby [role=status]:text("All seats are taken.")');
   for (const page of [ann, bo, late]) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+/** The words in a part of a page, once they are there. @param {Page} page @param {string} part @param {string} text */
+const reads = (page, part, text) => page.locator(part).filter({ hasText: text }).first().waitFor();
+
+/** Plays until a turn has passed to the other; returns what the one who moved was asked last.
+ * @param {Page[]} pages of the seats, in order */
+async function answerOnce(pages) {
+  const waiting = await pages[0].evaluate(async () => (await import('/host/page_host.js')).host.moment.value?.who);
+  const mover = Number(waiting),
+    page = pages[mover - 1];
+  for (;;) {
+    const { menu, entries } = await stateOf(page);
+    await clickChoice(page, menu[0]);
+    const now = await pages[2 - mover].evaluate(
+      async ({ past }) => {
+        const { host } = await import('/host/page_host.js');
+        while ((host.moment.value?.entries ?? 0) <= past) await new Promise((done) => setTimeout(done, 5));
+        return { who: host.moment.value?.who, entries: host.moment.value?.entries ?? 0 };
+      },
+      { past: entries },
+    );
+    if (now.who !== mover) return { mover, menu, entries: now.entries };
+  }
+}
+
+test('people at a table talk, hand over to a bot and come back, pause, and undo by consent', async () => {
+  const made = await makeTable({ game: 'coldwater-crown', seats: [{ name: 'Ann' }, { name: '千夏' }] });
+  const [ann, chinatsu] = await Promise.all([
+    sitDown(made, 1),
+    sitDown(made, 2, { language: 'ja', viewport: 'phone' }),
+  ]);
+  await ann.locator('.company li[data-present=true]').nth(1).waitFor();
+  for (const page of [ann, chinatsu]) await page.locator('.table-talk summary').click();
+  await ann.locator('.phrases button', { hasText: 'Good luck!' }).click();
+  await reads(chinatsu, '.talk-log li', 'Ann');
+  await chinatsu.locator('#say').fill('よろしく');
+  await chinatsu.locator('.say button').click();
+  await reads(ann, '.talk-log li', '千夏: よろしく');
+  for (const page of [ann, chinatsu]) assert.deepEqual(await axe(page), []);
+
+  await chinatsu.locator('.requests button').first().click();
+  await reads(ann, '.company li[data-sits=away]', '千夏');
+  await chinatsu.locator('.proposal button').click();
+  await ann.locator('.company li[data-sits=person]').nth(1).waitFor();
+
+  await chinatsu.locator('.requests button', { hasText: '一時停止' }).click();
+  await ann.locator('.proposal .button.main').click();
+  for (const page of [ann, chinatsu])
+    await reads(page, '.online [role=status]', page === ann ? 'The game is paused.' : '一時停止中');
+  await ann
+    .locator('.requests button', { hasText: 'Go on' })
+    .click(); /* a table that was made for all has no owner here */
+  await chinatsu.locator('.proposal .button.main').click();
+  await ann.locator('.requests button', { hasText: 'Pause' }).waitFor();
+
+  const before = await answerOnce([ann, chinatsu]);
+  const [mover, other] = before.mover === 1 ? [ann, chinatsu] : [chinatsu, ann];
+  await clickChoice(other, (await stateOf(other)).menu[0]); /* by now it takes their consent */
+  await mover.locator('.requests button', { hasText: /Ask to undo|戻せるか尋ねる/ }).click();
+  await other.locator('.proposal .button:not(.main)').click();
+  await mover.locator('.requests button', { hasText: /Ask to undo|戻せるか尋ねる/ }).click();
+  await other.locator('.proposal .button.main').click();
+  const after = await stateOf(mover, before.entries);
+  assert.deepEqual([after.who, after.menu], [before.mover, before.menu]);
+  for (const page of [ann, chinatsu]) {
     assert.deepEqual(page.faults, []);
     await page.context().close();
   }
