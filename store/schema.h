@@ -65,6 +65,12 @@ static const char *const schema_steps[] = {
 
     /* Chat */
     "ALTER TABLE seat ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;",
+
+    /* Rematches, and a list of tables that wait for players */
+    "ALTER TABLE game_table ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN no_hints INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN next_table INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX listed ON game_table(made_at) WHERE listed AND NOT started;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

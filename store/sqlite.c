@@ -41,12 +41,13 @@ static const char *const written[STATEMENTS] = {
     [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
 };
 
-enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, QUESTIONS };
+enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, FIND_LISTED, QUESTIONS };
 
 /* Where a game waits for whoever is late, there is nothing more to do about it. */
 static const char *const asked[QUESTIONS] = {
     [FIND_DUE] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1 AND NOT (late AND clock_out = 2)"
                  " ORDER BY deadline LIMIT 64",
+    [FIND_LISTED] = "SELECT id FROM game_table WHERE listed AND NOT started ORDER BY made_at DESC LIMIT ?1",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
 
@@ -316,12 +317,21 @@ bool store_read_on(struct store *s, int64_t table, int from, take_append *take, 
     return result == SQLITE_DONE;
 }
 
-void store_due(struct store *s, int64_t now, take_due *take, void *reader)
+static void find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *reader)
 {
-    sqlite3_stmt *ask = s->ask[FIND_DUE];
-    sqlite3_bind_int64(ask, 1, now);
+    sqlite3_bind_int64(ask, 1, by);
     while (sqlite3_step(ask) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
     sqlite3_reset(ask);
+}
+
+void store_due(struct store *s, int64_t now, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_DUE], now, take, reader);
+}
+
+void store_listed(struct store *s, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_LISTED], LISTED_LIMIT, take, reader);
 }
 
 _Static_assert(OUT_WAIT == 2, "the statement has it as a number");

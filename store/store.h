@@ -25,6 +25,9 @@ struct table_record {
     int version;                             /* how often it has changed                          */
     bool watched;                            /* strangers may look on                             */
     bool started, paused;
+    bool listed;                             /* strangers may take an open seat before the start  */
+    bool no_hints;
+    int64_t next;                            /* the table of the rematch; 0: there is none        */
     struct table_clock {
         int turn, bank, increment;           /* in seconds: for each turn, or for the whole game and more for each turn; 0: none */
         enum time_out { OUT_BOT, OUT_SEAT, OUT_WAIT } out;   /* a bot answers; it takes the seat; nothing */
@@ -111,8 +114,10 @@ enum stored store_table(struct store *, int64_t id, struct table_record *);
 typedef bool take_append(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES]);
 /* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
 bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
-typedef void take_due(void *reader, int64_t table);
-void store_due(struct store *, int64_t now, take_due *, void *reader);   /* tables where somebody's time is out, some of them */
+typedef void take_table(void *reader, int64_t table);
+void store_due(struct store *, int64_t now, take_table *, void *reader);   /* tables where somebody's time is out, some of them */
+enum { LISTED_LIMIT = 50 };
+void store_listed(struct store *, take_table *, void *reader);             /* listed tables that have not started, latest first */
 typedef bool take_notice(void *reader, const struct notice *);
 bool store_notices(struct store *, int64_t table, take_notice *, void *reader);   /* the same for notices */
 

@@ -27,6 +27,8 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_PHRASE] = { "phrase", BY_SEAT | BY_OWNER, WITH_PHRASE, 0 },
     [ASK_MUTE] = { "mute", BY_OWNER, WITH_SEAT | WITH_ON, 0 },
     [ASK_ERASE] = { "erase", BY_OWNER, WITH_NOTICE, 0 },
+    [ASK_LIST] = { "list", BY_OWNER, WITH_ON, 0 },
+    [ASK_REMATCH] = { "rematch", BY_SEAT | BY_OWNER, 0, 0 },
 };
 
 /* Texts with their ends, so that two parts can't be read as one. */

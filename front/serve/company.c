@@ -241,6 +241,43 @@ static bool remove_person(struct change *c)
     return true;
 }
 
+/* The list, and another game */
+
+bool waits_for_strangers(const struct table_record *t) { return t->listed && !t->started && open_seats(t); }
+
+static bool list(struct change *c)
+{
+    if (c->t->started) return refuse(c->why, "table.started", "");
+    c->t->listed = c->ask->on;
+    return announce(c, c->ask->on ? "notice.listed" : "notice.unlisted", NOBODY, NOBODY, "");
+}
+
+/* Seats that were left or resigned are their people's again. */
+void company_again(const struct table_record *t, struct table_record *again)
+{
+    *again = *t;
+    again->id = again->next = 0;
+    again->version = 0;
+    again->paused = false;
+    again->proposal = (struct proposal){ 0 };
+    again->clock = (struct table_clock){ t->clock.turn, t->clock.bank, t->clock.increment, t->clock.out };
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (seat_has_holder(t, seat)) let_person_play(again, seat);
+        else if (t->state[seat] == SEAT_OPEN) again->sitter[seat].level[0] = '\0';
+    }
+    company_begin(again);
+}
+
+/* Whoever asks first has it made; the others are told which table it is. */
+static bool rematch(struct change *c)
+{
+    if (!c->around->over) return refuse(c->why, "table.not-over", "");
+    c->out->again = c->t->next;
+    if (!c->t->next) c->t->next = c->around->rematch;
+    c->out->next = c->t->next;
+    return announce(c, "notice.rematch", c->who->seat, NOBODY, "");
+}
+
 void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
 {
     static const char *const keys[] = {
@@ -263,16 +300,14 @@ static bool (*const handlers[ASKS])(struct change *) = {
     [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
     [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
     [ASK_DECLINE] = decline,  [ASK_SAY] = say_text,       [ASK_PHRASE] = say_phrase, [ASK_MUTE] = mute,
-    [ASK_ERASE] = erase,
+    [ASK_ERASE] = erase,      [ASK_LIST] = list,          [ASK_REMATCH] = rematch,
 };
 
-static bool may_ask(const struct change *c)
+bool company_may_ask(const struct asker *who, const struct ask *ask, struct refusal *why)
 {
-    const struct ask_form *form = &ask_forms[c->ask->what];
-    int is =
-        (c->who->seat != NOBODY ? BY_SEAT : 0) | (c->who->owner ? BY_OWNER : 0) | (c->who->invited ? BY_INVITED : 0);
-    if (is & form->by) return true;
-    return refuse(c->why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
+    const struct ask_form *form = &ask_forms[ask->what];
+    int is = (who->seat != NOBODY ? BY_SEAT : 0) | (who->owner ? BY_OWNER : 0) | (who->invited ? BY_INVITED : 0);
+    return is & form->by || refuse(why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
 }
 
 static bool is_known_bot(const struct change *c)
@@ -290,7 +325,7 @@ bool company_ask(struct table_record *t, const struct asker *who, const struct a
     struct change c = { t, who, ask, around, out, why };
     *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
-    if (may_ask(&c) && is_known_bot(&c) && handlers[ask->what](&c)) {
+    if (company_may_ask(who, ask, why) && is_known_bot(&c) && handlers[ask->what](&c)) {
         settle_proposal(&c);
         t->version += !out->again && !out->said;
         return true;

@@ -20,6 +20,7 @@ struct around {
     int entries;                     /* of the game                  */
     bool may_speak;                  /* he has not said too much lately                 */
     bool is_said;                    /* the notice that he names is something said      */
+    int64_t rematch;                 /* the table that was made for it                  */
     int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
 };
 
@@ -34,12 +35,20 @@ struct outcome {
     bool invites;                    /* ... or it is that of the invitation                       */
     uint8_t secret[SECRET_BYTES];
     int back;                        /* answers and outcomes that are undone                      */
+    int64_t next;                    /* the table of the rematch, which is told; 0: none           */
     int removed;                     /* whose guests have to go, or NOBODY                        */
 };
 
 /* False: refused, and the record is as it was. */
 bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
                  struct refusal *);
+
+/* Whether this one may ask for such a thing at all. */
+bool company_may_ask(const struct asker *, const struct ask *, struct refusal *);
+
+/* The same people again, with the same secrets: a record complete but for its id and key. */
+void company_again(const struct table_record *, struct table_record *again);
+bool waits_for_strangers(const struct table_record *);   /* listed, with an open seat, and not started */
 
 /* What people are asked for. */
 bool is_proposed(const struct table_record *, int entries);

@@ -1,5 +1,6 @@
 #include "front/serve/hosted.h"
 
+#include "engine/json.h"
 #include "games/games.h"
 
 #include <sodium.h>
@@ -144,6 +145,8 @@ static void hosted_free(struct hosted *h)
     room_free(h->room);
     thought_free(h->thought);
     text_free(&h->lines);
+    if (h->rematch) text_free(&h->rematch->lines); /* the store is closed */
+    free(h->rematch);
     free(h->notice);
     free(h->kept);
     free(h);
@@ -230,7 +233,8 @@ static bool admit(const struct table_record *t, const struct secrets_shown *show
     if (shown->secret && !identify(t, shown->secret, o)) return refuse(why, "table.secret", "");
     if (shown->owner && !is_secret(shown->owner, t->owner)) return refuse(why, "table.secret", "");
     o->owner |= shown->owner != NULL;
-    return shown->secret || o->owner || t->watched || refuse(why, "table.closed", "");
+    if (!shown->secret && waits_for_strangers(t)) o->invited = true;
+    return shown->secret || o->owner || o->invited || t->watched || refuse(why, "table.closed", "");
 }
 
 /* A room that has been loaded only for somebody who may not come in stays for a while; that is all. */
@@ -286,6 +290,51 @@ bool host_moment(struct host *host, int64_t table, const struct secrets_shown *s
     if (fine) add_status(h, &o, "status", out);
     hosted_free(h);
     return fine;
+}
+
+/* Lists */
+
+struct listing {
+    struct host *host;
+    enum language language;
+    struct text_out *out;
+};
+
+static void list_table(void *listing, int64_t table)
+{
+    struct listing *l = listing;
+    struct refusal why = { 0 };
+    struct hosted *h = hosted_new(l->host, table, &why);
+    struct guest o = { .hosted = h, .language = l->language };
+    if (h && waits_for_strangers(&h->record) && admit(&h->record, &(struct secrets_shown){ 0 }, &o, &why))
+        add_line(h, &o, l->out);
+    hosted_free(h);
+}
+
+void host_listed(struct host *host, enum language language, struct text_out *out)
+{
+    struct listing l = { host, language, out };
+    store_listed(host->store, list_table, &l);
+}
+
+void host_line(struct host *host, const char *table, const char *secret, enum language language, struct text_out *out)
+{
+    int64_t id;
+    struct refusal why = { 0 };
+    struct hosted *h = NULL;
+    struct guest o = { .language = language };
+    if (table_id_parse(table, &id)) h = hosted_new(host, id, &why);
+    else refuse(&why, "table.unknown", "");
+    o.hosted = h;
+    if (h && admit(&h->record, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
+        add_line(h, &o, out);
+    } else {
+        json_open(out, NULL, '{');
+        json_text(out, "table", table);
+        json_text(out, "refused", why.key);
+        json_close(out, '}');
+    }
+    hosted_free(h);
 }
 
 /* New tables */

@@ -237,7 +237,7 @@ static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LI
 void go_on(struct hosted *h)
 {
     const struct bot *bot = bot_asked(h);
-    if (bot && !h->record.paused && !is_working(h) && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+    if (bot && !h->record.paused && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
 }
 
 static void answer_for_bot(struct hosted *h, const struct thinking *t)

@@ -11,11 +11,11 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
-    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
-    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined", "notice.late",
-    "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",  "notice.muted",    "notice.unmuted",
-    "notice.erased",    "notice.gone",
+    "notice.sat",       "notice.named",      "notice.started",  "notice.invited",  "notice.left",     "notice.away",
+    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",   "notice.resumed",  "notice.back",
+    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",   "notice.declined", "notice.late",
+    "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",   "notice.muted",    "notice.unmuted",
+    "notice.erased",    "notice.gone",       "notice.listed",   "notice.unlisted", "notice.rematch",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -75,6 +75,13 @@ static void add_notices(const struct hosted *h, const struct guest *o, struct te
     for (int i = 0; i < h->notices; i++)
         if (h->notice[i].number > o->notices) add_notice(&h->record, &h->notice[i], o->language, out);
     json_close(out, ']');
+}
+
+static void write_table(const char *key, int64_t table, struct text_out *out)
+{
+    char id[TABLE_TEXT];
+    table_id_print(table, id);
+    json_text(out, key, id);
 }
 
 /* Seats */
@@ -174,16 +181,41 @@ static void add_clock(const struct hosted *h, struct text_out *out)
     json_close(out, '}');
 }
 
+static void add_terms(const struct hosted *h, struct text_out *out)
+{
+    const struct table_record *t = &h->record;
+    json_truth(out, "started", t->started);
+    json_truth(out, "paused", t->paused);
+    json_truth(out, "over", is_over(h));
+    json_truth(out, "watch", t->watched);
+    json_truth(out, "list", t->listed);
+    json_truth(out, "hints", !t->no_hints);
+    if (t->next) write_table("next", t->next, out);
+}
+
+/* A table in a list. */
+void add_line(const struct hosted *h, const struct guest *o, struct text_out *out)
+{
+    int who = h->room && guest_sees(o) ? table_waits_for(room_table(h->room)) : NOBODY;
+    json_open(out, NULL, '{');
+    write_table("table", h->record.id, out);
+    add_setup(&h->record, out);
+    add_you(o, out);
+    add_terms(h, out);
+    if (who != NOBODY) json_number(out, "who", who + 1);
+    add_seats(h, o->language, out);
+    add_clock(h, out);
+    json_number(out, "made_at", h->record.made_at);
+    json_close(out, '}');
+}
+
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
     json_open(out, key, '{');
     if (!key) json_text(out, "type", "status");
     add_setup(&h->record, out);
     add_you(o, out);
-    json_truth(out, "started", h->record.started);
-    json_truth(out, "paused", h->record.paused);
-    json_truth(out, "over", is_over(h));
-    json_truth(out, "watch", h->record.watched);
+    add_terms(h, out);
     add_seats(h, o->language, out);
     add_clock(h, out);
     add_proposal(h, out);
@@ -217,6 +249,7 @@ void say_told(struct guest *o, const char *id, int number, const struct outcome 
         if (!outcome->invites) json_number(&out, "seat", outcome->seat + 1);
         write_link(o->hosted->record.id, outcome->secret, &out);
     }
+    if (outcome && outcome->next) write_table("table", outcome->next, &out);
     json_close(&out, '}');
     if (!out.failed) o->send(o, false, &out);
     text_free(&out);

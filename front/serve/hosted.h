@@ -27,6 +27,8 @@ struct hosted {
     struct outcome outcome;          /* ... and this, if somebody asked it of the company */
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;
+    struct making *rematch;          /* NULL, or the table that is being made for it */
+    int64_t rematch_id;              /* the one that was made, or 0 */
     int shown;                       /* of the status               */
     struct bucket said[SEATS_AND_STRANGER]; /* how much each has said lately; the owner without a seat comes last */
     int seatings, status;            /* how often who plays, and anything else of the company, has changed */
@@ -40,7 +42,7 @@ struct hosted {
 
 static inline int entries_of(const struct hosted *h) { return h->room ? table_entries(room_table(h->room)) : 0; }
 static inline bool is_over(const struct hosted *h) { return h->room && table_over(room_table(h->room)); }
-static inline bool is_working(const struct hosted *h) { return h->busy || h->thinking; }
+static inline bool is_working(const struct hosted *h) { return h->busy || h->thinking || h->rematch; }
 static inline bool is_readable(const struct hosted *h) { return h->room || !h->record.started; }
 
 /* Rooms (host.c) */
@@ -72,6 +74,7 @@ void send_removed_away(struct hosted *);
 uint32_t seats_present(const struct hosted *);
 bool guest_sees(const struct guest *);      /* the game, and not only who is there */
 void say_told(struct guest *, const char *id, int number, const struct outcome *);
+void add_line(const struct hosted *, const struct guest *, struct text_out *);
 void add_status(const struct hosted *, const struct guest *, const char *key, struct text_out *);
 void show_status(const struct hosted *, struct guest *);
 

@@ -29,6 +29,9 @@ enum {
     APPENDS_LIMIT = 10000,           /* that wait for the disk                                          */
     TABLES_A_SECOND = 10,            /* that are made                                                   */
     TABLES_AT_ONCE = 200,            /* the same after a while without any                              */
+    MINE_LIMIT = 40,                 /* tables that somebody asks about at once                         */
+    LISTS_A_SECOND = 10,             /* lists of tables that are asked for ...                          */
+    LISTS_AT_ONCE = 50,              /* ... the same after a while without any                          */
     BODY_KEPT = 4096,                /* bytes that describe a new table                                 */
 };
 

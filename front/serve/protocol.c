@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* What jansson says is wrong, and where. */
 static bool refuse_form(struct refusal *why, const json_error_t *error)
@@ -156,6 +155,28 @@ bool read_asked(const char *text, size_t length, struct asked *asked, struct ref
 
 void asked_free(struct asked *asked) { json_decref(asked->root); }
 
+/* Lists of tables */
+
+bool read_mine(const char *text, size_t length, struct mine *mine, struct refusal *why)
+{
+    json_error_t error;
+    json_t *list = NULL, *line;
+    size_t i;
+    *mine = (struct mine){ .root = parse(text, length, why) };
+    if (!mine->root) return false;
+    if (json_unpack_ex(mine->root, &error, 0, "{s:o !}", "tables", &list)) return refuse_form(why, &error);
+    if (!json_is_array(list) || json_array_size(list) > MINE_LIMIT) return refuse(why, "table.mine", "");
+    json_array_foreach(list, i, line)
+    {
+        struct mine_line *to = &mine->line[mine->count++];
+        if (json_unpack_ex(line, &error, 0, "{s:s, s:s !}", "table", &to->table, "secret", &to->secret))
+            return refuse_form(why, &error);
+    }
+    return true;
+}
+
+void mine_free(struct mine *mine) { json_decref(mine->root); }
+
 /* New tables */
 
 static bool read_option(const struct game *game, const char *name, json_t *value, struct setup *setup,
@@ -258,16 +279,18 @@ static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
-    int watch = false;
+    int watch = false, list = false, hints = true;
     const char *game = NULL;
     json_t *seats = NULL, *options = NULL, *clock = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?o !}", "game", &game, "seats", &seats, "options",
-                       &options, "watch", &watch, "clock", &clock))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
+                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "clock", &clock))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
+    record->listed = list;
+    record->no_hints = !hints;
     return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
            read_sitters(seats, record, why);
 }
@@ -288,12 +311,7 @@ static void draw_one(uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES])
 
 void draw_secrets(struct table_record *record, struct new_secrets *secrets)
 {
-    do {
-        randombytes_buf(&record->id, sizeof record->id);
-        record->id &= INT64_MAX;
-    } while (!record->id);
-    record->made_at = time(NULL);
-    randombytes_buf(record->key, sizeof record->key);
+    draw_identity(record);
     draw_one(secrets->owner, record->owner);
     draw_one(secrets->invite, record->invite);
     for (int seat = 0; seat < record->seats; seat++)

@@ -130,7 +130,9 @@ test('only JSON from here makes a table', async () => {
 
 test('addresses and methods', async () => {
   const paths = [
-    ['GET /api/tables', 405],
+    ['GET /api/tables', 200],
+    ['GET /api/mine', 405],
+    ['POST /api/mine', 415],
     ['PUT /api/tables', 405],
     ['GET /api/', 404],
     ['GET /api/chairs', 404],
