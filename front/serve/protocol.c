@@ -128,10 +128,29 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
+static int as_entry(json_int_t number) { return number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; }
+
+/* An earlier entry, or several in a row. */
+static bool fill_look_back(json_t *root, struct asked *asked, struct refusal *why)
+{
+    json_error_t error;
+    json_int_t from = -1, to = -1;
+    const char *id = NULL;
+    asked->looks_back = true;
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:I, s?I !}", "id", &id, "past", &from, "to", &to))
+        return refuse_form(why, &error);
+    if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
+    strcpy(asked->id, id);
+    asked->from = as_entry(from);
+    asked->to = json_object_get(root, "to") ? as_entry(to) : asked->from;
+    return true;
+}
+
 bool read_asked(const char *text, size_t length, struct asked *asked, struct refusal *why)
 {
     *asked = (struct asked){ .root = parse(text, length, why) };
-    return asked->root && fill_asked(asked->root, asked, why);
+    if (!asked->root) return false;
+    return (json_object_get(asked->root, "past") ? fill_look_back : fill_asked)(asked->root, asked, why);
 }
 
 void asked_free(struct asked *asked) { json_decref(asked->root); }

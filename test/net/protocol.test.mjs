@@ -362,3 +362,38 @@ test('all are told when it stops', async () => {
   assert.equal(await other.stop(), 0);
   assert.equal(await code, 1001);
 });
+
+test('packets of earlier entries come when they are asked for, and no others', async () => {
+  const plan = { game: 'coldwater-crown', seats: [{ name: 'Ann' }, { bot: 'easy' }] };
+  const { table, seats } = (await post(server.port, plan)).json;
+  const json = await live('?form=json', table);
+  json.say({ secret: seats[0].secret });
+  let moment = await json.message('moment');
+  for (let i = 0; i < 3 || moment.entries < 20; moment = await json.message('moment'))
+    if (moment.menu) json.say({ number: moment.entries, id: `a${i++}`, answer: moment.menu[0].text });
+  const seat = await live('', table);
+  seat.say({ secret: seats[0].secret });
+  await seat.message('welcome');
+  const packet = async () => {
+    for (let next; (next = await seat.next()); ) if (next.kind === 2) return [...next.payload.subarray(0, 3)];
+    return assert.fail('no packet came');
+  };
+  assert.deepEqual((await packet()).slice(0, 2), [1, 1]);
+  seat.say({ id: 'x', past: 3, to: 5 });
+  for (const entry of [3, 4, 5]) assert.deepEqual(await packet(), [1, 3, entry]);
+  for (const [from, to] of [
+    [0, 16],
+    [5, 4],
+    [-1, 2],
+    [100000, 100000],
+  ]) {
+    seat.say({ id: 'y', past: from, to });
+    assert.equal((await seat.message('refused')).refused, 'table.past');
+  }
+  seat.say({ id: 'z', past: 'x' });
+  assert.equal((await seat.message('refused')).refused, 'table.form');
+  json.say({ id: 'j', past: 0 });
+  assert.equal((await json.message('refused')).refused, 'table.past');
+  seat.end();
+  json.end();
+});
