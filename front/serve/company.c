@@ -303,14 +303,14 @@ static bool rematch(struct change *c)
     return announce(c, "notice.rematch", c->who->seat, NOBODY, "");
 }
 
-void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
+void company_time_out(struct table_record *t, int64_t now, struct effects *out)
 {
     static const char *const keys[] = {
         [OUT_BOT] = "notice.late-bot", [OUT_SEAT] = "notice.late-seat", [OUT_WAIT] = "notice.late"
     };
     static const struct ask nothing;
     struct change c = { .t = t, .ask = &nothing, .out = out };
-    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = now;
     announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
     t->clock.late = true;
@@ -344,11 +344,11 @@ static bool is_known_bot(const struct change *c)
 }
 
 bool company_ask(struct table_record *t, const struct asker *who, const struct ask *ask, const struct around *around,
-                 struct outcome *out, struct refusal *why)
+                 struct effects *out, struct refusal *why)
 {
     struct table_record before = *t;
     struct change c = { t, who, ask, around, out, why };
-    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
     if (company_may_ask(who, ask, why) && is_known_bot(&c) && handlers[ask->what](&c)) {
         settle_proposal(&c);

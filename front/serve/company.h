@@ -25,7 +25,7 @@ struct around {
 };
 
 /* What follows from it. */
-struct outcome {
+struct effects {
     struct notice notice;
     bool again;                      /* it was so before: nothing has changed                     */
     bool said;                       /* nothing has changed but what was said                     */
@@ -40,7 +40,7 @@ struct outcome {
 };
 
 /* False: refused, and the record is as it was. */
-bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
+bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct effects *,
                  struct refusal *);
 
 /* Whether this one may ask for such a thing at all. */
@@ -58,7 +58,7 @@ bool is_asked_to_agree(const struct table_record *, int seat);
 const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
 
 /* The time of whoever is asked is out. */
-void company_time_out(struct table_record *, int64_t now, struct outcome *);
+void company_time_out(struct table_record *, int64_t now, struct effects *);
 
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */

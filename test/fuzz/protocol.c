@@ -38,7 +38,7 @@ static void claim_of_company(const struct table_record *t)
 static void ask_company_for(const struct ask *ask)
 {
     static struct table_record t;
-    static struct outcome out;
+    static struct effects out;
     struct asker all = { ask->number & 1, true, true };
     struct around around = { .entries = 30, .back = 3, .may_speak = true, .is_said = true, .rematch = 9 };
     struct refusal why = { 0 };
