@@ -390,6 +390,7 @@ static void tell_who_is_there(struct hosted *h)
 
 static void sweep_room(struct hosted *h, uint64_t now)
 {
+    if (!is_readable(h) && !is_working(h)) send_away(h);
     tell_who_is_there(h);
     bool idle = !h->first && !is_working(h);
     if (idle && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {

@@ -342,6 +342,8 @@ static void ask_game(struct guest *o, const struct ask *ask)
 
 void host_ask(struct guest *o, const struct ask *ask)
 {
-    if (ask_is_of_game(ask->what)) ask_game(o, ask);
+    struct refusal why = { 0 };
+    if (!is_readable(o->hosted) && !refuse(&why, "table.unreadable", "")) host_refuse(o, ask->id, &why);
+    else if (ask_is_of_game(ask->what)) ask_game(o, ask);
     else ask_company(o, ask);
 }

@@ -116,7 +116,7 @@ static bool follow_up(struct hosted *h, struct refusal *why)
     if (h->effects.said) return true;
     h->seatings++;
     if (h->effects.starts) return begin_game(h, why);
-    if (h->effects.back) return go_back(h, h->effects.back, why);
+    if (h->effects.back && !go_back(h, h->effects.back, why)) return false;
     return !h->room || seat_all(h, why);
 }
 
@@ -135,7 +135,9 @@ static void change_company(struct guest *o, const struct ask *ask, const uint8_t
         remember_asked(o, ask, key);
         append_change(h, entries, key);
     } else {
+        struct refusal again = { 0 };
         h->record = before;
+        load_room(h, &again); /* if it can't be, nothing more is taken, and the next sweep sends everybody away */
     }
 }
 
