@@ -8,7 +8,7 @@ static const char *const schema_steps[] = {
     " id INTEGER PRIMARY KEY,"
     " setup TEXT NOT NULL,"
     " watched INTEGER NOT NULL,"
-    " draw_key BLOB NOT NULL,"
+    " draw_key BLOB NOT NULL,"        /* 32 bytes; or a byte with the kind of chance, and 32 bytes */
     " made_at INTEGER NOT NULL) STRICT;"
     "CREATE TABLE seat("
     " table_id INTEGER NOT NULL,"

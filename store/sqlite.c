@@ -96,13 +96,17 @@ static bool make_seat(struct store *s, const struct table_record *t, int seat)
     return run(make);
 }
 
+/* The kind of chance is before the key; tables from before there were kinds have the key alone. */
 static bool make_table(struct store *s, const struct table_record *t)
 {
     sqlite3_stmt *make = s->write[MAKE_TABLE];
+    uint8_t key[1 + TABLE_KEY_BYTES] = { (uint8_t)t->chance };
+    bool plain = t->chance == CHANCE_BY_KEY;
+    memcpy(key + 1, t->key, TABLE_KEY_BYTES);
     sqlite3_bind_int64(make, 1, t->id);
     sqlite3_bind_text(make, 2, t->setup, -1, SQLITE_STATIC);
     sqlite3_bind_int(make, 3, t->watched);
-    sqlite3_bind_blob(make, 4, t->key, TABLE_KEY_BYTES, SQLITE_STATIC);
+    sqlite3_bind_blob(make, 4, key + plain, TABLE_KEY_BYTES + !plain, SQLITE_TRANSIENT);
     sqlite3_bind_int64(make, 5, time(NULL));
     if (!run(make)) return false;
     for (int seat = 0; seat < t->seats; seat++)
@@ -219,16 +223,28 @@ static void copy_bytes(sqlite3_stmt *row, int column, uint8_t *to, int size)
     if (sqlite3_column_bytes(row, column) == size) memcpy(to, sqlite3_column_blob(row, column), (size_t)size);
 }
 
+static bool copy_key(sqlite3_stmt *row, int column, struct table_record *t)
+{
+    uint8_t key[1 + TABLE_KEY_BYTES] = { CHANCE_BY_KEY };
+    bool plain = sqlite3_column_bytes(row, column) == TABLE_KEY_BYTES;
+    copy_bytes(row, column, key + plain, TABLE_KEY_BYTES + !plain);
+    memcpy(t->key, key + 1, TABLE_KEY_BYTES);
+    t->chance = key[0];
+    return plain || t->chance == CHANCE_COMMITTED;
+}
+
 static enum stored read_table(sqlite3_stmt *ask, int64_t id, struct table_record *t)
 {
     sqlite3_bind_int64(ask, 1, id);
     int result = sqlite3_step(ask);
+    bool known = true;
     if (result == SQLITE_ROW) {
         copy_text(ask, 0, t->setup, sizeof t->setup);
         t->watched = sqlite3_column_int(ask, 1);
-        copy_bytes(ask, 2, t->key, TABLE_KEY_BYTES);
+        known = copy_key(ask, 2, t);
     }
     sqlite3_reset(ask);
+    if (!known) return STORE_UNREADABLE;
     return result == SQLITE_ROW ? STORED : result == SQLITE_DONE ? NOT_STORED : STORE_UNREADABLE;
 }
 

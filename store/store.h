@@ -11,10 +11,17 @@
 
 enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32 };
 
+/* How its draws come about (docs/fairness.md). The numbers are stored. */
+enum chance_kind {
+    CHANCE_BY_KEY = 0,                       /* from the key itself: tables from before there were commitments     */
+    CHANCE_COMMITTED = 1                     /* from a secret whose commitment is published: the key is that secret */
+};
+
 /* A table as it was made. */
 struct table_record {
     int64_t id;                              /* above 0                                           */
     bool watched;                            /* strangers may look on                             */
+    enum chance_kind chance;
     uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
     char setup[LOG_LINE];                    /* the first line of its log                         */
     int seats;

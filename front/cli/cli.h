@@ -38,6 +38,7 @@ int run_solve(int argc, char **argv);
 int run_train(int argc, char **argv);
 int run_engine(int argc, char **argv);
 int run_serve(int argc, char **argv);
+int run_verify(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
 enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };

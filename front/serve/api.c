@@ -47,6 +47,7 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
     speak_refusal(&speaker, why, &message);
     text_free(&answer->body);
     answer->body = (struct text_out){ 0 };
+    answer->is_text = false;
     answer->status = status_of(why->key);
     json_open(&answer->body, NULL, '{');
     json_text(&answer->body, "refused", why->key);
@@ -112,14 +113,21 @@ static bool look(struct api *api, const struct request *request, struct api_answ
     return !answer->body.failed || refuse(why, "refusal.memory", "");
 }
 
+static bool show_log(struct api *api, const struct request *request, struct api_answer *answer, struct refusal *why)
+{
+    answer->status = HTTP_STATUS_OK;
+    answer->is_text = true;
+    return host_log(api->host, answer->table, request->has_secret ? request->secret : NULL, &answer->body, why);
+}
+
 static bool may_go_live(const struct request *request, struct refusal *why)
 {
     if (!request->upgrade || !request->version_is_13) return refuse(why, "table.upgrade", "");
     return (handshake_is_key(request->key) && !request->body_length) || refuse(why, "table.key", "");
 }
 
-/* What the path is about: "tables", "tables/ID" or "tables/ID/live". */
-enum route { TO_NOTHING, TO_TABLES, TO_TABLE, TO_LIVE };
+/* What the path is about: "tables", "tables/ID", "tables/ID/log" or "tables/ID/live". */
+enum route { TO_NOTHING, TO_TABLES, TO_TABLE, TO_LOG, TO_LIVE };
 
 static enum route route_of(const char *path, int64_t *table)
 {
@@ -134,7 +142,8 @@ static enum route route_of(const char *path, int64_t *table)
     id[TABLE_TEXT - 1] = '\0';
     path += TABLE_TEXT - 1;
     if (!table_id_parse(id, table)) return TO_NOTHING;
-    return !*path ? TO_TABLE : !strcmp(path, "/live") ? TO_LIVE : TO_NOTHING;
+    if (!*path) return TO_TABLE;
+    return !strcmp(path, "/log") ? TO_LOG : !strcmp(path, "/live") ? TO_LIVE : TO_NOTHING;
 }
 
 static bool may_ask(const struct api *api, const struct request *request, enum route route, struct refusal *why)
@@ -154,6 +163,7 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
     if (route == TO_TABLES && make_table(api, request, now, answer, &why)) return API_MAKING;
     if (route == TO_TABLE && look(api, request, answer, &why)) return API_ANSWERED;
+    if (route == TO_LOG && show_log(api, request, answer, &why)) return API_ANSWERED;
     if (route == TO_LIVE && may_go_live(request, &why)) return API_LIVE;
     return tell_refusal(&why, request->language, answer);
 }

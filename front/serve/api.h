@@ -25,6 +25,7 @@ enum api_outcome {
 
 struct api_answer {
     int status;
+    bool is_text;                    /* the body is a log; else JSON */
     struct text_out body;
     struct new_table *made;
     int64_t table;

@@ -212,8 +212,9 @@ static void begin_sending(struct connection *c)
 static void send_api_answer(struct connection *c, struct api_answer *with)
 {
     struct http *http = c->http;
-    answer_json(&c->server->files, &http->reader.request, with->status, &with->body, c->server->stopping, time(NULL),
-                &http->answer);
+    const char *type = with->is_text ? "text/plain; charset=utf-8" : "application/json";
+    answer_body(&c->server->files, &http->reader.request, with->status, type, &with->body, c->server->stopping,
+                time(NULL), &http->answer);
     begin_sending(c);
 }
 

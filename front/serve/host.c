@@ -121,7 +121,9 @@ static bool seat_all(struct hosted *h, struct refusal *why)
 /* From here on the draws are those that the key gives to as many as the log has. The table is taken in any case. */
 static bool open_room(struct hosted *h, struct table *t, struct refusal *why)
 {
-    draws_begin_at(&h->draws, h->record.key, drawn_in(t));
+    uint8_t key[SEED_BYTES];
+    draw_key(h, key);
+    draws_begin_at(&h->draws, key, drawn_in(t));
     struct terms terms = { &h->draws.bits, thoughts_of(h->record.key), true };
     h->room = room_new(t, &terms, why);
     if (h->room && seat_all(h, why)) return true;
@@ -510,6 +512,16 @@ bool host_moment(struct host *host, int64_t table, const char *secret, enum lang
     if (fine) add_moment(h, viewer, language, 0, out);
     hosted_free(h);
     return fine;
+}
+
+bool host_log(struct host *host, int64_t table, const char *secret, struct text_out *out, struct refusal *why)
+{
+    int viewer;
+    struct hosted *h = hosted_new(host, table, why);
+    bool fine = h && viewer_with(h, secret, &viewer, why);
+    if (fine) add_log(h, viewer, out);
+    hosted_free(h);
+    return fine && (!out->failed || refuse(why, "refusal.memory", ""));
 }
 
 /* New tables */

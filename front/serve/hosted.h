@@ -2,6 +2,7 @@
 #ifndef FRONT_SERVE_HOSTED_H
 #define FRONT_SERVE_HOSTED_H
 
+#include "front/fair/fairness.h"
 #include "front/serve/host.h"
 
 enum { SEATS_AND_STRANGER = SEATS_LIMIT + 1 };
@@ -38,5 +39,9 @@ void show_all(struct hosted *);
 void forget_sent(struct hosted *);
 void say_taken(struct guest *, const char *id, int number, int entries);
 void add_moment(const struct hosted *, int viewer, enum language, int from, struct text_out *);
+
+/* Draws (host_chance.c) */
+void draw_key(const struct hosted *, uint8_t key[SEED_BYTES]);
+void add_log(const struct hosted *, int viewer, struct text_out *);
 
 #endif

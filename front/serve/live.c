@@ -114,6 +114,7 @@ static void welcome(struct live *l)
     json_text(&out, "table", id);
     if (l->guest.viewer == NOBODY) json_text(&out, "viewer", "stranger");
     else json_number(&out, "viewer", l->guest.viewer + 1);
+    host_welcome(&l->guest, &out);
     json_close(&out, '}');
     if (!out.failed) send_to(&l->guest, false, &out);
     text_free(&out);

@@ -224,6 +224,7 @@ void draw_secrets(struct table_record *record, uint8_t secret[SEATS_LIMIT][SECRE
         record->id &= INT64_MAX;
     } while (!record->id);
     randombytes_buf(record->key, sizeof record->key);
+    record->chance = CHANCE_COMMITTED;
     for (int seat = 0; seat < record->seats; seat++) {
         if (*record->sitter[seat].level) continue;
         randombytes_buf(secret[seat], SECRET_BYTES);
@@ -247,6 +248,7 @@ void write_made(const struct table_record *record, const uint8_t secret[SEATS_LI
     table_id_print(record->id, id);
     json_open(out, NULL, '{');
     json_text(out, "table", id);
+    add_commitment(record, out);
     json_open(out, "seats", '[');
     for (int seat = 0; seat < record->seats; seat++) {
         json_open(out, NULL, '{');
