@@ -89,17 +89,23 @@ function outcomeOf(odds, number) {
   throw new Error('not a number of these odds');
 }
 
-/** Answers, undos, and draws with their odds, up to the secret. @param {Lines} lines */
+/** Answers, undos, and draws with their odds, up to the secret. The number of a draw is how many stand before it: an undo takes
+ * the latest entry back, and a draw that was undone by agreement comes again. @param {Lines} lines */
 function readEntries(lines) {
   const draws = [];
+  const standing = []; /* true: a draw */
   let entries = 0;
   for (; !lines.has(/^# secret/); entries++) {
     if (lines.has(/^# odds/)) {
       const odds = readOdds(lines);
       const [, outcome] = lines.take(/^\* (.+)$/, 'an outcome');
-      draws.push({ odds, outcome, line: lines.at });
+      draws.push({ n: standing.filter(Boolean).length, odds, outcome, line: lines.at });
+      standing.push(true);
     } else {
-      lines.take(/^[1-8] \S.*$/, 'an answer, or the odds of a draw');
+      const [, what] = lines.take(/^(?:[1-8] (\S.*)|\* undo)$/, 'an answer, an undo, or the odds of a draw');
+      if (what && what !== 'undo') standing.push(false);
+      else if (!standing.length) throw new Error(`line ${lines.at}: there is nothing to undo`);
+      else standing.pop();
     }
   }
   return { draws, entries };
@@ -125,7 +131,7 @@ export function verify(text) {
   if (sha256(Buffer.from(secret, 'hex')).toString('hex') !== commitment)
     throw new Error('the secret is not the one that was promised');
   const key = sha256(`# fair 1\n${secretLine}\n${setup}\n${contributions.join('')}`);
-  draws.forEach(({ odds, outcome, line }, n) => {
+  draws.forEach(({ n, odds, outcome, line }) => {
     const ways = odds.reduce((sum, each) => sum + each.ways, 0);
     const right = outcomeOf(odds, draw(key, n, ways));
     if (right !== outcome) throw new Error(`line ${line}: the key draws "${right}", not "${outcome}"`);

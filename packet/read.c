@@ -219,7 +219,7 @@ static struct entry get_entry(struct incoming *in, int turns)
     if (marks & ENTRY_TURNS) e.turns += get_signed(in);
     bool right = marks <= ALL_ENTRY_MARKS && is_seat(in, e.who) && is_seat(in, e.typist) && e.turns >= 0 &&
                  (!(marks & ENTRY_TYPED) || e.typist != NOBODY) && (!(marks & ENTRY_TURNS) || e.turns != turns);
-    if (!in->wrong && right && (e.undo ? e.who != NOBODY && e.typist == NOBODY : is_answer(in, &e))) get_events(in, &e);
+    if (!in->wrong && right && (e.undo ? e.typist == NOBODY : is_answer(in, &e))) get_events(in, &e);
     else is_broken(in);
     return e;
 }

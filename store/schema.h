@@ -23,6 +23,35 @@ static const char *const schema_steps[] = {
     " lines TEXT NOT NULL,"
     " key BLOB NOT NULL,"
     " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* A table has an owner and a company that changes. Those made before have no owner, and have begun. */
+    "ALTER TABLE game_table ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN owner BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE game_table ADD COLUMN invite BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE game_table ADD COLUMN started INTEGER NOT NULL DEFAULT 1;"
+    "ALTER TABLE seat ADD COLUMN state INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE notice("
+    " table_id INTEGER NOT NULL,"
+    " number INTEGER NOT NULL,"
+    " at INTEGER NOT NULL,"
+    " kind TEXT NOT NULL,"
+    " seat INTEGER NOT NULL,"
+    " about INTEGER NOT NULL,"
+    " text TEXT NOT NULL,"
+    " key BLOB NOT NULL,"
+    " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* Pauses, and what people agree on. */
+    "ALTER TABLE game_table ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_number INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_by INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_agreed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
+
+    /* Draws that can be checked. Tables made before go on with the key they have. */
+    "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

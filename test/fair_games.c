@@ -31,15 +31,37 @@ static void promise(struct fairness *f, int seats)
         if ((f->contributes[seat] = rng_below(&rng, 2))) random_bytes(f->contribution[seat]);
 }
 
-/* Any answer on the menu, until the game is over. */
-static void play(struct table *t, int number)
+/* The draws that have not been undone. */
+static uint64_t count_drawn(const struct table *t)
+{
+    uint64_t drawn = 0;
+    bool *standing = table_standing(t);
+    for (int i = 0; i < table_entries(t); i++) drawn += standing[i] && table_entry(t, i)->who == NOBODY;
+    free(standing);
+    return drawn;
+}
+
+/* By agreement, a few entries back, draws included; they come out the same again. */
+static bool go_back(struct table *t, struct draws *draws, struct refusal *why)
+{
+    for (int i = rng_below(&rng, 5); i >= 0 && count_drawn(t) > 1; i--)
+        if (!table_undo_agreed(t, why)) return false;
+    draws->at = count_drawn(t);
+    return table_go_on(t, why);
+}
+
+/* Any answer on the menu, and now and then an undo, until the game is over. */
+static void play(struct table *t, struct draws *draws, int number)
 {
     struct refusal why = { 0 };
     table_play_forced(t, true);
     bool fine = table_go_on(t, &why);
     while (fine && !table_over(t)) {
         uint64_t menu = table_menu(t);
-        fine = table_answer(t, table_waits_for(t), nth_of(menu, rng_below(&rng, size_of_set(menu))), &why);
+        int who = table_waits_for(t);
+        if (!rng_below(&rng, 40)) fine = go_back(t, draws, &why);
+        else if (table_can_undo(t, who) && !rng_below(&rng, 9)) fine = table_undo(t, who, &why);
+        else fine = table_answer(t, who, nth_of(menu, rng_below(&rng, size_of_set(menu))), &why);
     }
     if (!fine) die(why.key, number);
 }
@@ -58,7 +80,7 @@ static void make_log(const struct game *game, int number, struct text_out *log)
     draws_begin(&draws, key);
     struct table *t = table_new(game, &setup);
     table_draw_from(t, &draws.bits);
-    play(t, number);
+    play(t, &draws, number);
     fair_log_complete(t, &f, log);
     if (log->failed) die("memory", number);
     table_free(t);

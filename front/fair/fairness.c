@@ -4,6 +4,7 @@
 
 #include <sodium.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ODDS_LINE = 500 }; /* where a line of odds is broken: a line of a log has an end */
@@ -185,11 +186,19 @@ static bool check_promise(const char *text, size_t length, struct fairness *f, s
     return !memcmp(promised, commitment, FAIR_BYTES) || fault(r, FAIR_COMMITMENT);
 }
 
-static bool check_draw(const struct table *past, const struct entry *e, const uint8_t key[SEED_BYTES],
-                       struct fair_report *r)
+struct drawing {
+    uint8_t key[SEED_BYTES];
+    uint64_t stand;  /* draws that have not been undone     */
+    bool *was_drawn; /* each entry that stands, in order ... */
+    int depth;       /* ... and how many there are           */
+};
+
+/* The number of a draw is how many stand before it: one that was undone by agreement comes again. */
+static bool check_draw(const struct table *past, const struct entry *e, const struct drawing *d, struct fair_report *r)
 {
     struct odds odds = table_odds(past);
-    int choice = way(odds, drawn_number(key, (uint64_t)r->draws++, ways(odds)));
+    int choice = way(odds, drawn_number(d->key, d->stand, ways(odds)));
+    r->draws++;
     if (e->typist == NOBODY && choice == e->choice) return true;
     r->draw = r->draws;
     answer_print(table_game(past), e->question, e->choice, true, r->found);
@@ -197,24 +206,34 @@ static bool check_draw(const struct table *past, const struct entry *e, const ui
     return fault(r, FAIR_DRAW);
 }
 
-static bool check_entry(struct table *past, const struct entry *e, const uint8_t key[SEED_BYTES], struct fair_report *r)
+/* What an undo takes back is the latest entry that stands. */
+static void count_standing(struct drawing *d, const struct entry *e)
+{
+    if (!e->undo) d->was_drawn[d->depth++] = e->who == NOBODY;
+    d->stand += !e->undo && e->who == NOBODY;
+    if (e->undo && d->depth) d->stand -= d->was_drawn[--d->depth];
+}
+
+static bool check_entry(struct table *past, const struct entry *e, struct drawing *d, struct fair_report *r)
 {
     bool chance = !e->undo && e->who == NOBODY;
     r->entry++;
-    if (chance && !check_draw(past, e, key, r)) return false;
+    if (chance && !check_draw(past, e, d, r)) return false;
+    count_standing(d, e);
     return replay_entry(past, e, &r->why) || fault(r, FAIR_MEMORY);
 }
 
 static bool check_draws(const struct table *t, const struct fairness *f, struct fair_report *r)
 {
-    uint8_t key[SEED_BYTES];
+    struct drawing d = { .was_drawn = calloc((size_t)table_entries(t) + 1, 1) };
     struct text_out setup = { 0 };
     struct table *past = table_new(table_game(t), table_setup(t));
     setup_print(table_game(t), table_setup(t), &setup);
-    fair_key(f, text_of(&setup), key);
-    bool fine = (past && !setup.failed) || fault(r, FAIR_MEMORY);
-    for (int i = 0; fine && i < table_entries(t); i++) fine = check_entry(past, table_entry(t, i), key, r);
+    fair_key(f, text_of(&setup), d.key);
+    bool fine = (past && d.was_drawn && !setup.failed) || fault(r, FAIR_MEMORY);
+    for (int i = 0; fine && i < table_entries(t); i++) fine = check_entry(past, table_entry(t, i), &d, r);
     table_free(past);
+    free(d.was_drawn);
     text_free(&setup);
     return fine;
 }

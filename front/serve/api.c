@@ -13,7 +13,7 @@ bool api_is_for(const struct request *request) { return !strncmp(request->path, 
 
 /* Refusals */
 
-static int status_of(const char *key)
+int api_status_of(const char *key)
 {
     static const struct {
         const char *key;
@@ -24,6 +24,13 @@ static int status_of(const char *key)
         { "table.secret", HTTP_STATUS_FORBIDDEN },
         { "table.closed", HTTP_STATUS_FORBIDDEN },
         { "table.origin", HTTP_STATUS_FORBIDDEN },
+        { "table.owner-only", HTTP_STATUS_FORBIDDEN },
+        { "room.right", HTTP_STATUS_FORBIDDEN },
+        { "table.stale", HTTP_STATUS_CONFLICT },
+        { "table.taken", HTTP_STATUS_CONFLICT },
+        { "table.all-taken", HTTP_STATUS_CONFLICT },
+        { "table.started", HTTP_STATUS_CONFLICT },
+        { "table.not-started", HTTP_STATUS_CONFLICT },
         { "table.method", HTTP_STATUS_METHOD_NOT_ALLOWED },
         { "table.not-json", HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE },
         { "table.too-long", HTTP_STATUS_PAYLOAD_TOO_LARGE },
@@ -48,7 +55,7 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
     text_free(&answer->body);
     answer->body = (struct text_out){ 0 };
     answer->is_text = false;
-    answer->status = status_of(why->key);
+    answer->status = api_status_of(why->key);
     json_open(&answer->body, NULL, '{');
     json_text(&answer->body, "refused", why->key);
     json_take(&answer->body, "message", &message);
@@ -66,17 +73,22 @@ static bool is_own_origin(const struct request *request)
 
 /* POST /api/tables */
 
-static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
+static bool is_message(const struct request *request, size_t limit, struct refusal *why)
 {
     if (!request->is_json) return refuse(why, "table.not-json", "");
-    if (request->body_length > BODY_KEPT) return refuse(why, "table.too-long", "");
+    return request->body_length <= limit || refuse(why, "table.too-long", "");
+}
+
+static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
+{
+    if (!is_message(request, BODY_KEPT, why)) return false;
     return bucket_take(&api->tables, TABLES_AT_ONCE, TABLES_A_SECOND, now) || refuse(why, "table.too-many", "");
 }
 
 static bool make(struct api *api, const struct request *request, struct new_table *table, struct refusal *why)
 {
     if (!read_plan(request->body, request->body_length, &table->making.record, why)) return false;
-    draw_secrets(&table->making.record, table->secret);
+    draw_secrets(&table->making.record, &table->secrets);
     return host_make(api->host, &table->making, why);
 }
 
@@ -95,7 +107,7 @@ void api_tell_made(const struct new_table *table, bool stored, enum language lan
 {
     struct refusal why = { 0 };
     answer->status = HTTP_STATUS_CREATED;
-    if (stored) write_made(&table->making.record, table->secret, &answer->body);
+    if (stored) write_made(&table->making.record, &table->secrets, &answer->body);
     if (stored && !answer->body.failed) return;
     refuse(&why, stored ? "refusal.memory" : "table.not-saved", "");
     tell_refusal(&why, language, answer);
@@ -107,17 +119,18 @@ static bool look(struct api *api, const struct request *request, struct api_answ
 {
     answer->status = HTTP_STATUS_OK;
     json_open(&answer->body, NULL, '{');
-    const char *secret = request->has_secret ? request->secret : NULL;
-    if (!host_moment(api->host, answer->table, secret, request->language, &answer->body, why)) return false;
+    struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
+    if (!host_moment(api->host, answer->table, &shown, request->language, &answer->body, why)) return false;
     json_close(&answer->body, '}');
     return !answer->body.failed || refuse(why, "refusal.memory", "");
 }
 
 static bool show_log(struct api *api, const struct request *request, struct api_answer *answer, struct refusal *why)
 {
+    struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
     answer->status = HTTP_STATUS_OK;
     answer->is_text = true;
-    return host_log(api->host, answer->table, request->has_secret ? request->secret : NULL, &answer->body, why);
+    return host_log(api->host, answer->table, &shown, &answer->body, why);
 }
 
 static bool may_go_live(const struct request *request, struct refusal *why)
@@ -148,9 +161,10 @@ static enum route route_of(const char *path, int64_t *table)
 
 static bool may_ask(const struct api *api, const struct request *request, enum route route, struct refusal *why)
 {
-    bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD;
+    bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD, asks = request->method == METHOD_POST;
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
-    if (route == TO_TABLES ? request->method != METHOD_POST : !looks) return refuse(why, "table.method", "");
+    bool may = route == TO_TABLES ? asks : route == TO_TABLE ? looks || asks : looks;
+    if (!may) return refuse(why, "table.method", "");
     if (!is_own_origin(request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
 }
@@ -162,7 +176,9 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     enum route route = route_of(request->path, &answer->table);
     if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
     if (route == TO_TABLES && make_table(api, request, now, answer, &why)) return API_MAKING;
-    if (route == TO_TABLE && look(api, request, answer, &why)) return API_ANSWERED;
+    if (route == TO_TABLE && request->method == METHOD_POST && is_message(request, MESSAGE_LIMIT, &why))
+        return API_ASKING;
+    if (route == TO_TABLE && !why.key && look(api, request, answer, &why)) return API_ANSWERED;
     if (route == TO_LOG && show_log(api, request, answer, &why)) return API_ANSWERED;
     if (route == TO_LIVE && may_go_live(request, &why)) return API_LIVE;
     return tell_refusal(&why, request->language, answer);

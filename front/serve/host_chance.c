@@ -6,12 +6,14 @@
 #include <string.h>
 
 /* A table from before there were commitments has a key of its own. */
-void draw_key(const struct hosted *h, uint8_t key[SEED_BYTES])
+void draw_from(struct hosted *h, uint64_t drawn)
 {
     struct fairness f = { 0 };
+    uint8_t key[SEED_BYTES];
     memcpy(f.secret, h->record.key, FAIR_BYTES);
     if (h->record.chance == CHANCE_BY_KEY) memcpy(key, h->record.key, SEED_BYTES);
     else fair_key(&f, h->record.setup, key);
+    draws_begin_at(&h->draws, key, drawn);
 }
 
 void add_commitment(const struct table_record *record, struct text_out *out)

@@ -18,12 +18,17 @@ struct hosted {
     struct host *host;
     struct table_record record;
     struct draws draws;
-    struct room *room;
+    struct room *room;               /* NULL: the game has not begun, or can't be read */
     struct kept_append *kept;        /* in order */
     int kept_count, kept_room;
     bool busy;                       /* an append is under way ...  */
     struct append append;
     struct text_out lines;           /* ... with these lines        */
+    struct outcome outcome;          /* ... and this, if somebody asked it of the company */
+    struct notice *notice;           /* the latest, in order        */
+    int notices, notice_room;
+    int shown;                       /* of the status               */
+    int seatings, status;            /* how often who plays, and anything else of the company, has changed */
     bool stalled;                    /* the store has failed: bots wait for the next sweep */
     struct thinking *thinking;       /* NULL: no bot thinks         */
     struct thought *thought;
@@ -32,7 +37,38 @@ struct hosted {
     uint64_t idle_since;
 };
 
-static inline int entries_of(const struct hosted *h) { return table_entries(room_table(h->room)); }
+static inline int entries_of(const struct hosted *h) { return h->room ? table_entries(room_table(h->room)) : 0; }
+static inline bool is_over(const struct hosted *h) { return h->room && table_over(room_table(h->room)); }
+static inline bool is_working(const struct hosted *h) { return h->busy || h->thinking; }
+static inline bool is_readable(const struct hosted *h) { return h->room || !h->record.started; }
+
+/* Rooms (host.c) */
+bool load_room(struct hosted *, struct refusal *);
+bool begin_game(struct hosted *, struct refusal *);
+bool seat_all(struct hosted *, struct refusal *);
+bool go_back(struct hosted *, int count, struct refusal *);
+void send_away(struct hosted *);
+
+/* Appends (host_append.c) */
+bool keep_append(struct hosted *, int number, int end, const uint8_t key[STORE_KEY_BYTES]);
+void append_from(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]);
+void append_change(struct hosted *, int number, const uint8_t key[STORE_KEY_BYTES]);
+void remember_asked(struct guest *, const struct ask *, const uint8_t key[STORE_KEY_BYTES]);
+void go_on(struct hosted *);
+struct store *store_of(const struct host *);
+struct host_owner *owner_of(const struct host *);
+bool host_stops(const struct host *);
+
+/* The company (host_company.c) */
+bool keep_notice(struct hosted *, const struct notice *);
+void ask_company(struct guest *, const struct ask *);
+void ask_what_waited(struct hosted *);
+void send_removed_away(struct hosted *);
+uint32_t seats_present(const struct hosted *);
+bool guest_sees(const struct guest *);      /* the game, and not only who is there */
+void say_told(struct guest *, const char *id, int number, const struct outcome *);
+void add_status(const struct hosted *, const struct guest *, const char *key, struct text_out *);
+void show_status(const struct hosted *, struct guest *);
 
 /* Sends what guests lack. */
 void show_all(struct hosted *);
@@ -41,7 +77,7 @@ void say_taken(struct guest *, const char *id, int number, int entries);
 void add_moment(const struct hosted *, int viewer, enum language, int from, struct text_out *);
 
 /* Draws (host_chance.c) */
-void draw_key(const struct hosted *, uint8_t key[SEED_BYTES]);
+void draw_from(struct hosted *, uint64_t drawn);            /* as if this many had been drawn before */
 void add_log(const struct hosted *, int viewer, struct text_out *);
 
 #endif

@@ -16,6 +16,8 @@ enum {
     /* a table */
     ASK_ID_LIMIT = 32,               /* bytes of an id that a client gives to its request               */
     ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
+    NOTICES_LIMIT = 100,             /* that are kept of what happened beside the game                  */
+    BACK_LIMIT = 500,                /* answers and outcomes that are undone at once, by agreement      */
     STORY_LIMIT = 200,               /* entries whose story is told at once, to clients of JSON         */
 
     /* the host of all tables */

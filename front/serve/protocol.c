@@ -5,10 +5,12 @@
 
 #include <inttypes.h>
 #include <jansson.h>
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 /* What jansson says is wrong, and where. */
 static bool refuse_form(struct refusal *why, const json_error_t *error)
@@ -26,12 +28,12 @@ static json_t *parse(const char *text, size_t length, struct refusal *why)
 
 /* Messages */
 
-static bool read_secret(const char *text, struct hello *hello, struct refusal *why)
+static bool read_secret(const char *text, bool *has, char secret[SECRET_TEXT], struct refusal *why)
 {
-    hello->has_secret = text;
+    *has = text;
     if (!text) return true;
-    if (strlen(text) >= sizeof hello->secret) return refuse(why, "table.secret", "");
-    strcpy(hello->secret, text);
+    if (strlen(text) >= SECRET_TEXT) return refuse(why, "table.secret", "");
+    strcpy(secret, text);
     return true;
 }
 
@@ -49,16 +51,17 @@ static bool fill_hello(json_t *root, struct hello *hello, struct refusal *why)
 {
     json_error_t error;
     json_int_t entries = -1;
-    const char *secret = NULL, *layout = NULL, *language = NULL;
+    const char *secret = NULL, *owner = NULL, *layout = NULL, *language = NULL;
     *hello = (struct hello){ .language = ENGLISH };
-    if (json_unpack_ex(root, &error, 0, "{s?s, s?I, s?s, s?s !}", "secret", &secret, "entries", &entries, "layout",
-                       &layout, "language", &language))
+    if (json_unpack_ex(root, &error, 0, "{s?s, s?s, s?I, s?s, s?s !}", "secret", &secret, "owner", &owner, "entries",
+                       &entries, "layout", &layout, "language", &language))
         return refuse_form(why, &error);
     if (language && !language_named(language, &hello->language)) return refuse(why, "cli.language", language);
     read_layout(layout, &hello->layout);
     hello->resumes = entries >= 0 && entries <= ENTRIES_LIMIT;
     hello->entries = hello->resumes ? (int)entries : NOTHING_SENT;
-    return read_secret(secret, hello, why);
+    return read_secret(secret, &hello->has_secret, hello->secret, why) &&
+           read_secret(owner, &hello->has_owner, hello->owner, why);
 }
 
 bool read_hello(const char *text, size_t length, struct hello *hello, struct refusal *why)
@@ -71,40 +74,53 @@ bool read_hello(const char *text, size_t length, struct hello *hello, struct ref
 
 static bool read_request(const char *word, struct ask *ask, struct refusal *why)
 {
-    static const char *const words[] = { [ASK_UNDO] = "undo", [ASK_REDO] = "redo", [ASK_RESTART] = "restart" };
-    for (int i = ASK_UNDO; i <= ASK_RESTART; i++)
-        if (!strcmp(word, words[i])) return ask->what = i, true;
+    for (int i = ASK_ANSWER + 1; i < ASKS; i++)
+        if (!strcmp(word, ask_forms[i].word)) return ask->what = i, true;
     refuse(why, "table.request", word);
-    for (int i = ASK_UNDO; i <= ASK_RESTART; i++) refusal_right(why, words[i]);
+    for (int i = ASK_ANSWER + 1; i < ASKS; i++) refusal_right(why, ask_forms[i].word);
     return false;
+}
+
+/* A request has what it needs, and nothing that it does not take. The number is always taken. */
+static bool is_complete(const struct ask *ask, struct refusal *why)
+{
+    const struct ask_form *form = &ask_forms[ask->what];
+    int given = ask_given(ask);
+    if (form->needs & ~given || given & ~(form->needs | form->takes | WITH_NUMBER))
+        return refuse(why, "table.members", form->word);
+    return !(given & WITH_BOT) || strlen(ask->bot) < LEVEL_SIZE || refuse(why, "engine.sitter", ask->bot);
 }
 
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
-    json_int_t number = -1;
-    const char *id = NULL, *answer = NULL, *request = NULL;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s:I, s?s, s?s !}", "id", &id, "number", &number, "answer",
-                                &answer, "request", &request);
+    json_int_t number = -1, seat = -1, proposal = -1;
+    const char *id = NULL, *request = NULL;
+    struct ask *a = &asked->ask;
+    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I !}", "id", &id, "number",
+                                &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name,
+                                "bot", &a->bot, "secret", &a->secret, "proposal", &proposal);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
-    if (!answer == !request) return refuse(why, "table.one", "");
-    asked->ask = (struct ask){ .id = asked->id, .answer = asked->answer };
-    asked->ask.number = number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; /* stale in any case */
-    if (request) return read_request(request, &asked->ask, why);
-    strcpy(asked->answer, answer); /* no longer than the message */
-    return true;
+    if (!a->answer == !request) return refuse(why, "table.one", "");
+    a->id = asked->id;
+    a->number = number > ENTRIES_LIMIT ? ENTRIES_LIMIT + 1 : number < 0 ? -1 : (int)number; /* stale in any case */
+    a->has_number = json_object_get(root, "number");
+    a->has_seat = json_object_get(root, "seat");
+    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : (int)seat - 1;
+    a->has_proposal = json_object_get(root, "proposal");
+    a->proposal = proposal < 0 || proposal > INT_MAX ? -1 : (int)proposal;
+    return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
 bool read_asked(const char *text, size_t length, struct asked *asked, struct refusal *why)
 {
-    asked->id[0] = asked->answer[0] = '\0';
-    json_t *root = parse(text, length, why);
-    bool fine = root && fill_asked(root, asked, why);
-    json_decref(root);
-    return fine;
+    *asked = (struct asked){ .root = parse(text, length, why) };
+    return asked->root && fill_asked(asked->root, asked, why);
 }
+
+void asked_free(struct asked *asked) { json_decref(asked->root); }
 
 /* New tables */
 
@@ -137,25 +153,19 @@ static bool refuse_level(const char *level, struct refusal *why)
     return false;
 }
 
-/* A name is printed in terminals and logs: it has no control characters. */
-static bool is_name(const char *name)
-{
-    char copy[NAME_SIZE];
-    if (strlen(name) >= sizeof copy) return false;
-    strcpy(copy, name);
-    text_make_printable(copy);
-    return !strcmp(copy, name);
-}
-
-static bool read_sitter(json_t *from, struct sitter *sitter, struct refusal *why)
+static bool read_sitter(json_t *from, struct table_record *record, int seat, struct refusal *why)
 {
     json_error_t error;
+    int open = false;
     const char *name = "", *level = "";
-    if (json_unpack_ex(from, &error, 0, "{s?s, s?s !}", "name", &name, "bot", &level)) return refuse_form(why, &error);
+    if (json_unpack_ex(from, &error, 0, "{s?s, s?s, s?b !}", "name", &name, "bot", &level, "open", &open))
+        return refuse_form(why, &error);
     if (!is_name(name)) return refuse(why, "table.name", name);
     if (*level && (strlen(level) >= LEVEL_SIZE || !bot_named(level))) return refuse_level(level, why);
-    strcpy(sitter->name, name);
-    strcpy(sitter->level, level);
+    if (open && (*level || *name)) return refuse(why, "table.open-seat", "");
+    strcpy(record->sitter[seat].name, name);
+    strcpy(record->sitter[seat].level, level);
+    record->state[seat] = open ? SEAT_OPEN : SEAT_KEPT;
     return true;
 }
 
@@ -164,9 +174,10 @@ static bool read_sitters(json_t *seats, struct table_record *record, struct refu
 {
     int people = 0;
     for (int seat = 0; seat < record->seats; seat++) {
-        if (!read_sitter(json_array_get(seats, (size_t)seat), &record->sitter[seat], why)) return false;
+        if (!read_sitter(json_array_get(seats, (size_t)seat), record, seat, why)) return false;
         people += !*record->sitter[seat].level;
     }
+    company_begin(record);
     return people || refuse(why, "table.no-person", "");
 }
 
@@ -217,32 +228,47 @@ bool read_plan(const char *text, size_t length, struct table_record *record, str
     return fine;
 }
 
-void draw_secrets(struct table_record *record, uint8_t secret[SEATS_LIMIT][SECRET_BYTES])
+static void draw_one(uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES])
+{
+    randombytes_buf(secret, SECRET_BYTES);
+    secret_hash(secret, hash);
+}
+
+void draw_secrets(struct table_record *record, struct new_secrets *secrets)
 {
     do {
         randombytes_buf(&record->id, sizeof record->id);
         record->id &= INT64_MAX;
     } while (!record->id);
+    record->made_at = time(NULL);
     randombytes_buf(record->key, sizeof record->key);
     record->chance = CHANCE_COMMITTED;
-    for (int seat = 0; seat < record->seats; seat++) {
-        if (*record->sitter[seat].level) continue;
-        randombytes_buf(secret[seat], SECRET_BYTES);
-        secret_hash(secret[seat], record->secret[seat]);
-    }
+    draw_one(secrets->owner, record->owner);
+    draw_one(secrets->invite, record->invite);
+    for (int seat = 0; seat < record->seats; seat++)
+        if (seat_is_persons(record, seat)) draw_one(secrets->seat[seat], record->secret[seat]);
 }
 
-/* The secret is in the part of the link that browsers keep to themselves. */
-static void write_link(const char *id, const uint8_t secret[SECRET_BYTES], struct text_out *out)
+static void write_seat(const struct table_record *record, const struct new_secrets *secrets, int seat,
+                       struct text_out *out)
 {
-    char text[SECRET_TEXT];
-    secret_print(secret, text);
-    json_text(out, "secret", text);
-    json_format(out, "link", "/#table=%s&secret=%s", id, text);
+    json_open(out, NULL, '{');
+    json_number(out, "seat", seat + 1);
+    if (record->state[seat] == SEAT_OPEN) json_truth(out, "open", true);
+    else if (*record->sitter[seat].level) json_text(out, "bot", record->sitter[seat].level);
+    else write_link(record->id, secrets->seat[seat], out);
+    json_close(out, '}');
 }
 
-void write_made(const struct table_record *record, const uint8_t secret[SEATS_LIMIT][SECRET_BYTES],
-                struct text_out *out)
+static void write_right(const char *key, const struct table_record *record, const uint8_t secret[SECRET_BYTES],
+                        struct text_out *out)
+{
+    json_open(out, key, '{');
+    write_link(record->id, secret, out);
+    json_close(out, '}');
+}
+
+void write_made(const struct table_record *record, const struct new_secrets *secrets, struct text_out *out)
 {
     char id[TABLE_TEXT];
     table_id_print(record->id, id);
@@ -250,13 +276,9 @@ void write_made(const struct table_record *record, const uint8_t secret[SEATS_LI
     json_text(out, "table", id);
     add_commitment(record, out);
     json_open(out, "seats", '[');
-    for (int seat = 0; seat < record->seats; seat++) {
-        json_open(out, NULL, '{');
-        json_number(out, "seat", seat + 1);
-        if (*record->sitter[seat].level) json_text(out, "bot", record->sitter[seat].level);
-        else write_link(id, secret[seat], out);
-        json_close(out, '}');
-    }
+    for (int seat = 0; seat < record->seats; seat++) write_seat(record, secrets, seat, out);
     json_close(out, ']');
+    write_right("owner", record, secrets->owner, out);
+    write_right("invite", record, secrets->invite, out);
     json_close(out, '}');
 }

@@ -79,6 +79,13 @@ export async function post(port, plan, more = 'Content-Type: application/json') 
   return { ...said, json: said.text ? JSON.parse(said.text) : null };
 }
 
+/** Asks something of a table over HTTP. @param {number} port @param {string} table @param {string} secret @param {object} what */
+export async function ask(port, table, secret, what) {
+  const head = `POST /api/tables/${table} HTTP/1.1\r\nContent-Type: application/json\r\n`;
+  const said = await http(port, `${head}Authorization: Bearer ${secret}`, JSON.stringify(what));
+  return { ...said, json: said.text ? JSON.parse(said.text) : null };
+}
+
 /** A frame, masked unless told otherwise. @param {number} kind @param {string | Uint8Array} payload */
 export function frame(kind, payload = '', masked = true) {
   const bytes = Buffer.from(payload);

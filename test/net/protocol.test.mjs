@@ -131,7 +131,8 @@ test('addresses and methods', async () => {
     ['GET /api/tables/0000000000000000', 404],
     ['GET /api/tables/0123456789abcdef', 404],
     [`GET /api/tables/${made.table}/lives`, 404],
-    [`POST /api/tables/${made.table}`, 405],
+    [`POST /api/tables/${made.table}`, 415],
+    [`PUT /api/tables/${made.table}`, 405],
     [`GET /api/tables/${made.table}/live`, 426],
   ];
   for (const [line, status] of paths)
@@ -211,7 +212,9 @@ test('a message that is wrong is refused, and the next is taken', async () => {
   const messages = [
     ['{', 'table.form'],
     ['7', 'table.form'],
-    ['{"id":"a"}', 'table.form'],
+    ['{"id":"a"}', 'table.one'],
+    [JSON.stringify({ id: 'a', answer }), 'table.members'],
+    [JSON.stringify({ number, id: 'a', request: 'undo', seat: 1 }), 'table.members'],
     [JSON.stringify({ number: '1', id: 'a', answer }), 'table.form'],
     [JSON.stringify({ number, id: 'a', answer, more: 1 }), 'table.form'],
     [JSON.stringify({ number, id: 'a' }), 'table.one'],
@@ -248,14 +251,14 @@ test('strangers look on, and answer nothing', async () => {
 test('packets for programs with an engine', async () => {
   const at = await live('');
   at.say({ secret: made.seats[0].secret });
-  await at.message('welcome');
+  await at.message('status');
   const { kind, payload } = await at.next();
   assert.equal(kind, 2);
   assert.deepEqual([...payload.subarray(0, 2)], [1, 1]);
   const again = await live('');
   const { moment } = await sit(1);
   again.say({ secret: made.seats[0].secret, entries: moment.entries, layout: payload.subarray(2, 10).toString('hex') });
-  await again.message('welcome');
+  await again.message('status');
   assert.deepEqual([...(await again.next()).payload.subarray(0, 2)], [1, 2]);
   at.end();
   again.end();

@@ -1,0 +1,390 @@
+#include "front/serve/company.h"
+
+#include "bots/bot.h"
+#include "front/serve/secrets.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char usual_bot[] = "fair"; /* where nobody has said which */
+
+/* Seats */
+
+bool secret_is_none(const uint8_t secret[SECRET_BYTES]) { return sodium_is_zero(secret, SECRET_BYTES); }
+
+bool seat_has_holder(const struct table_record *t, int seat) { return !secret_is_none(t->secret[seat]); }
+
+bool seat_is_persons(const struct table_record *t, int seat)
+{
+    return t->state[seat] == SEAT_KEPT && !*t->sitter[seat].level;
+}
+
+static int open_seats(const struct table_record *t)
+{
+    int open = 0;
+    for (int seat = 0; seat < t->seats; seat++) open += t->state[seat] == SEAT_OPEN;
+    return open;
+}
+
+static int people(const struct table_record *t)
+{
+    int count = 0;
+    for (int seat = 0; seat < t->seats; seat++) count += seat_is_persons(t, seat);
+    return count;
+}
+
+void company_begin(struct table_record *t) { t->started = !open_seats(t); }
+
+/* A name is printed in terminals and logs: it has no control characters. */
+bool is_name(const char *name)
+{
+    char copy[NAME_SIZE];
+    if (strlen(name) >= sizeof copy) return false;
+    strcpy(copy, name);
+    text_make_printable(copy);
+    return !strcmp(copy, name);
+}
+
+/* A request under way */
+
+struct change {
+    struct table_record *t;
+    const struct asker *who;
+    const struct ask *ask;
+    const struct around *around;
+    struct outcome *out;
+    struct refusal *why;
+};
+
+/* The notice is known by the key of its sentence. */
+static bool announce(struct change *c, const char *key, int seat, int about, const char *text)
+{
+    struct notice *n = &c->out->notice;
+    snprintf(n->kind, sizeof n->kind, "%s", strchr(key, '.') + 1);
+    snprintf(n->text, sizeof n->text, "%s", text);
+    n->seat = seat;
+    n->about = about;
+    return true;
+}
+
+static const char *bot_for(const struct change *c) { return c->ask->bot ? c->ask->bot : usual_bot; }
+
+static void let_bot_play(struct change *c, int seat, enum seat_state state)
+{
+    c->t->state[seat] = (uint8_t)state;
+    snprintf(c->t->sitter[seat].level, LEVEL_SIZE, "%s", bot_for(c));
+}
+
+static void let_person_play(struct table_record *t, int seat)
+{
+    t->state[seat] = SEAT_KEPT;
+    t->sitter[seat].level[0] = '\0';
+}
+
+static void draw_secret(struct change *c, uint8_t hash[SECRET_BYTES])
+{
+    randombytes_buf(c->out->secret, SECRET_BYTES);
+    secret_hash(c->out->secret, hash);
+}
+
+static void draw_invitation(struct change *c)
+{
+    draw_secret(c, c->t->invite);
+    c->out->invites = true;
+}
+
+static void start(struct change *c)
+{
+    c->t->started = true;
+    c->out->starts = true;
+}
+
+/* Which seat it is about: the one that is named, if it is his own or he is the owner; else his own. */
+static bool which_seat(struct change *c, int *seat)
+{
+    *seat = c->ask->has_seat ? c->ask->seat : c->who->seat;
+    if (*seat == NOBODY) return refuse(c->why, "table.which-seat", "");
+    if (*seat < 0 || *seat >= c->t->seats) return refuse(c->why, "table.no-seat", "");
+    return *seat == c->who->seat || c->who->owner || refuse(c->why, "table.owner-only", "");
+}
+
+/* The game goes on, so a bot can play for somebody. */
+static bool is_played(struct change *c)
+{
+    if (c->around->over) return refuse(c->why, "refusal.over", "");
+    return c->t->started || refuse(c->why, "table.not-started", "");
+}
+
+/* Taking a seat */
+
+static int first_open(const struct table_record *t)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (t->state[seat] == SEAT_OPEN) return seat;
+    return NOBODY;
+}
+
+/* Whoever chooses a secret can ask again after a lost answer: then he has the seat already. */
+static bool read_chosen(struct change *c, uint8_t hash[SECRET_BYTES])
+{
+    if (!c->ask->secret) return draw_secret(c, hash), true;
+    if (!secret_parse(c->ask->secret, c->out->secret)) return refuse(c->why, "table.secret-form", "");
+    secret_hash(c->out->secret, hash);
+    for (int seat = 0; seat < c->t->seats; seat++)
+        if (!sodium_memcmp(hash, c->t->secret[seat], SECRET_BYTES)) c->out->again = true, c->out->seat = seat;
+    return true;
+}
+
+static bool find_free(struct change *c, int *seat)
+{
+    *seat = c->ask->has_seat ? c->ask->seat : first_open(c->t);
+    if (*seat == NOBODY) return refuse(c->why, "table.all-taken", "");
+    if (*seat < 0 || *seat >= c->t->seats) return refuse(c->why, "table.no-seat", "");
+    return c->t->state[*seat] == SEAT_OPEN || refuse(c->why, "table.taken", "");
+}
+
+static bool sit(struct change *c)
+{
+    int seat;
+    uint8_t hash[SECRET_BYTES];
+    const char *name = c->ask->name ? c->ask->name : "";
+    if (!is_name(name)) return refuse(c->why, "table.name", name);
+    if (!read_chosen(c, hash)) return false;
+    if (c->out->again) return true;
+    if (!find_free(c, &seat)) return false;
+    let_person_play(c->t, seat);
+    strcpy(c->t->sitter[seat].name, name);
+    memcpy(c->t->secret[seat], hash, SECRET_BYTES);
+    c->out->seat = seat;
+    if (!c->t->started && !open_seats(c->t)) start(c);
+    return announce(c, "notice.sat", seat, NOBODY, "");
+}
+
+static bool set_name(struct change *c)
+{
+    struct sitter *sitter = &c->t->sitter[c->who->seat];
+    char before[NAME_SIZE];
+    if (!is_name(c->ask->name)) return refuse(c->why, "table.name", c->ask->name);
+    strcpy(before, sitter->name);
+    strcpy(sitter->name, c->ask->name);
+    return announce(c, "notice.named", c->who->seat, NOBODY, before);
+}
+
+static bool begin(struct change *c)
+{
+    if (c->t->started) return refuse(c->why, "table.started", "");
+    if (!people(c->t)) return refuse(c->why, "table.no-person", "");
+    for (int seat = 0; seat < c->t->seats; seat++)
+        if (c->t->state[seat] == SEAT_OPEN) let_bot_play(c, seat, SEAT_KEPT);
+    start(c);
+    return announce(c, "notice.started", NOBODY, NOBODY, "");
+}
+
+static bool invite(struct change *c)
+{
+    draw_invitation(c);
+    return announce(c, "notice.invited", NOBODY, NOBODY, "");
+}
+
+/* Leaving it */
+
+static void free_seat(struct change *c, int seat)
+{
+    memset(c->t->secret[seat], 0, SECRET_BYTES);
+    c->t->sitter[seat].name[0] = '\0';
+    if (c->t->started) let_bot_play(c, seat, SEAT_OPEN);
+    else c->t->state[seat] = SEAT_OPEN;
+    c->out->removed = seat;
+}
+
+/* Before the game the seat is free again; in the game a bot plays until its person is back. The owner may say so of somebody
+ * who is not there. */
+static bool leave(struct change *c)
+{
+    int seat;
+    if (!which_seat(c, &seat)) return false;
+    if (!seat_is_persons(c->t, seat)) return refuse(c->why, "table.nobody-plays", "");
+    bool own = seat == c->who->seat;
+    if (!own && c->around->present >> seat & 1) return refuse(c->why, "table.present", "");
+    if (!announce(c, own ? "notice.left" : "notice.away", own ? seat : NOBODY, seat, bot_for(c))) return false;
+    if (!c->t->started) return free_seat(c, seat), true;
+    if (!is_played(c)) return false;
+    let_bot_play(c, seat, SEAT_AWAY);
+    return true;
+}
+
+static bool come_back(struct change *c)
+{
+    int seat;
+    if (!which_seat(c, &seat)) return false;
+    if (c->t->state[seat] == SEAT_RESIGNED) return refuse(c->why, "table.resigned", "");
+    if (c->t->state[seat] != SEAT_AWAY) return refuse(c->why, "table.not-away", "");
+    let_person_play(c->t, seat);
+    return announce(c, "notice.returned", seat, NOBODY, "");
+}
+
+static bool resign(struct change *c)
+{
+    int seat = c->who->seat;
+    if (!is_played(c)) return false;
+    if (c->t->state[seat] == SEAT_RESIGNED) return refuse(c->why, "table.resigned", "");
+    let_bot_play(c, seat, SEAT_RESIGNED);
+    return announce(c, "notice.resigned", seat, NOBODY, c->t->sitter[seat].level);
+}
+
+/* The invitation is drawn anew, because the one who is removed may know it. */
+static bool remove_person(struct change *c)
+{
+    int seat;
+    if (!which_seat(c, &seat)) return false;
+    if (!seat_has_holder(c->t, seat)) return refuse(c->why, "table.nobody-plays", "");
+    announce(c, "notice.removed", NOBODY, seat, c->t->sitter[seat].name);
+    free_seat(c, seat);
+    draw_invitation(c);
+    return true;
+}
+
+/* Agreeing. The owner pauses and resumes at will; whatever else is asked takes the consent of all other people. */
+
+static const char *const agreed_keys[] = {
+    [PROPOSED_UNDO] = "notice.back", [PROPOSED_PAUSE] = "notice.paused", [PROPOSED_RESUME] = "notice.resumed"
+};
+static const char *const proposed_keys[] = {
+    [PROPOSED_UNDO] = "notice.ask-undo", [PROPOSED_PAUSE] = "notice.ask-pause", [PROPOSED_RESUME] = "notice.ask-resume"
+};
+
+/* Once the game has moved on, nobody is asked for an undo any more. */
+bool is_proposed(const struct table_record *t, int entries)
+{
+    return t->proposal.kind && (t->proposal.kind != PROPOSED_UNDO || t->proposal.entries == entries);
+}
+
+bool is_asked_to_agree(const struct table_record *t, int seat)
+{
+    return seat_is_persons(t, seat) && seat != t->proposal.by;
+}
+
+static bool all_agree(const struct table_record *t)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (is_asked_to_agree(t, seat) && !(t->proposal.agreed >> seat & 1)) return false;
+    return true;
+}
+
+static void carry_out(struct change *c, enum proposal_kind kind)
+{
+    if (kind == PROPOSED_UNDO) c->out->back = c->t->proposal.back;
+    else c->t->paused = kind == PROPOSED_PAUSE;
+    c->t->proposal = (struct proposal){ 0 };
+}
+
+static bool propose(struct change *c, enum proposal_kind kind)
+{
+    if (!is_played(c)) return false;
+    if (is_proposed(c->t, c->around->entries)) return refuse(c->why, "table.proposed", "");
+    c->t->proposal = (struct proposal){ .kind = kind, .number = c->t->version + 1, .by = c->who->seat };
+    c->t->proposal.entries = c->around->entries;
+    c->t->proposal.back = c->around->back;
+    bool at_once = all_agree(c->t);
+    if (at_once) carry_out(c, kind);
+    return announce(c, (at_once ? agreed_keys : proposed_keys)[kind], c->who->seat, NOBODY, "");
+}
+
+static bool halt(struct change *c, bool pause)
+{
+    enum proposal_kind kind = pause ? PROPOSED_PAUSE : PROPOSED_RESUME;
+    if (c->t->paused == pause) return refuse(c->why, pause ? "table.paused" : "table.not-paused", "");
+    if (!c->who->owner) return propose(c, kind);
+    if (!is_played(c)) return false;
+    carry_out(c, kind);
+    return announce(c, agreed_keys[kind], c->who->seat, NOBODY, "");
+}
+
+static bool pause_game(struct change *c) { return halt(c, true); }
+static bool resume_game(struct change *c) { return halt(c, false); }
+
+static bool ask_undo(struct change *c)
+{
+    if (c->ask->number != c->around->entries) return refuse(c->why, "table.stale", "");
+    if (!seat_is_persons(c->t, c->who->seat)) return refuse(c->why, "table.bot-plays", "");
+    if (!c->around->back) return refuse(c->why, "refusal.undo-nothing", "");
+    return c->around->back <= BACK_LIMIT ? propose(c, PROPOSED_UNDO) : refuse(c->why, "table.too-far", "");
+}
+
+static bool is_asked(struct change *c)
+{
+    const struct proposal *p = &c->t->proposal;
+    bool about_it = is_proposed(c->t, c->around->entries) && p->number == c->ask->proposal;
+    return about_it || refuse(c->why, "table.not-proposed", "");
+}
+
+static bool agree(struct change *c)
+{
+    struct proposal *p = &c->t->proposal;
+    enum proposal_kind kind = p->kind;
+    if (!is_asked(c)) return false;
+    if (!is_asked_to_agree(c->t, c->who->seat)) return refuse(c->why, "room.right", "");
+    p->agreed |= 1 << c->who->seat;
+    bool last = all_agree(c->t);
+    if (last) carry_out(c, kind);
+    return announce(c, last ? agreed_keys[kind] : "notice.agreed", c->who->seat, NOBODY, "");
+}
+
+/* Whoever has asked for it takes it back this way. */
+static bool decline(struct change *c)
+{
+    if (!is_asked(c)) return false;
+    if (c->t->proposal.by != c->who->seat && !is_asked_to_agree(c->t, c->who->seat))
+        return refuse(c->why, "room.right", "");
+    c->t->proposal = (struct proposal){ 0 };
+    return announce(c, "notice.declined", c->who->seat, NOBODY, "");
+}
+
+/* Whoever has not agreed yet may have left. */
+static void settle_proposal(struct change *c)
+{
+    if (is_proposed(c->t, c->around->entries) && all_agree(c->t)) carry_out(c, c->t->proposal.kind);
+}
+
+/* Asking */
+
+static bool (*const handlers[ASKS])(struct change *) = {
+    [ASK_SIT] = sit,          [ASK_NAME] = set_name,      [ASK_START] = begin,       [ASK_INVITE] = invite,
+    [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
+    [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
+    [ASK_DECLINE] = decline,
+};
+
+static bool may_ask(const struct change *c)
+{
+    const struct ask_form *form = &ask_forms[c->ask->what];
+    int is =
+        (c->who->seat != NOBODY ? BY_SEAT : 0) | (c->who->owner ? BY_OWNER : 0) | (c->who->invited ? BY_INVITED : 0);
+    if (is & form->by) return true;
+    return refuse(c->why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
+}
+
+static bool is_known_bot(const struct change *c)
+{
+    if (!c->ask->bot || bot_named(c->ask->bot)) return true;
+    refuse(c->why, "engine.sitter", c->ask->bot);
+    for (int i = 0; bots[i]; i++) refusal_right(c->why, bots[i]->name);
+    return false;
+}
+
+bool company_ask(struct table_record *t, const struct asker *who, const struct ask *ask, const struct around *around,
+                 struct outcome *out, struct refusal *why)
+{
+    struct table_record before = *t;
+    struct change c = { t, who, ask, around, out, why };
+    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    out->notice.at = around->now;
+    if (may_ask(&c) && is_known_bot(&c) && handlers[ask->what](&c)) {
+        settle_proposal(&c);
+        t->version += !out->again;
+        return true;
+    }
+    *t = before;
+    return false;
+}

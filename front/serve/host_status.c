@@ -1,0 +1,183 @@
+/* The status of a table: who sits where, who is there, and what has happened beside the game. */
+#include "front/serve/hosted.h"
+
+#include "engine/json.h"
+#include "engine/setup.h"
+#include "games/games.h"
+
+#include <string.h>
+
+/* Every kind of notice has a sentence. */
+static const char *const notice_keys[] = {
+    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
+    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
+    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined",
+};
+
+static const char *key_of_notice(const char *kind)
+{
+    for (size_t i = 0; i < sizeof notice_keys / sizeof *notice_keys; i++)
+        if (!strcmp(strchr(notice_keys[i], '.') + 1, kind)) return notice_keys[i];
+    return NULL;
+}
+
+static void add_name(const struct table_record *t, int seat, enum language language, struct text_out *out)
+{
+    struct arg number = ARG_NUMBER("seat", seat + 1);
+    if (seat < 0 || seat >= t->seats) return;
+    if (*t->sitter[seat].name) text_add(out, "%s", t->sitter[seat].name);
+    else say(language, *t->sitter[seat].level ? "seat.bot" : "seat.human", &number, 1, out);
+}
+
+static void add_sentence(const struct table_record *t, const struct notice *n, enum language language,
+                         struct text_out *out)
+{
+    const char *key = key_of_notice(n->kind);
+    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 };
+    add_name(t, n->seat, language, &who);
+    add_name(t, n->about, language, &about);
+    struct arg args[] = { ARG_TEXT("who", text_of(&who)), ARG_TEXT("about", text_of(&about)),
+                          ARG_NUMBER("seat", n->about + 1) };
+    if (key) say(language, key, args, 3, &sentence);
+    text_free(&who);
+    text_free(&about);
+    json_take(out, "message", &sentence);
+}
+
+static void add_notice(const struct table_record *t, const struct notice *n, enum language language,
+                       struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_number(out, "number", n->number);
+    json_number(out, "at", n->at);
+    json_text(out, "kind", n->kind);
+    if (n->seat != NOBODY) json_number(out, "seat", n->seat + 1);
+    if (n->about != NOBODY) json_number(out, "about", n->about + 1);
+    add_sentence(t, n, language, out);
+    json_close(out, '}');
+}
+
+static void add_notices(const struct hosted *h, const struct guest *o, struct text_out *out)
+{
+    json_open(out, "notices", '[');
+    for (int i = 0; i < h->notices; i++)
+        if (h->notice[i].number > o->notices) add_notice(&h->record, &h->notice[i], o->language, out);
+    json_close(out, ']');
+}
+
+/* Seats */
+
+static const char *sits(const struct table_record *t, int seat)
+{
+    static const char *const words[] = { [SEAT_OPEN] = "nobody", [SEAT_AWAY] = "away", [SEAT_RESIGNED] = "resigned" };
+    if (t->state[seat] != SEAT_KEPT) return words[t->state[seat]];
+    return *t->sitter[seat].level ? "bot" : "person";
+}
+
+static void add_seats(const struct hosted *h, enum language language, struct text_out *out)
+{
+    uint32_t present = seats_present(h);
+    const struct table_record *t = &h->record;
+    json_open(out, "seats", '[');
+    for (int seat = 0; seat < t->seats; seat++) {
+        struct text_out name = { 0 };
+        add_name(t, seat, language, &name);
+        json_open(out, NULL, '{');
+        json_number(out, "seat", seat + 1);
+        json_take(out, "name", &name);
+        json_text(out, "sits", sits(t, seat));
+        if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
+        json_truth(out, "present", present >> seat & 1);
+        json_close(out, '}');
+    }
+    json_close(out, ']');
+}
+
+static void add_setup(const struct table_record *t, struct text_out *out)
+{
+    const struct game *game;
+    struct setup setup;
+    struct refusal why = { 0 };
+    char number[8];
+    if (!setup_parse(t->setup, game_named, &game, &setup, &why)) return;
+    json_text(out, "game", game->id);
+    json_open(out, "options", '{');
+    for (int i = 0; i < option_count(game); i++)
+        json_text(out, game->options[i].name, option_text(&game->options[i], setup.value[i], number));
+    json_close(out, '}');
+}
+
+static void add_you(const struct guest *o, struct text_out *out)
+{
+    json_open(out, "you", '{');
+    if (o->viewer != NOBODY) json_number(out, "seat", o->viewer + 1);
+    json_truth(out, "owner", o->owner);
+    json_truth(out, "invited", o->invited);
+    json_close(out, '}');
+}
+
+static void add_proposal(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = {
+        [PROPOSED_UNDO] = "undo", [PROPOSED_PAUSE] = "pause", [PROPOSED_RESUME] = "resume"
+    };
+    const struct proposal *p = &h->record.proposal;
+    if (!is_proposed(&h->record, entries_of(h))) return;
+    json_open(out, "proposal", '{');
+    json_number(out, "number", p->number);
+    json_text(out, "what", words[p->kind]);
+    json_number(out, "by", p->by + 1);
+    if (p->kind == PROPOSED_UNDO) json_number(out, "back", p->back);
+    json_open(out, "waits_for", '[');
+    for (int seat = 0; seat < h->record.seats; seat++)
+        if (is_asked_to_agree(&h->record, seat) && !(p->agreed >> seat & 1)) json_number(out, NULL, seat + 1);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
+{
+    json_open(out, key, '{');
+    if (!key) json_text(out, "type", "status");
+    add_setup(&h->record, out);
+    add_you(o, out);
+    json_truth(out, "started", h->record.started);
+    json_truth(out, "paused", h->record.paused);
+    json_truth(out, "over", is_over(h));
+    json_truth(out, "watch", h->record.watched);
+    add_seats(h, o->language, out);
+    add_proposal(h, out);
+    add_notices(h, o, out);
+    json_close(out, '}');
+}
+
+/* Only if it has changed for this guest. */
+void show_status(const struct hosted *h, struct guest *o)
+{
+    struct text_out out = { 0 };
+    if (o->status == h->status) return;
+    add_status(h, o, NULL, &out);
+    if (!out.failed) {
+        o->status = h->status;
+        o->notices = h->notices ? h->notice[h->notices - 1].number : 0;
+        o->send(o, false, &out);
+    }
+    text_free(&out);
+}
+
+/* What became of a request: the secret is for this guest alone, and told once. */
+void say_told(struct guest *o, const char *id, int number, const struct outcome *outcome)
+{
+    struct text_out out = { 0 };
+    json_open(&out, NULL, '{');
+    json_text(&out, "type", "taken");
+    json_text(&out, "id", id);
+    if (number) json_number(&out, "notice", number);
+    if (outcome && (outcome->invites || outcome->seat != NOBODY)) {
+        if (!outcome->invites) json_number(&out, "seat", outcome->seat + 1);
+        write_link(o->hosted->record.id, outcome->secret, &out);
+    }
+    json_close(&out, '}');
+    if (!out.failed) o->send(o, false, &out);
+    text_free(&out);
+}
