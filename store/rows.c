@@ -31,6 +31,7 @@ static const struct column seat_column[] = {
     { "name", COLUMN_TEXT, SITTER(name) },
     { "secret", COLUMN_BYTES, EACH(table_record, secret), SECRET_BYTES },
     { "state", COLUMN_NUMBER, EACH(table_record, state), 1 },
+    { "contribution", COLUMN_BYTES, EACH(table_record, contribution), TABLE_KEY_BYTES },
 };
 
 static const struct column notice_column[] = {

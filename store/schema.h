@@ -51,7 +51,8 @@ static const char *const schema_steps[] = {
     "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
 
     /* Draws that can be checked. Tables made before go on with the key they have. */
-    "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;",
+    "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN contribution BLOB NOT NULL DEFAULT x'';",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -14,7 +14,8 @@ enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32 };
 /* How the draws of a table come about (docs/fairness.md). The numbers are stored. */
 enum chance_kind {
     CHANCE_BY_KEY = 0,                       /* from the key itself: tables from before there were commitments      */
-    CHANCE_COMMITTED = 1                     /* from a secret whose commitment is published: the key is that secret */
+    CHANCE_COMMITTED = 1,                    /* from a secret whose commitment is published, which is the key here  */
+    CHANCE_AWAITS = 2                        /* the same, and the game starts when every person has contributed     */
 };
 
 /* Whose a seat is. A bot's has the level of that bot, and so has each seat for which one plays. */
@@ -46,6 +47,7 @@ struct table_record {
     int seats;
     struct sitter sitter[SEATS_LIMIT];
     uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
+    uint8_t contribution[SEATS_LIMIT][TABLE_KEY_BYTES]; /* to the draws; zeros: none              */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
 

@@ -59,7 +59,7 @@ static void play(struct table *t, struct draws *draws, int number)
     while (fine && !table_over(t)) {
         uint64_t menu = table_menu(t);
         int who = table_waits_for(t);
-        if (!rng_below(&rng, 40)) fine = go_back(t, draws, &why);
+        if (!rng_below(&rng, 150)) fine = go_back(t, draws, &why);
         else if (table_can_undo(t, who) && !rng_below(&rng, 9)) fine = table_undo(t, who, &why);
         else fine = table_answer(t, who, nth_of(menu, rng_below(&rng, size_of_set(menu))), &why);
     }

@@ -23,6 +23,7 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_ASK_UNDO] = { "ask-undo", BY_SEAT, WITH_NUMBER, 0 },
     [ASK_AGREE] = { "agree", BY_SEAT, WITH_PROPOSAL, 0 },
     [ASK_DECLINE] = { "decline", BY_SEAT, WITH_PROPOSAL, 0 },
+    [ASK_CONTRIBUTE] = { "contribute", BY_SEAT, WITH_CONTRIBUTION, 0 },
 };
 
 /* Texts with their ends, so that two parts can't be read as one. */
@@ -37,7 +38,8 @@ void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
     crypto_generichash_state hash;
     char numbers[48];
     snprintf(numbers, sizeof numbers, "%d %d %d %d", a->has_seat, a->seat, a->has_proposal, a->proposal);
-    const char *const parts[] = { who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, numbers };
+    const char *const parts[] = { who,    a->id,     ask_forms[a->what].word, a->answer, a->name,
+                                  a->bot, a->secret, a->contribution,         numbers };
     crypto_generichash_init(&hash, NULL, 0, STORE_KEY_BYTES);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) hash_text(&hash, parts[i]);
     crypto_generichash_final(&hash, key, STORE_KEY_BYTES);
@@ -45,13 +47,13 @@ void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
 
 struct ask *ask_copy(const struct ask *a)
 {
-    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret };
+    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret, a->contribution };
     size_t bytes = sizeof *a;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) bytes += parts[i] ? strlen(parts[i]) + 1 : 0;
     struct ask *copy = malloc(bytes);
     if (!copy) return NULL;
     *copy = *a;
-    const char **to[] = { &copy->id, &copy->answer, &copy->name, &copy->bot, &copy->secret };
+    const char **to[] = { &copy->id, &copy->answer, &copy->name, &copy->bot, &copy->secret, &copy->contribution };
     char *at = (char *)(copy + 1);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (!parts[i]) continue;

@@ -41,6 +41,8 @@ bool company_ask(struct table_record *, const struct asker *, const struct ask *
 bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
 
+bool seat_has_contributed(const struct table_record *, int seat);
+bool seat_is_awaited(const struct table_record *, int seat);   /* the game starts when it has contributed */
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);

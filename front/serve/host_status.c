@@ -9,9 +9,10 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",       "notice.named",      "notice.started",  "notice.invited", "notice.left",     "notice.away",
-    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",  "notice.resumed",  "notice.back",
-    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",  "notice.declined",
+    "notice.sat",     "notice.named",    "notice.started",     "notice.invited",    "notice.left",
+    "notice.away",    "notice.returned", "notice.resigned",    "notice.removed",    "notice.paused",
+    "notice.resumed", "notice.back",     "notice.ask-pause",   "notice.ask-resume", "notice.ask-undo",
+    "notice.agreed",  "notice.declined", "notice.contributed",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -88,6 +89,7 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
         json_text(out, "sits", sits(t, seat));
         if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
         json_truth(out, "present", present >> seat & 1);
+        if (seat_has_contributed(t, seat)) json_truth(out, "contributed", true);
         json_close(out, '}');
     }
     json_close(out, ']');

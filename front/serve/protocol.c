@@ -97,9 +97,10 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     json_int_t number = -1, seat = -1, proposal = -1;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I !}", "id", &id, "number",
-                                &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name,
-                                "bot", &a->bot, "secret", &a->secret, "proposal", &proposal);
+    bool fine =
+        !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I, s?s !}", "id", &id, "number",
+                        &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name, "bot",
+                        &a->bot, "secret", &a->secret, "proposal", &proposal, "contribution", &a->contribution);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
@@ -207,16 +208,17 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
-    int watch = false;
+    int watch = false, contributions = false;
     const char *game = NULL;
     json_t *seats = NULL, *options = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b !}", "game", &game, "seats", &seats, "options", &options,
-                       "watch", &watch))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b !}", "game", &game, "seats", &seats, "options",
+                       &options, "watch", &watch, "contributions", &contributions))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
+    record->chance = contributions ? CHANCE_AWAITS : CHANCE_COMMITTED;
     return read_setup(game, seats, options, record, why) && read_sitters(seats, record, why);
 }
 
@@ -242,7 +244,6 @@ void draw_secrets(struct table_record *record, struct new_secrets *secrets)
     } while (!record->id);
     record->made_at = time(NULL);
     randombytes_buf(record->key, sizeof record->key);
-    record->chance = CHANCE_COMMITTED;
     draw_one(secrets->owner, record->owner);
     draw_one(secrets->invite, record->invite);
     for (int seat = 0; seat < record->seats; seat++)

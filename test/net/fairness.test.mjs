@@ -8,7 +8,7 @@ import path from 'node:path';
 import test from 'node:test';
 import { atRandom, makeTable, takeSeat } from '../../examples/table_client.mjs';
 import { verify } from '../../examples/verify.mjs';
-import { http, program, serve } from './lib.mjs';
+import { ask, http, post, program, serve, talk } from './lib.mjs';
 
 const games = Number(process.env.FAIR_GAMES ?? 40);
 const changes = Number(process.env.FAIR_CHANGES ?? 800);
@@ -83,6 +83,74 @@ test('a game over the network can be checked by everyone who played it', async (
   assert.ok(verify(one.text).draws >= 1);
   assert.equal((await log('')).status, 403);
   assert.equal((await log(`${made.seats[0].secret.slice(0, -1)}!`)).status, 403);
+});
+
+test('the game starts when every person has contributed, and the log has what they said', async (t) => {
+  const server = await serve();
+  t.after(server.stop);
+  const plan = { game: 'coldwater-crown', seats: [{}, { bot: 'easy' }, {}], contributions: true };
+  const { json: made } = await post(server.port, plan);
+  const say = (seat, contribution, id = 'a') =>
+    ask(server.port, made.table, made.seats[seat - 1].secret, { id, request: 'contribute', contribution });
+  const look = async (what = '') => {
+    const head = `GET /api/tables/${made.table}${what} HTTP/1.1\r\nAuthorization: Bearer ${made.seats[0].secret}`;
+    return http(server.port, head);
+  };
+  const status = async () => JSON.parse((await look()).text).status;
+
+  assert.equal((await status()).started, false);
+  assert.equal(JSON.parse((await look('/log')).text).refused, 'table.not-started');
+  for (const wrong of ['', 'a'.repeat(63), 'A'.repeat(64), '0'.repeat(64), `${'a'.repeat(63)}g`])
+    assert.equal((await say(1, wrong)).json.refused, 'table.contribution', wrong);
+  assert.equal((await say(1, 'a'.repeat(64))).status, 200);
+  assert.equal((await say(1, 'a'.repeat(64), 'again')).status, 200);
+  assert.equal((await say(1, 'b'.repeat(64))).json.refused, 'table.contributed');
+  assert.deepEqual(
+    (await status()).seats.map(({ contributed }) => contributed),
+    [true, undefined, undefined],
+  );
+  await server.again('SIGKILL');
+  assert.equal((await status()).started, false);
+
+  /* The clients contribute by themselves when they are asked to. */
+  const third = await talk(server.port, `/api/tables/${made.table}/live?form=json`);
+  third.say({ secret: made.seats[2].secret });
+  assert.equal((await third.message('welcome')).contribute, true);
+  third.end();
+  const first = await talk(server.port, `/api/tables/${made.table}/live?form=json`);
+  first.say({ secret: made.seats[0].secret });
+  assert.equal((await first.message('welcome')).contribute, undefined);
+  first.end();
+  const seats = made.seats
+    .filter(({ secret }) => secret)
+    .map(({ secret }) => takeSeat({ where: () => server.url, table: made.table, secret, choose: atRandom }));
+  t.after(() => seats.forEach((seat) => seat.leave()));
+  await Promise.all(seats.map(({ finished }) => finished));
+  assert.equal((await say(3, 'c'.repeat(64))).json.refused, 'table.started');
+
+  const { text } = await look('/log');
+  assert.match(text, /\n# contribution 1 a{64}\n# contribution 3 [0-9a-f]{64}\n/);
+  assert.equal(verify(text).contributions, 2);
+  const { stdout } = creelVerify(text);
+  assert.match(stdout, /2 seats have contributed/);
+  const other = text.replace(/# contribution 1 a/, '# contribution 1 b');
+  assert.match(creelVerify(other).stderr, /the key gives/);
+});
+
+test('an owner who starts the game does not wait for contributions', async (t) => {
+  const server = await serve();
+  t.after(server.stop);
+  const { json: made } = await post(server.port, { game: 'fish-fish', seats: [{}, { open: true }] });
+  const request = { id: 'a', request: 'contribute', contribution: '7'.repeat(64) };
+  assert.equal((await ask(server.port, made.table, made.seats[0].secret, request)).status, 200);
+  assert.equal((await ask(server.port, made.table, made.invite.secret, request)).status, 403);
+  const started = await ask(server.port, made.table, made.owner.secret, { id: 'b', request: 'start', bot: 'easy' });
+  assert.equal(started.status, 200);
+  const said = await http(
+    server.port,
+    `GET /api/tables/${made.table}/log HTTP/1.1\r\nAuthorization: Bearer ${made.seats[0].secret}`,
+  );
+  assert.match(said.text, /\n# contribution 1 7{64}\n\* fisher/);
 });
 
 test('creel verify says what is wrong', (t) => {
