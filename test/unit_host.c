@@ -661,6 +661,26 @@ static bool answer_in_both(int viewer, int i, bool *hidden)
     return true;
 }
 
+/* What a viewer gets as the log of the table. */
+static void log_for(struct world *w, int viewer, struct text_out *log)
+{
+    char secret[SECRET_TEXT];
+    struct refusal why = { 0 };
+    secret_print(secrets[viewer == NOBODY ? 0 : viewer], secret);
+    struct secrets_shown shown = { viewer == NOBODY ? NULL : secret, NULL };
+    assert_true(host_log(w->host, TABLE, &shown, log, &why));
+}
+
+static void logs_are_the_same(int viewer)
+{
+    struct text_out one = { 0 }, other = { 0 };
+    log_for(&world[0], viewer, &one);
+    log_for(&world[1], viewer, &other);
+    assert_string_equal(text_of(&one), text_of(&other));
+    text_free(&one);
+    text_free(&other);
+}
+
 static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *hidden)
 {
     for (int i = 0; i < WORLDS; i++) {
@@ -671,7 +691,7 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
     int k = viewer == NOBODY ? SEATS_LIMIT : viewer;
     for (int i = 0; i < 40 && answer_in_both(viewer, i, hidden); i++) {
         struct table *t[WORLDS] = { truth(&world[0]), truth(&world[1]) };
-        bool alike = look_alike(t[0], t[1], viewer);
+        bool alike = look_alike(t[0], t[1], viewer), over = table_over(t[0]);
         for (int j = 0; j < WORLDS; j++) table_free(t[j]);
         if (!alike) return;
         const struct text_out *one = &world[0].heard[k], *other = &world[1].heard[k];
@@ -679,6 +699,7 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
         assert_int_equal(one->length, other->length);
         assert_memory_equal(text_of(one), text_of(other), one->length);
         assert_string_equal(text_of(&world[0].status[k]), text_of(&world[1].status[k]));
+        if (!over) logs_are_the_same(viewer); /* later nothing is hidden */
     }
 }
 
