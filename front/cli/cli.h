@@ -15,7 +15,9 @@
 /* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
-enum { WORD_LIMIT = 64 };
+enum { WORD_LIMIT = 64, DATA_SIZE = 4096 };
+
+void find_data(char folder[DATA_SIZE]);   /* where the tables of a server are, unless a flag says so */
 
 extern enum language cli_language;
 
@@ -39,6 +41,9 @@ int run_train(int argc, char **argv);
 int run_engine(int argc, char **argv);
 int run_serve(int argc, char **argv);
 int run_verify(int argc, char **argv);
+int run_backup(int argc, char **argv);
+int run_restore(int argc, char **argv);
+int run_check(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
 enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };

@@ -3,10 +3,6 @@
 
 #include "front/cli/cli.h"
 
-#include <stdlib.h>
-
-enum { DATA_SIZE = 4096 };
-
 static bool say_ready(const char *url, bool to_all)
 {
     struct arg args[] = { ARG_TEXT("url", url) };
@@ -23,14 +19,6 @@ static void say_no_data(const struct serving *how, const struct refusal *why)
     struct arg args[] = { ARG_TEXT("folder", how->data), ARG_TEXT("reason", text_of(&reason)) };
     complain(FAILED, how->needs_data ? "serve.no-data" : "serve.no-tables", args, 2);
     text_free(&reason);
-}
-
-/* Where programs keep what belongs to their user. */
-static void find_data(char folder[DATA_SIZE])
-{
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (data && *data == '/') snprintf(folder, DATA_SIZE, "%s/creel", data);
-    else snprintf(folder, DATA_SIZE, "%s/.local/share/creel", home ? home : "");
 }
 
 static int explain(enum serve_end end, const struct serving *how, const char *reason)

@@ -223,7 +223,7 @@ static bool check_entry(struct table *past, const struct entry *e, struct drawin
     return replay_entry(past, e, &r->why) || fault(r, FAIR_MEMORY);
 }
 
-static bool check_draws(const struct table *t, const struct fairness *f, struct fair_report *r)
+bool fair_check_draws(const struct table *t, const struct fairness *f, struct fair_report *r)
 {
     struct drawing d = { .was_drawn = calloc((size_t)table_entries(t) + 1, 1) };
     struct text_out setup = { 0 };
@@ -271,7 +271,7 @@ static bool check_all(const struct table *t, const char *text, size_t length, st
     r->game = table_game(t);
     r->entries = table_entries(t);
     if (!table_over(t)) return fault(r, FAIR_NOT_OVER);
-    return check_promise(text, length, &f, r) && check_draws(t, &f, r) && check_text(t, &f, text, length, r);
+    return check_promise(text, length, &f, r) && fair_check_draws(t, &f, r) && check_text(t, &f, text, length, r);
 }
 
 void fair_verify(const char *text, size_t length, find_game *find, struct fair_report *r)

@@ -49,6 +49,7 @@ struct fair_report {
     int draw, entry, line;           /* from 1 */
     char found[LOG_LINE], expected[LOG_LINE];
 };
+bool fair_check_draws(const struct table *, const struct fairness *, struct fair_report *);   /* of a table, over or not */
 void fair_verify(const char *text, size_t length, find_game *, struct fair_report *);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static void recall_fairness(const struct table_record *record, struct fairness *f)
+void recall_fairness(const struct table_record *record, struct fairness *f)
 {
     memcpy(f->secret, record->key, FAIR_BYTES);
     memcpy(f->contribution, record->contribution, sizeof f->contribution);

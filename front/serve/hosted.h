@@ -77,6 +77,7 @@ void say_taken(struct guest *, const char *id, int number, int entries);
 void add_moment(const struct hosted *, int viewer, enum language, int from, struct text_out *);
 
 /* Draws (host_chance.c) */
+void recall_fairness(const struct table_record *, struct fairness *);
 void draw_from(struct hosted *, uint64_t drawn);            /* as if this many had been drawn before */
 void add_log(const struct hosted *, int viewer, struct text_out *);
 
