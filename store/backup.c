@@ -171,7 +171,7 @@ bool store_each(struct store *s, take_table *take, void *reader)
     sqlite3_stmt *ask = NULL;
     int result = sqlite3_prepare_v2(store_db(s), "SELECT id FROM game_table ORDER BY id", -1, &ask, NULL);
     if (result == SQLITE_OK)
-        while ((result = sqlite3_step(ask)) == SQLITE_ROW && take(reader, sqlite3_column_int64(ask, 0))) continue;
+        while ((result = sqlite3_step(ask)) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
     sqlite3_finalize(ask);
     return result == SQLITE_DONE;
 }

@@ -21,7 +21,6 @@ bool store_restore(const char *from, const char *to, bool replace, struct refusa
 
 /* A copy for reading alone, in the form of this version: the file itself stays as it is. */
 struct store *store_open_copy(const char *file, struct refusal *);
-typedef bool take_table(void *reader, int64_t id);
 bool store_each(struct store *, take_table *, void *reader);
 bool store_hash(struct store *, int64_t table, struct game_hash *);   /* false: there is none */
 

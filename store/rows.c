@@ -18,6 +18,18 @@ static const struct column table_column[] = {
     { "invite", COLUMN_BYTES, MEMBER(table_record, invite), 0 },
     { "started", COLUMN_NUMBER, MEMBER(table_record, started), 0 },
     { "paused", COLUMN_NUMBER, MEMBER(table_record, paused), 0 },
+    { "listed", COLUMN_NUMBER, MEMBER(table_record, listed), 0 },
+    { "no_hints", COLUMN_NUMBER, MEMBER(table_record, no_hints), 0 },
+    { "next_table", COLUMN_NUMBER, MEMBER(table_record, next), 0 },
+    { "clock_turn", COLUMN_NUMBER, MEMBER(table_record, clock.turn), 0 },
+    { "clock_bank", COLUMN_NUMBER, MEMBER(table_record, clock.bank), 0 },
+    { "clock_increment", COLUMN_NUMBER, MEMBER(table_record, clock.increment), 0 },
+    { "clock_out", COLUMN_NUMBER, MEMBER(table_record, clock.out), 0 },
+    { "clock_seat", COLUMN_NUMBER, MEMBER(table_record, clock.seat), 0 },
+    { "clock_turns", COLUMN_NUMBER, MEMBER(table_record, clock.turns), 0 },
+    { "deadline", COLUMN_NUMBER, MEMBER(table_record, clock.deadline), 0 },
+    { "rest", COLUMN_NUMBER, MEMBER(table_record, clock.rest), 0 },
+    { "late", COLUMN_NUMBER, MEMBER(table_record, clock.late), 0 },
     { "proposal", COLUMN_NUMBER, MEMBER(table_record, proposal.kind), 0 },
     { "proposal_number", COLUMN_NUMBER, MEMBER(table_record, proposal.number), 0 },
     { "proposal_by", COLUMN_NUMBER, MEMBER(table_record, proposal.by), 0 },
@@ -32,6 +44,8 @@ static const struct column seat_column[] = {
     { "secret", COLUMN_BYTES, EACH(table_record, secret), SECRET_BYTES },
     { "state", COLUMN_NUMBER, EACH(table_record, state), 1 },
     { "contribution", COLUMN_BYTES, EACH(table_record, contribution), TABLE_KEY_BYTES },
+    { "muted", COLUMN_NUMBER, EACH(table_record, muted), 1 },
+    { "time_left", COLUMN_NUMBER, EACH(table_record, left), sizeof(int64_t) },
 };
 
 static const struct column notice_column[] = {

@@ -50,6 +50,27 @@ static const char *const schema_steps[] = {
     "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
 
+    /* Clocks */
+    "ALTER TABLE game_table ADD COLUMN clock_turn INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_bank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_increment INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_out INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_seat INTEGER NOT NULL DEFAULT 255;"
+    "ALTER TABLE game_table ADD COLUMN clock_turns INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN rest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN late INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN time_left INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX due ON game_table(deadline) WHERE deadline > 0;",
+
+    /* Chat */
+    "ALTER TABLE seat ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;",
+
+    /* Rematches, and a list of tables that wait for players */
+    "ALTER TABLE game_table ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN no_hints INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN next_table INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX listed ON game_table(made_at) WHERE listed AND NOT started;",
     /* Draws that can be checked. Tables made before go on with the key they have. */
     "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE seat ADD COLUMN contribution BLOB NOT NULL DEFAULT x'';",

@@ -26,6 +26,7 @@ enum statement {
     CHANGE_SEAT,
     NOTICE,
     FORGET_NOTICES,
+    ERASE_NOTICE,
     INSERT,
     LOOK,
     STATEMENTS
@@ -36,13 +37,18 @@ static const char *const written[STATEMENTS] = {
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
     [FORGET_NOTICES] = "DELETE FROM notice WHERE table_id = ?1 AND number <= ?2",
+    [ERASE_NOTICE] = "UPDATE notice SET text = '', kind = 'gone' WHERE table_id = ?1 AND number = ?2",
     [INSERT] = "INSERT INTO entry VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
     [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
 };
 
-enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, QUESTIONS };
+enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, FIND_LISTED, QUESTIONS };
 
+/* Where a game waits for whoever is late, there is nothing more to do about it. */
 static const char *const asked[QUESTIONS] = {
+    [FIND_DUE] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1 AND NOT (late AND clock_out = 2)"
+                 " ORDER BY deadline LIMIT 64",
+    [FIND_LISTED] = "SELECT id FROM game_table WHERE listed AND NOT started ORDER BY made_at DESC LIMIT ?1",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
 
@@ -126,15 +132,21 @@ static bool change_table(struct store *s, struct append *a)
     return write_seats(s->write[CHANGE_SEAT], a->changed);
 }
 
-static bool put_notice(struct store *s, int64_t table, const struct notice *n)
+/* A statement about the notices of a table, by number. */
+static bool about_notices(sqlite3_stmt *statement, int64_t table, int number)
 {
-    sqlite3_stmt *put = s->write[NOTICE], *forget = s->write[FORGET_NOTICES];
-    sqlite3_bind_int64(put, 1, table);
-    sqlite3_bind_int(put, 2, n->number);
-    rows_bind(&notice_rows, put, n, 0);
-    sqlite3_bind_int64(forget, 1, table);
-    sqlite3_bind_int(forget, 2, n->number - s->place.notices);
-    return run(put) && run(forget);
+    sqlite3_bind_int64(statement, 1, table);
+    sqlite3_bind_int(statement, 2, number);
+    return run(statement);
+}
+
+static bool put_notice(struct store *s, const struct append *a)
+{
+    int number = a->notice->number;
+    rows_bind(&notice_rows, s->write[NOTICE], a->notice, 0);
+    if (!about_notices(s->write[NOTICE], a->table, number)) return false;
+    if (a->erased && !about_notices(s->write[ERASE_NOTICE], a->table, a->erased)) return false;
+    return about_notices(s->write[FORGET_NOTICES], a->table, number - s->place.notices);
 }
 
 /* Another append has the number: is it the same one? */
@@ -168,7 +180,7 @@ static bool put(struct store *s, struct append *a)
     a->result = APPEND_TAKEN;
     if (*a->lines && !put_lines(s, a)) return false;
     if (a->result == APPEND_TAKEN && a->changed && !change_table(s, a)) return false;
-    return a->result != APPEND_TAKEN || !a->notice || put_notice(s, a->table, a->notice);
+    return a->result != APPEND_TAKEN || !a->notice || put_notice(s, a);
 }
 
 static bool put_all(struct store *s, struct append *batch)
@@ -306,6 +318,25 @@ bool store_read_on(struct store *s, int64_t table, int from, take_append *take, 
     return result == SQLITE_DONE;
 }
 
+static void find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *reader)
+{
+    sqlite3_bind_int64(ask, 1, by);
+    while (sqlite3_step(ask) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
+    sqlite3_reset(ask);
+}
+
+void store_due(struct store *s, int64_t now, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_DUE], now, take, reader);
+}
+
+void store_listed(struct store *s, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_LISTED], LISTED_LIMIT, take, reader);
+}
+
+_Static_assert(OUT_WAIT == 2, "the statement has it as a number");
+
 /* Opening */
 
 bool db_blame(struct refusal *why, sqlite3 *db)
@@ -420,7 +451,7 @@ static bool open_writing(struct store *s, struct refusal *why)
     sqlite3_busy_timeout(s->writing, 2000);
     return db_do(s->writing,
                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
-                 "PRAGMA cache_size = -65536",
+                 "PRAGMA cache_size = -65536; PRAGMA secure_delete = ON",
                  why) &&
            migrate(s->writing, why) && prepare_writing(s, why);
 }

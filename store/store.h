@@ -32,6 +32,18 @@ struct table_record {
     int version;                             /* how often it has changed                          */
     bool watched;                            /* strangers may look on                             */
     bool started, paused;
+    bool listed;                             /* strangers may take an open seat before the start  */
+    bool no_hints;
+    int64_t next;                            /* the table of the rematch; 0: there is none        */
+    struct table_clock {
+        int turn, bank, increment;           /* in seconds: for each turn, or for the whole game and more for each turn; 0: none */
+        enum time_out { OUT_BOT, OUT_SEAT, OUT_WAIT } out;   /* a bot answers; it takes the seat; nothing */
+        int seat, turns;                     /* whose time runs, or NOBODY, and in which turn     */
+        int64_t deadline;                    /* in milliseconds since 1970; 0: no time runs       */
+        int64_t rest;                        /* of a paused game: what was left, in milliseconds  */
+        bool late;                           /* this turn's time is out, and it was said          */
+    } clock;
+    int64_t left[SEATS_LIMIT];               /* of the bank of each seat, in milliseconds         */
     struct proposal {
         enum proposal_kind { NOTHING_PROPOSED, PROPOSED_UNDO, PROPOSED_PAUSE, PROPOSED_RESUME } kind;
         int number;                          /* the version that brought it                       */
@@ -48,6 +60,7 @@ struct table_record {
     struct sitter sitter[SEATS_LIMIT];
     uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
     uint8_t contribution[SEATS_LIMIT][TABLE_KEY_BYTES]; /* to the draws; zeros: none              */
+    bool muted[SEATS_LIMIT];                 /* by the owner                                      */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
 
@@ -77,6 +90,7 @@ struct append {
     const struct table_record *made;         /* NULL, or the table that begins with it            */
     const struct table_record *changed;      /* NULL, or the table as it is from now on: it follows the version before */
     const struct notice *notice;             /* NULL, or what there is to say about it            */
+    int erased;                              /* the number of a notice whose text is gone; 0: none */
     int64_t table;
     int number;                              /* entries before it                                 */
     const char *lines;                       /* of the log, each with its newline; maybe none     */
@@ -109,6 +123,10 @@ enum stored store_table(struct store *, int64_t id, struct table_record *);
 typedef bool take_append(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES]);
 /* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
 bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
+typedef void take_table(void *reader, int64_t table);
+void store_due(struct store *, int64_t now, take_table *, void *reader);   /* tables where somebody's time is out, some of them */
+enum { LISTED_LIMIT = 50 };
+void store_listed(struct store *, take_table *, void *reader);             /* listed tables that have not started, latest first */
 typedef bool take_notice(void *reader, const struct notice *);
 bool store_notices(struct store *, int64_t table, take_notice *, void *reader);   /* the same for notices */
 

@@ -614,6 +614,135 @@ static void bots_answer(void **state)
     }
 }
 
+/* Clocks */
+
+static struct table_record record_in(struct world *w)
+{
+    struct table_record record;
+    assert_int_equal(store_table(w->store, TABLE, &record), STORED);
+    return record;
+}
+
+/* A table of two people with this clock; who is asked first. */
+static int make_timed(struct world *w, const char *clock)
+{
+    char plan[300], text[ANSWER_SIZE];
+    snprintf(plan, sizeof plan, "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":%s}", clock);
+    make(w, plan);
+    return next_answer(w, text, 0);
+}
+
+static void sweep_at(struct world *w, uint64_t when)
+{
+    time_now = when;
+    for (int i = 0; i < 20; i++) {
+        host_sweep(w->host);
+        usleep(2000);
+        host_settle(w->host);
+    }
+}
+
+static void an_answer_in_time_counts(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10}"), entries = entries_in(w);
+    assert_int_equal(record_in(w).clock.deadline, 11000);
+    assert_int_equal(record_in(w).clock.seat, who);
+    sit(w, who, true);
+    sweep_at(w, 10999);
+    assert_int_equal(entries_in(w), entries);
+    next_answer(w, text, 0);
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "taken");
+}
+
+static void an_answer_too_late_does_not_count(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10}"), entries = entries_in(w);
+    sit(w, who, true);
+    next_answer(w, text, 0);
+    time_now = 11000; /* nobody has looked at the clock yet */
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "refused");
+    sweep_at(w, 11001);
+    assert_true(entries_in(w) > entries);
+    assert_says(text_of(&w->status[who]), "\"kind\":\"late-bot\"");
+    assert_false(record_in(w).clock.late && record_in(w).clock.seat == who);
+}
+
+/* Nobody is connected, and the server has been stopped since. */
+static void a_deadline_survives(void **state)
+{
+    struct world *w = &world[0];
+    make_timed(w, "{\"turn\":10,\"out\":\"bot\"}");
+    int entries = entries_in(w);
+    close_host(w);
+    open_host(w);
+    sweep_at(w, 10999);
+    assert_int_equal(entries_in(w), entries);
+    sweep_at(w, 11000);
+    assert_true(entries_in(w) > entries);
+}
+
+static void a_late_seat_is_handed_over(void **state)
+{
+    struct world *w = &world[0];
+    int who = make_timed(w, "{\"turn\":10,\"out\":\"seat\"}");
+    sweep_at(w, 11000);
+    assert_int_equal(record_in(w).state[who], SEAT_AWAY);
+    sit(w, who, true);
+    assert_says(ask(w, who, (struct ask){ .what = ASK_RETURN, .id = "r" }), "taken");
+    assert_int_equal(record_in(w).state[who], SEAT_KEPT);
+}
+
+static void a_game_may_wait_for_whoever_is_late(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10,\"out\":\"wait\"}"), entries = entries_in(w);
+    sit(w, who, true);
+    sweep_at(w, 60000);
+    assert_true(record_in(w).clock.late);
+    assert_int_equal(record_in(w).version, 1); /* said once */
+    next_answer(w, text, 0);
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "taken");
+}
+
+/* What a turn takes is gone, and each turn brings something. */
+static void a_bank_is_spent(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE], id[16];
+    int who = make_timed(w, "{\"bank\":100,\"increment\":7}");
+    sit(w, 0, true);
+    sit(w, 1, true);
+    assert_int_equal(record_in(w).clock.deadline, 101000);
+    time_now = 31000;
+    for (int i = 0; next_answer(w, text, 0) == who; i++) {
+        snprintf(id, sizeof id, "%d", i);
+        assert_says(ask(w, who, answer_at(entries_in(w), id, text)), "taken");
+    }
+    assert_int_equal(record_in(w).left[who], 77000);
+    assert_int_equal(record_in(w).clock.seat, 1 - who);
+    assert_int_equal(record_in(w).clock.deadline, 131000);
+}
+
+static void a_pause_stops_the_clock(void **state)
+{
+    struct world *w = &world[0];
+    int who = make_timed(w, "{\"turn\":10}");
+    sit(w, who, true);
+    w->guest[who].owner = true;
+    time_now = 5000;
+    assert_says(ask(w, who, (struct ask){ .what = ASK_PAUSE, .id = "p" }), "taken");
+    assert_int_equal(record_in(w).clock.deadline, 0);
+    sweep_at(w, 500000);
+    assert_false(record_in(w).clock.late);
+    assert_says(ask(w, who, (struct ask){ .what = ASK_RESUME, .id = "q" }), "taken");
+    assert_int_equal(record_in(w).clock.deadline, 506000);
+}
+
 /* Two worlds */
 
 /* An answer in the other world that reads the same to the viewer, another one if there is any; false: there is none. */
@@ -777,6 +906,13 @@ int main(void)
         TEST(a_crash_rolls_nothing_again),
         TEST(an_undo_rolls_nothing_again),
         TEST(an_agreed_undo_rolls_nothing_again),
+        TEST(an_answer_in_time_counts),
+        TEST(an_answer_too_late_does_not_count),
+        TEST(a_deadline_survives),
+        TEST(a_late_seat_is_handed_over),
+        TEST(a_game_may_wait_for_whoever_is_late),
+        TEST(a_bank_is_spent),
+        TEST(a_pause_stops_the_clock),
         TEST(bots_answer),
         TEST(nothing_hidden_is_sent),
         TEST(a_game_has_an_end),

@@ -311,6 +311,7 @@ static void an_old_one_becomes_a_new_one(void **state)
                                          .seats = 2,
                                          .made_at = 1700000000,
                                          .setup = "creel 1 fish-fish 1 seats=2" };
+    wanted.clock.seat = 255;
     strcpy(wanted.sitter[0].name, "Ann");
     strcpy(wanted.sitter[1].level, "good");
     memset(wanted.secret[0], 0x5a, SECRET_BYTES);

@@ -36,6 +36,8 @@ int api_status_of(const char *key)
         { "table.too-long", HTTP_STATUS_PAYLOAD_TOO_LARGE },
         { "table.upgrade", HTTP_STATUS_UPGRADE_REQUIRED },
         { "table.too-many", HTTP_STATUS_TOO_MANY_REQUESTS },
+        { "table.too-often", HTTP_STATUS_TOO_MANY_REQUESTS },
+        { "table.too-fast", HTTP_STATUS_TOO_MANY_REQUESTS },
         { "table.unreadable", HTTP_STATUS_INTERNAL_SERVER_ERROR },
         { "table.busy", HTTP_STATUS_SERVICE_UNAVAILABLE },
         { "table.not-saved", HTTP_STATUS_SERVICE_UNAVAILABLE },
@@ -113,6 +115,44 @@ void api_tell_made(const struct new_table *table, bool stored, enum language lan
     tell_refusal(&why, language, answer);
 }
 
+/* GET /api/tables, and POST /api/mine */
+
+static bool list_tables(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
+                        struct refusal *why)
+{
+    if (!bucket_take(&api->lists, LISTS_AT_ONCE, LISTS_A_SECOND, now)) return refuse(why, "table.too-often", "");
+    answer->status = HTTP_STATUS_OK;
+    json_open(&answer->body, NULL, '{');
+    json_open(&answer->body, "tables", '[');
+    host_listed(api->host, request->language, &answer->body);
+    json_close(&answer->body, ']');
+    json_close(&answer->body, '}');
+    return !answer->body.failed || refuse(why, "refusal.memory", "");
+}
+
+static void add_mine(struct api *api, const struct mine *mine, enum language language, struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_open(out, "tables", '[');
+    for (int i = 0; i < mine->count; i++)
+        host_line(api->host, mine->line[i].table, mine->line[i].secret, language, out);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static bool list_mine(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
+                      struct refusal *why)
+{
+    struct mine mine;
+    if (!is_message(request, BODY_KEPT, why)) return false;
+    if (!bucket_take(&api->lists, LISTS_AT_ONCE, LISTS_A_SECOND, now)) return refuse(why, "table.too-often", "");
+    answer->status = HTTP_STATUS_OK;
+    bool fine = read_mine(request->body, request->body_length, &mine, why);
+    if (fine) add_mine(api, &mine, request->language, &answer->body);
+    mine_free(&mine);
+    return fine && (!answer->body.failed || refuse(why, "refusal.memory", ""));
+}
+
 /* GET /api/tables/ID and /api/tables/ID/live */
 
 static bool look(struct api *api, const struct request *request, struct api_answer *answer, struct refusal *why)
@@ -139,14 +179,15 @@ static bool may_go_live(const struct request *request, struct refusal *why)
     return (handshake_is_key(request->key) && !request->body_length) || refuse(why, "table.key", "");
 }
 
-/* What the path is about: "tables", "tables/ID", "tables/ID/log" or "tables/ID/live". */
-enum route { TO_NOTHING, TO_TABLES, TO_TABLE, TO_LOG, TO_LIVE };
+/* What the path is about: "tables", "mine", "tables/ID", "tables/ID/log" or "tables/ID/live". */
+enum route { TO_NOTHING, TO_MINE, TO_TABLES, TO_TABLE, TO_LOG, TO_LIVE };
 
 static enum route route_of(const char *path, int64_t *table)
 {
     static const char tables[] = "tables";
     char id[TABLE_TEXT];
     path += sizeof folder - 1;
+    if (!strcmp(path, "mine")) return TO_MINE;
     if (strncmp(path, tables, sizeof tables - 1) != 0) return TO_NOTHING;
     path += sizeof tables - 1;
     if (!*path) return TO_TABLES;
@@ -163,7 +204,7 @@ static bool may_ask(const struct api *api, const struct request *request, enum r
 {
     bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD, asks = request->method == METHOD_POST;
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
-    bool may = route == TO_TABLES ? asks : route == TO_TABLE ? looks || asks : looks;
+    bool may = route == TO_MINE ? asks : route == TO_LIVE ? looks : looks || asks;
     if (!may) return refuse(why, "table.method", "");
     if (!is_own_origin(request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
@@ -175,7 +216,10 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     *answer = (struct api_answer){ 0 };
     enum route route = route_of(request->path, &answer->table);
     if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
-    if (route == TO_TABLES && make_table(api, request, now, answer, &why)) return API_MAKING;
+    bool posts = request->method == METHOD_POST;
+    if (route == TO_MINE && list_mine(api, request, now, answer, &why)) return API_ANSWERED;
+    if (route == TO_TABLES && !posts && list_tables(api, request, now, answer, &why)) return API_ANSWERED;
+    if (route == TO_TABLES && posts && make_table(api, request, now, answer, &why)) return API_MAKING;
     if (route == TO_TABLE && request->method == METHOD_POST && is_message(request, MESSAGE_LIMIT, &why))
         return API_ASKING;
     if (route == TO_TABLE && !why.key && look(api, request, answer, &why)) return API_ANSWERED;

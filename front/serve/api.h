@@ -14,7 +14,7 @@ struct new_table {
 
 struct api {
     struct host *host;               /* NULL: this server has no tables */
-    struct bucket tables;            /* how often one may be made       */
+    struct bucket tables, lists;     /* how often one may be made, and lists of them be asked for */
 };
 
 enum api_outcome {

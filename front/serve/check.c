@@ -85,19 +85,17 @@ struct walk {
     struct check *check;
 };
 
-static bool take_table_id(void *walk, int64_t id)
+static void take_table_id(void *walk, int64_t id)
 {
     struct walk *w = walk;
     struct check *c = w->check;
     struct refusal why = { 0 };
     struct game_hash *more = realloc(c->hash, (size_t)(c->hashes + 1) * sizeof *more);
-    if (!more) return false;
-    c->hash = more;
     c->tables++;
-    if (check_table(w->store, id, c, &why)) return true;
+    if (more) c->hash = more;
+    if (more ? check_table(w->store, id, c, &why) : refuse(&why, "refusal.memory", "")) return;
     c->failed++;
     c->report(c->reporter, id, &why);
-    return true;
 }
 
 bool check_file(const char *file, struct check *c, struct refusal *why)

@@ -1,14 +1,15 @@
-#include "front/serve/company.h"
+#include "front/serve/change.h"
 
 #include "bots/bot.h"
 #include "front/fair/fairness.h"
+#include "front/serve/clock.h"
 #include "front/serve/secrets.h"
 
 #include <sodium.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char usual_bot[] = "fair"; /* where nobody has said which */
+const char usual_bot[] = "fair";
 
 /* Seats */
 
@@ -53,7 +54,11 @@ static bool is_complete(const struct table_record *t)
     return !open_seats(t);
 }
 
-void company_begin(struct table_record *t) { t->started = is_complete(t); }
+void company_begin(struct table_record *t)
+{
+    t->started = is_complete(t);
+    clock_begin(t);
+}
 
 /* A name is printed in terminals and logs: it has no control characters. */
 bool is_name(const char *name)
@@ -67,17 +72,8 @@ bool is_name(const char *name)
 
 /* A request under way */
 
-struct change {
-    struct table_record *t;
-    const struct asker *who;
-    const struct ask *ask;
-    const struct around *around;
-    struct outcome *out;
-    struct refusal *why;
-};
-
 /* The notice is known by the key of its sentence. */
-static bool announce(struct change *c, const char *key, int seat, int about, const char *text)
+bool announce(struct change *c, const char *key, int seat, int about, const char *text)
 {
     struct notice *n = &c->out->notice;
     snprintf(n->kind, sizeof n->kind, "%s", strchr(key, '.') + 1);
@@ -120,7 +116,7 @@ static void start(struct change *c)
 }
 
 /* Which seat it is about: the one that is named, if it is his own or he is the owner; else his own. */
-static bool which_seat(struct change *c, int *seat)
+bool which_seat(struct change *c, int *seat)
 {
     *seat = c->ask->has_seat ? c->ask->seat : c->who->seat;
     if (*seat == NOBODY) return refuse(c->why, "table.which-seat", "");
@@ -129,7 +125,7 @@ static bool which_seat(struct change *c, int *seat)
 }
 
 /* The game goes on, so a bot can play for somebody. */
-static bool is_played(struct change *c)
+bool is_played(struct change *c)
 {
     if (c->around->over) return refuse(c->why, "refusal.over", "");
     return c->t->started || refuse(c->why, "table.not-started", "");
@@ -265,106 +261,58 @@ static bool remove_person(struct change *c)
     return true;
 }
 
-/* Agreeing. The owner pauses and resumes at will; whatever else is asked takes the consent of all other people. */
+/* The list, and another game */
 
-static const char *const agreed_keys[] = {
-    [PROPOSED_UNDO] = "notice.back", [PROPOSED_PAUSE] = "notice.paused", [PROPOSED_RESUME] = "notice.resumed"
-};
-static const char *const proposed_keys[] = {
-    [PROPOSED_UNDO] = "notice.ask-undo", [PROPOSED_PAUSE] = "notice.ask-pause", [PROPOSED_RESUME] = "notice.ask-resume"
-};
+bool waits_for_strangers(const struct table_record *t) { return t->listed && !t->started && open_seats(t); }
 
-/* Once the game has moved on, nobody is asked for an undo any more. */
-bool is_proposed(const struct table_record *t, int entries)
+static bool list(struct change *c)
 {
-    return t->proposal.kind && (t->proposal.kind != PROPOSED_UNDO || t->proposal.entries == entries);
+    if (c->t->started) return refuse(c->why, "table.started", "");
+    c->t->listed = c->ask->on;
+    return announce(c, c->ask->on ? "notice.listed" : "notice.unlisted", NOBODY, NOBODY, "");
 }
 
-bool is_asked_to_agree(const struct table_record *t, int seat)
+/* Seats that were left or resigned are their people's again. */
+void company_again(const struct table_record *t, struct table_record *again)
 {
-    return seat_is_persons(t, seat) && seat != t->proposal.by;
+    *again = *t;
+    again->id = again->next = 0;
+    again->version = 0;
+    again->paused = again->started = false;
+    if (again->chance == CHANCE_BY_KEY) again->chance = CHANCE_COMMITTED;
+    memset(again->contribution, 0, sizeof again->contribution);
+    again->proposal = (struct proposal){ 0 };
+    again->clock = (struct table_clock){ t->clock.turn, t->clock.bank, t->clock.increment, t->clock.out };
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (seat_has_holder(t, seat)) let_person_play(again, seat);
+        else if (t->state[seat] == SEAT_OPEN) again->sitter[seat].level[0] = '\0';
+    }
+    company_begin(again);
 }
 
-static bool all_agree(const struct table_record *t)
+/* Whoever asks first has it made; the others are told which table it is. */
+static bool rematch(struct change *c)
 {
-    for (int seat = 0; seat < t->seats; seat++)
-        if (is_asked_to_agree(t, seat) && !(t->proposal.agreed >> seat & 1)) return false;
-    return true;
+    if (!c->around->over) return refuse(c->why, "table.not-over", "");
+    c->out->again = c->t->next;
+    if (!c->t->next) c->t->next = c->around->rematch;
+    c->out->next = c->t->next;
+    return announce(c, "notice.rematch", c->who->seat, NOBODY, "");
 }
 
-static void carry_out(struct change *c, enum proposal_kind kind)
+void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
 {
-    if (kind == PROPOSED_UNDO) c->out->back = c->t->proposal.back;
-    else c->t->paused = kind == PROPOSED_PAUSE;
-    c->t->proposal = (struct proposal){ 0 };
-}
-
-static bool propose(struct change *c, enum proposal_kind kind)
-{
-    if (!is_played(c)) return false;
-    if (is_proposed(c->t, c->around->entries)) return refuse(c->why, "table.proposed", "");
-    c->t->proposal = (struct proposal){ .kind = kind, .number = c->t->version + 1, .by = c->who->seat };
-    c->t->proposal.entries = c->around->entries;
-    c->t->proposal.back = c->around->back;
-    bool at_once = all_agree(c->t);
-    if (at_once) carry_out(c, kind);
-    return announce(c, (at_once ? agreed_keys : proposed_keys)[kind], c->who->seat, NOBODY, "");
-}
-
-static bool halt(struct change *c, bool pause)
-{
-    enum proposal_kind kind = pause ? PROPOSED_PAUSE : PROPOSED_RESUME;
-    if (c->t->paused == pause) return refuse(c->why, pause ? "table.paused" : "table.not-paused", "");
-    if (!c->who->owner) return propose(c, kind);
-    if (!is_played(c)) return false;
-    carry_out(c, kind);
-    return announce(c, agreed_keys[kind], c->who->seat, NOBODY, "");
-}
-
-static bool pause_game(struct change *c) { return halt(c, true); }
-static bool resume_game(struct change *c) { return halt(c, false); }
-
-static bool ask_undo(struct change *c)
-{
-    if (c->ask->number != c->around->entries) return refuse(c->why, "table.stale", "");
-    if (!seat_is_persons(c->t, c->who->seat)) return refuse(c->why, "table.bot-plays", "");
-    if (!c->around->back) return refuse(c->why, "refusal.undo-nothing", "");
-    return c->around->back <= BACK_LIMIT ? propose(c, PROPOSED_UNDO) : refuse(c->why, "table.too-far", "");
-}
-
-static bool is_asked(struct change *c)
-{
-    const struct proposal *p = &c->t->proposal;
-    bool about_it = is_proposed(c->t, c->around->entries) && p->number == c->ask->proposal;
-    return about_it || refuse(c->why, "table.not-proposed", "");
-}
-
-static bool agree(struct change *c)
-{
-    struct proposal *p = &c->t->proposal;
-    enum proposal_kind kind = p->kind;
-    if (!is_asked(c)) return false;
-    if (!is_asked_to_agree(c->t, c->who->seat)) return refuse(c->why, "room.right", "");
-    p->agreed |= 1 << c->who->seat;
-    bool last = all_agree(c->t);
-    if (last) carry_out(c, kind);
-    return announce(c, last ? agreed_keys[kind] : "notice.agreed", c->who->seat, NOBODY, "");
-}
-
-/* Whoever has asked for it takes it back this way. */
-static bool decline(struct change *c)
-{
-    if (!is_asked(c)) return false;
-    if (c->t->proposal.by != c->who->seat && !is_asked_to_agree(c->t, c->who->seat))
-        return refuse(c->why, "room.right", "");
-    c->t->proposal = (struct proposal){ 0 };
-    return announce(c, "notice.declined", c->who->seat, NOBODY, "");
-}
-
-/* Whoever has not agreed yet may have left. */
-static void settle_proposal(struct change *c)
-{
-    if (is_proposed(c->t, c->around->entries) && all_agree(c->t)) carry_out(c, c->t->proposal.kind);
+    static const char *const keys[] = {
+        [OUT_BOT] = "notice.late-bot", [OUT_SEAT] = "notice.late-seat", [OUT_WAIT] = "notice.late"
+    };
+    static const struct ask nothing;
+    struct change c = { .t = t, .ask = &nothing, .out = out };
+    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    out->notice.at = now;
+    announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
+    t->clock.late = true;
+    if (t->clock.out == OUT_SEAT) let_bot_play(&c, t->clock.seat, SEAT_AWAY);
+    t->version++;
 }
 
 /* Asking */
@@ -385,19 +333,18 @@ static bool contribute(struct change *c)
 }
 
 static bool (*const handlers[ASKS])(struct change *) = {
-    [ASK_SIT] = sit,          [ASK_NAME] = set_name,         [ASK_START] = begin,       [ASK_INVITE] = invite,
-    [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,      [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
-    [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game,    [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
-    [ASK_DECLINE] = decline,  [ASK_CONTRIBUTE] = contribute,
+    [ASK_SIT] = sit,          [ASK_NAME] = set_name,      [ASK_START] = begin,       [ASK_INVITE] = invite,
+    [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
+    [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
+    [ASK_DECLINE] = decline,  [ASK_SAY] = say_text,       [ASK_PHRASE] = say_phrase, [ASK_MUTE] = mute,
+    [ASK_ERASE] = erase,      [ASK_LIST] = list,          [ASK_REMATCH] = rematch,   [ASK_CONTRIBUTE] = contribute,
 };
 
-static bool may_ask(const struct change *c)
+bool company_may_ask(const struct asker *who, const struct ask *ask, struct refusal *why)
 {
-    const struct ask_form *form = &ask_forms[c->ask->what];
-    int is =
-        (c->who->seat != NOBODY ? BY_SEAT : 0) | (c->who->owner ? BY_OWNER : 0) | (c->who->invited ? BY_INVITED : 0);
-    if (is & form->by) return true;
-    return refuse(c->why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
+    const struct ask_form *form = &ask_forms[ask->what];
+    int is = (who->seat != NOBODY ? BY_SEAT : 0) | (who->owner ? BY_OWNER : 0) | (who->invited ? BY_INVITED : 0);
+    return is & form->by || refuse(why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
 }
 
 static bool is_known_bot(const struct change *c)
@@ -415,9 +362,9 @@ bool company_ask(struct table_record *t, const struct asker *who, const struct a
     struct change c = { t, who, ask, around, out, why };
     *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
-    if (may_ask(&c) && is_known_bot(&c) && handlers[ask->what](&c)) {
+    if (company_may_ask(who, ask, why) && is_known_bot(&c) && handlers[ask->what](&c)) {
         settle_proposal(&c);
-        t->version += !out->again;
+        t->version += !out->again && !out->said;
         return true;
     }
     *t = before;

@@ -18,6 +18,9 @@ struct around {
     bool over;                       /* the game is                  */
     int64_t now;                     /* in milliseconds since 1970   */
     int entries;                     /* of the game                  */
+    bool may_speak;                  /* he has not said too much lately                 */
+    bool is_said;                    /* the notice that he names is something said      */
+    int64_t rematch;                 /* the table that was made for it                  */
     int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
 };
 
@@ -25,11 +28,14 @@ struct around {
 struct outcome {
     struct notice notice;
     bool again;                      /* it was so before: nothing has changed                     */
+    bool said;                       /* nothing has changed but what was said                     */
+    int erased;                      /* the notice whose words are gone, or 0                     */
     bool starts;                     /* the game begins                                           */
     int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
     bool invites;                    /* ... or it is that of the invitation                       */
     uint8_t secret[SECRET_BYTES];
     int back;                        /* answers and outcomes that are undone                      */
+    int64_t next;                    /* the table of the rematch, which is told; 0: none           */
     int removed;                     /* whose guests have to go, or NOBODY                        */
 };
 
@@ -37,14 +43,27 @@ struct outcome {
 bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
                  struct refusal *);
 
+/* Whether this one may ask for such a thing at all. */
+bool company_may_ask(const struct asker *, const struct ask *, struct refusal *);
+
+/* The same people again, with the same secrets: a record complete but for its id and key. */
+void company_again(const struct table_record *, struct table_record *again);
+bool waits_for_strangers(const struct table_record *);   /* listed, with an open seat, and not started */
+
 /* What people are asked for. */
 bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
 
 bool seat_has_contributed(const struct table_record *, int seat);
 bool seat_is_awaited(const struct table_record *, int seat);   /* the game starts when it has contributed */
+const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
+
+/* The time of whoever is asked is out. */
+void company_time_out(struct table_record *, int64_t now, struct outcome *);
+
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
+extern const char usual_bot[];                                 /* where nobody has said which  */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
 bool is_name(const char *);
 void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */

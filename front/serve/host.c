@@ -1,5 +1,6 @@
 #include "front/serve/hosted.h"
 
+#include "engine/json.h"
 #include "games/games.h"
 
 #include <sodium.h>
@@ -19,6 +20,7 @@ struct host {
 
 struct store *store_of(const struct host *host) { return host->store; }
 struct host_owner *owner_of(const struct host *host) { return host->owner; }
+int64_t date_of(const struct hosted *h) { return h->host->owner->date(h->host->owner); }
 bool host_stops(const struct host *host) { return host->stops; }
 
 /* A room from what is stored */
@@ -143,6 +145,8 @@ static void hosted_free(struct hosted *h)
     room_free(h->room);
     thought_free(h->thought);
     text_free(&h->lines);
+    if (h->rematch) text_free(&h->rematch->lines); /* the store is closed */
+    free(h->rematch);
     free(h->notice);
     free(h->kept);
     free(h);
@@ -229,7 +233,8 @@ static bool admit(const struct table_record *t, const struct secrets_shown *show
     if (shown->secret && !identify(t, shown->secret, o)) return refuse(why, "table.secret", "");
     if (shown->owner && !is_secret(shown->owner, t->owner)) return refuse(why, "table.secret", "");
     o->owner |= shown->owner != NULL;
-    return shown->secret || o->owner || t->watched || refuse(why, "table.closed", "");
+    if (!shown->secret && waits_for_strangers(t)) o->invited = true;
+    return shown->secret || o->owner || o->invited || t->watched || refuse(why, "table.closed", "");
 }
 
 /* A room that has been loaded only for somebody who may not come in stays for a while; that is all. */
@@ -300,13 +305,60 @@ bool host_log(struct host *host, int64_t table, const struct secrets_shown *show
     return fine && (!out->failed || refuse(why, "refusal.memory", ""));
 }
 
+/* Lists */
+
+struct listing {
+    struct host *host;
+    enum language language;
+    struct text_out *out;
+};
+
+static void list_table(void *listing, int64_t table)
+{
+    struct listing *l = listing;
+    struct refusal why = { 0 };
+    struct hosted *h = hosted_new(l->host, table, &why);
+    struct guest o = { .hosted = h, .language = l->language };
+    if (h && waits_for_strangers(&h->record) && admit(&h->record, &(struct secrets_shown){ 0 }, &o, &why))
+        add_line(h, &o, l->out);
+    hosted_free(h);
+}
+
+void host_listed(struct host *host, enum language language, struct text_out *out)
+{
+    struct listing l = { host, language, out };
+    store_listed(host->store, list_table, &l);
+}
+
+void host_line(struct host *host, const char *table, const char *secret, enum language language, struct text_out *out)
+{
+    int64_t id;
+    struct refusal why = { 0 };
+    struct hosted *h = NULL;
+    struct guest o = { .language = language };
+    if (table_id_parse(table, &id)) h = hosted_new(host, id, &why);
+    else refuse(&why, "table.unknown", "");
+    o.hosted = h;
+    if (h && admit(&h->record, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
+        add_line(h, &o, out);
+    } else {
+        json_open(out, NULL, '{');
+        json_text(out, "table", table);
+        json_text(out, "refused", why.key);
+        json_close(out, '}');
+    }
+    hosted_free(h);
+}
+
 /* New tables */
 
-static bool write_beginning(struct making *m, struct refusal *why)
+static bool write_beginning(struct host *host, struct making *m, struct refusal *why)
 {
-    struct hosted h = { .record = m->record };
+    struct hosted h = { .host = host, .record = m->record };
     bool fine = !h.record.started || begin_game(&h, why);
     for (int i = 0; fine && i < entries_of(&h); i++) table_log_line(room_table(h.room), i, EVERYTHING, &m->lines);
+    move_clock(&h);
+    m->record = h.record;
     room_free(h.room);
     return fine && (!m->lines.failed || refuse(why, "refusal.memory", ""));
 }
@@ -314,7 +366,7 @@ static bool write_beginning(struct making *m, struct refusal *why)
 bool host_make(struct host *host, struct making *m, struct refusal *why)
 {
     m->lines = (struct text_out){ 0 };
-    if (!write_beginning(m, why)) return text_free(&m->lines), false;
+    if (!write_beginning(host, m, why)) return text_free(&m->lines), false;
     m->append = (struct append){ .made = &m->record, .table = m->record.id, .lines = text_of(&m->lines) };
     if (store_append(host->store, &m->append)) return true;
     text_free(&m->lines);
@@ -361,9 +413,20 @@ static void sweep_room(struct hosted *h, uint64_t now)
     }
 }
 
+/* Somebody's time is out at a table that may not be in memory. */
+static void load_due(void *host, int64_t table)
+{
+    struct refusal why = { 0 };
+    struct hosted *h = room_of(host, table, &why);
+    if (!h) return;
+    check_clock(h);
+    go_on(h);
+}
+
 void host_sweep(struct host *host)
 {
     uint64_t now = host->owner->now(host->owner);
+    store_due(host->store, host->owner->date(host->owner), load_due, host);
     for (int i = 0; i < PLACES; i++)
         for (struct hosted *h = host->place[i], *next; h; h = next) {
             next = h->next;

@@ -93,6 +93,9 @@ bool host_log(struct host *, int64_t table, const struct secrets_shown *, struct
 /* The moment of whoever holds the secret and the status of the table, as members of an object, from what is stored. */
 bool host_moment(struct host *, int64_t table, const struct secrets_shown *, enum language, struct text_out *,
                  struct refusal *);
+/* Tables, each with a line about it: those that wait for strangers, or those of which somebody has secrets. */
+void host_listed(struct host *, enum language, struct text_out *);
+void host_line(struct host *, const char *table, const char *secret, enum language, struct text_out *);
 void host_refuse(struct guest *, const char *id, const struct refusal *);
 
 #endif

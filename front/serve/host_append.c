@@ -1,4 +1,5 @@
 /* Answers on their way to the store, and what becomes of them. Bots answer like everybody else. */
+#include "front/serve/clock.h"
 #include "front/serve/hosted.h"
 
 #include <sodium.h>
@@ -55,8 +56,30 @@ static void load_again(struct hosted *h, const char *key)
     else send_away(h);
 }
 
+/* The person who is asked, whose time runs; NOBODY: there is none. */
+static int person_asked(const struct hosted *h)
+{
+    int seat = h->room && !is_over(h) ? table_waits_for(room_table(h->room)) : NOBODY;
+    return seat != NOBODY && seat_is_persons(&h->record, seat) ? seat : NOBODY;
+}
+
+bool move_clock(struct hosted *h)
+{
+    int last = entries_of(h) - 1, turns = last < 0 ? 0 : table_entry(room_table(h->room), last)->turns;
+    return clock_update(&h->record, person_asked(h), turns, date_of(h));
+}
+
+/* The clock is stored with what moves it. */
+static void append_clock(struct hosted *h)
+{
+    if (!move_clock(h)) return;
+    h->record.version += !h->append.changed;
+    h->append.changed = &h->record;
+}
+
 static void send_append(struct hosted *h)
 {
+    append_clock(h);
     text_free(&h->lines);
     h->lines = (struct text_out){ 0 };
     for (int i = h->append.number; i < entries_of(h); i++)
@@ -82,7 +105,9 @@ void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYT
     struct notice *notice = &h->outcome.notice;
     notice->number = (h->notices ? h->notice[h->notices - 1].number : 0) + 1;
     memcpy(notice->key, key, STORE_KEY_BYTES);
-    h->append = (struct append){ .table = h->record.id, .number = number, .changed = &h->record, .notice = notice };
+    h->append = (struct append){ .table = h->record.id, .number = number, .notice = notice };
+    h->append.erased = h->outcome.erased;
+    if (!h->outcome.said) h->append.changed = &h->record;
     memcpy(h->append.key, key, STORE_KEY_BYTES);
     send_append(h);
 }
@@ -127,8 +152,10 @@ static bool keep_stored(struct hosted *h)
 {
     const struct append *a = &h->append;
     if (*a->lines && !keep_append(h, a->number, entries_of(h), a->key)) return false;
-    h->status += a->notice || is_over(h) || h->record.proposal.kind; /* an undo is asked for until the next answer */
+    h->status += a->changed || a->notice || is_over(h) ||
+                 h->record.proposal.kind; /* an undo is asked for until the next answer */
     if (!a->notice) return true;
+    erase_notice(h, a->erased);
     return keep_notice(h, a->notice);
 }
 
@@ -184,7 +211,9 @@ void thinking_think(struct thinking *t)
 static const struct bot *bot_asked(const struct hosted *h)
 {
     int seat = h->room ? table_waits_for(room_table(h->room)) : NOBODY;
-    return seat != NOBODY && *h->record.sitter[seat].level ? bot_named(h->record.sitter[seat].level) : NULL;
+    if (seat == NOBODY) return NULL;
+    if (clock_lets_bot_answer(&h->record, seat)) return bot_named(usual_bot);
+    return *h->record.sitter[seat].level ? bot_named(h->record.sitter[seat].level) : NULL;
 }
 
 static void begin_thinking(struct hosted *h, const struct bot *bot)
@@ -208,7 +237,7 @@ static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LI
 void go_on(struct hosted *h)
 {
     const struct bot *bot = bot_asked(h);
-    if (bot && !h->record.paused && !is_working(h) && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+    if (bot && !h->record.paused && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
 }
 
 static void answer_for_bot(struct hosted *h, const struct thinking *t)
@@ -258,7 +287,23 @@ static bool may_play(const struct hosted *h, int seat, struct refusal *why)
 {
     if (!h->record.started) return refuse(why, "table.not-started", "");
     if (h->record.paused) return refuse(why, "table.paused", "");
+    if (clock_lets_bot_answer(&h->record, seat)) return refuse(why, "table.late", "");
     return !*h->record.sitter[seat].level || refuse(why, "table.bot-plays", "");
+}
+
+/* Nobody asked for it: the key is of its own kind. */
+void check_clock(struct hosted *h)
+{
+    uint8_t key[STORE_KEY_BYTES];
+    char name[32];
+    if (h->busy || !h->room || h->record.paused || !clock_is_out(&h->record, date_of(h))) return;
+    company_time_out(&h->record, date_of(h), &h->outcome);
+    h->seatings++;
+    struct refusal why = { 0 };
+    seat_all(h, &why);
+    snprintf(name, sizeof name, "%d", h->record.version);
+    ask_key(&(struct ask){ .what = ASK_LEAVE, .id = name }, "clock", key);
+    append_change(h, entries_of(h), key);
 }
 
 /* False: refused. True: it is on its way to the store. */
@@ -282,6 +327,7 @@ static void ask_game(struct guest *o, const struct ask *ask)
     uint8_t key[STORE_KEY_BYTES];
     snprintf(who, sizeof who, "%d", o->viewer);
     ask_key(ask, who, key);
+    if (h->record.clock.out != OUT_WAIT) check_clock(h); /* what comes too late is not taken */
     const struct kept_append *kept = find_kept(h, ask->number, key);
     if (o->viewer == NOBODY) refuse(&why, "room.right", "");
     else if (kept) say_taken(o, ask->id, kept->number, kept->end);

@@ -55,6 +55,23 @@ static const struct notice *find_notice(const struct hosted *h, const uint8_t ke
     return NULL;
 }
 
+static bool is_said(const struct notice *n) { return !strcmp(n->kind, "said") || !strcmp(n->kind, "phrase"); }
+
+static struct notice *notice_numbered(const struct hosted *h, int number)
+{
+    for (int i = 0; i < h->notices; i++)
+        if (h->notice[i].number == number) return &h->notice[i];
+    return NULL;
+}
+
+void erase_notice(struct hosted *h, int number)
+{
+    struct notice *n = notice_numbered(h, number);
+    if (!n) return;
+    strcpy(n->kind, "gone");
+    n->text[0] = '\0';
+}
+
 /* Requests */
 
 /* How many answers and outcomes there are since the latest choice of this seat, with that one; 0: it has made none. */
@@ -71,19 +88,32 @@ static int back_to_choice_of(const struct hosted *h, int seat)
     return found ? count : 0;
 }
 
-static struct around around_of(const struct hosted *h, const struct guest *o, const struct ask *ask)
+/* Whatever is said counts, taken or not. */
+static bool may_speak(struct hosted *h, const struct guest *o, const struct ask *ask)
 {
+    bool speaks = ask->what == ASK_SAY || ask->what == ASK_PHRASE;
     struct host_owner *owner = owner_of(h->host);
+    struct bucket *said = &h->said[o->viewer == NOBODY ? SEATS_LIMIT : o->viewer];
+    return !speaks || bucket_take(said, CHAT_AT_ONCE, CHAT_A_SECOND, owner->now(owner));
+}
+
+static struct around around_of(struct hosted *h, const struct guest *o, const struct ask *ask)
+{
+    const struct notice *named = ask->has_notice ? notice_numbered(h, ask->notice) : NULL;
     return (struct around){ .present = seats_present(h),
                             .over = is_over(h),
-                            .now = owner->date(owner),
+                            .now = date_of(h),
                             .entries = entries_of(h),
+                            .rematch = h->rematch_id,
+                            .may_speak = may_speak(h, o, ask),
+                            .is_said = named && is_said(named),
                             .back = ask->what == ASK_ASK_UNDO ? back_to_choice_of(h, o->viewer) : 0 };
 }
 
 /* The company has changed in memory; what follows from that in the game does, too. */
 static bool follow_up(struct hosted *h, struct refusal *why)
 {
+    if (h->outcome.said) return true;
     h->seatings++;
     if (h->outcome.starts) return begin_game(h, why);
     if (h->outcome.back) return go_back(h, h->outcome.back, why);
@@ -116,6 +146,48 @@ static bool put_off(struct guest *o, const struct ask *ask, struct refusal *why)
     return o->later || refuse(why, "refusal.memory", "");
 }
 
+/* Rematches */
+
+static void on_rematch(struct making *m, bool stored)
+{
+    struct hosted *h = m->maker;
+    struct refusal why = { 0 };
+    h->rematch = NULL;
+    h->rematch_id = stored ? m->record.id : 0;
+    free(m);
+    refuse(&why, "table.not-saved", "");
+    for (struct guest *o = h->first, *next; o && !stored; o = next) {
+        next = o->next;
+        if (!o->later || o->later->what != ASK_REMATCH) continue;
+        struct ask *ask = o->later;
+        o->later = NULL;
+        host_refuse(o, ask->id, &why);
+        free(ask);
+    }
+    ask_what_waited(h);
+}
+
+static bool make_rematch(struct hosted *h, struct refusal *why)
+{
+    struct making *m = calloc(1, sizeof *m);
+    if (!m) return refuse(why, "refusal.memory", "");
+    *m = (struct making){ .made = on_rematch, .maker = h };
+    company_again(&h->record, &m->record);
+    draw_identity(&m->record);
+    if (host_make(h->host, m, why)) return h->rematch = m, true;
+    free(m);
+    return false;
+}
+
+/* The table must be made first. True: it is, or the request was refused. */
+static bool needs_table(struct guest *o, const struct ask *ask, struct refusal *why)
+{
+    struct hosted *h = o->hosted;
+    struct asker who = { o->viewer, o->owner, o->invited };
+    if (ask->what != ASK_REMATCH || h->record.next || h->rematch_id || !is_over(h)) return false;
+    return !company_may_ask(&who, ask, why) || h->rematch || make_rematch(h, why);
+}
+
 void ask_company(struct guest *o, const struct ask *ask)
 {
     struct refusal why = { 0 };
@@ -127,7 +199,8 @@ void ask_company(struct guest *o, const struct ask *ask)
     const struct notice *notice = find_notice(h, key);
     if (notice && !ask->secret) say_told(o, ask->id, notice->number, NULL);
     else if (o->asked.waits || o->later) refuse(&why, "table.wait", "");
-    else if (h->busy) put_off(o, ask, &why);
+    else if (h->busy || (needs_table(o, ask, &why) && !why.key)) put_off(o, ask, &why);
+    else if (why.key) (void)0; /* refused */
     else change_company(o, ask, key, &why);
     if (why.key) host_refuse(o, ask->id, &why);
 }
@@ -136,8 +209,8 @@ void ask_company(struct guest *o, const struct ask *ask)
 void ask_what_waited(struct hosted *h)
 {
     for (struct guest *o = h->first; o && !h->busy;) {
-        struct ask *ask = o->later;
-        o->later = NULL;
+        struct ask *ask = h->rematch && o->later && o->later->what == ASK_REMATCH ? NULL : o->later;
+        if (ask) o->later = NULL;
         if (ask) ask_company(o, ask);
         o = ask ? h->first : o->next;
         free(ask);

@@ -1,18 +1,22 @@
 /* The status of a table: who sits where, who is there, and what has happened beside the game. */
+#include "front/serve/clock.h"
 #include "front/serve/hosted.h"
 
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "games/games.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",     "notice.named",    "notice.started",     "notice.invited",    "notice.left",
-    "notice.away",    "notice.returned", "notice.resigned",    "notice.removed",    "notice.paused",
-    "notice.resumed", "notice.back",     "notice.ask-pause",   "notice.ask-resume", "notice.ask-undo",
-    "notice.agreed",  "notice.declined", "notice.contributed",
+    "notice.sat",     "notice.named",    "notice.started",   "notice.invited",    "notice.left",
+    "notice.away",    "notice.returned", "notice.resigned",  "notice.removed",    "notice.paused",
+    "notice.resumed", "notice.back",     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo",
+    "notice.agreed",  "notice.declined", "notice.late",      "notice.late-bot",   "notice.late-seat",
+    "notice.said",    "notice.phrase",   "notice.muted",     "notice.unmuted",    "notice.erased",
+    "notice.gone",    "notice.listed",   "notice.unlisted",  "notice.rematch",    "notice.contributed",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -34,12 +38,17 @@ static void add_sentence(const struct table_record *t, const struct notice *n, e
                          struct text_out *out)
 {
     const char *key = key_of_notice(n->kind);
-    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 };
-    add_name(t, n->seat, language, &who);
+    struct text_out who = { 0 }, about = { 0 }, sentence = { 0 }, text = { 0 };
+    const char *phrase = strcmp(n->kind, "phrase") ? NULL : phrase_key(n->text);
+    if (phrase) say(language, phrase, NULL, 0, &text);
+    else text_add(&text, "%s", n->text);
+    if (n->seat == NOBODY) say(language, "notice.owner", NULL, 0, &who);
+    else add_name(t, n->seat, language, &who);
     add_name(t, n->about, language, &about);
     struct arg args[] = { ARG_TEXT("who", text_of(&who)), ARG_TEXT("about", text_of(&about)),
-                          ARG_NUMBER("seat", n->about + 1) };
-    if (key) say(language, key, args, 3, &sentence);
+                          ARG_NUMBER("seat", n->about + 1), ARG_TEXT("text", text_of(&text)) };
+    if (key) say(language, key, args, 4, &sentence);
+    text_free(&text);
     text_free(&who);
     text_free(&about);
     json_take(out, "message", &sentence);
@@ -54,6 +63,9 @@ static void add_notice(const struct table_record *t, const struct notice *n, enu
     json_text(out, "kind", n->kind);
     if (n->seat != NOBODY) json_number(out, "seat", n->seat + 1);
     if (n->about != NOBODY) json_number(out, "about", n->about + 1);
+    if (!strcmp(n->kind, "said")) json_text(out, "text", n->text);
+    if (!strcmp(n->kind, "phrase")) json_text(out, "phrase", n->text);
+    if (!strcmp(n->kind, "erased")) json_number(out, "erases", atoi(n->text));
     add_sentence(t, n, language, out);
     json_close(out, '}');
 }
@@ -64,6 +76,13 @@ static void add_notices(const struct hosted *h, const struct guest *o, struct te
     for (int i = 0; i < h->notices; i++)
         if (h->notice[i].number > o->notices) add_notice(&h->record, &h->notice[i], o->language, out);
     json_close(out, ']');
+}
+
+static void write_table(const char *key, int64_t table, struct text_out *out)
+{
+    char id[TABLE_TEXT];
+    table_id_print(table, id);
+    json_text(out, key, id);
 }
 
 /* Seats */
@@ -90,6 +109,7 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
         if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
         json_truth(out, "present", present >> seat & 1);
         if (seat_has_contributed(t, seat)) json_truth(out, "contributed", true);
+        if (t->muted[seat]) json_truth(out, "muted", true);
         json_close(out, '}');
     }
     json_close(out, ']');
@@ -137,17 +157,69 @@ static void add_proposal(const struct hosted *h, struct text_out *out)
     json_close(out, '}');
 }
 
+static void add_banks(const struct table_record *t, struct text_out *out)
+{
+    json_number(out, "bank", t->clock.bank);
+    json_number(out, "increment", t->clock.increment);
+    json_open(out, "left", '[');
+    for (int seat = 0; seat < t->seats; seat++) json_number(out, NULL, t->left[seat]);
+    json_close(out, ']');
+}
+
+static void add_clock(const struct hosted *h, struct text_out *out)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    const struct table_record *t = &h->record;
+    if (!clock_is_set(t)) return;
+    json_open(out, "clock", '{');
+    if (t->clock.bank) add_banks(t, out);
+    else json_number(out, "turn", t->clock.turn);
+    json_text(out, "out", words[t->clock.out]);
+    if (t->clock.seat != NOBODY) json_number(out, "seat", t->clock.seat + 1);
+    if (t->clock.deadline) json_number(out, "deadline", t->clock.deadline);
+    if (t->clock.rest) json_number(out, "rest", t->clock.rest);
+    json_truth(out, "late", t->clock.late);
+    json_number(out, "now", date_of(h));
+    json_close(out, '}');
+}
+
+static void add_terms(const struct hosted *h, struct text_out *out)
+{
+    const struct table_record *t = &h->record;
+    json_truth(out, "started", t->started);
+    json_truth(out, "paused", t->paused);
+    json_truth(out, "over", is_over(h));
+    json_truth(out, "watch", t->watched);
+    json_truth(out, "list", t->listed);
+    json_truth(out, "hints", !t->no_hints);
+    if (t->next) write_table("next", t->next, out);
+}
+
+/* A table in a list. */
+void add_line(const struct hosted *h, const struct guest *o, struct text_out *out)
+{
+    int who = h->room && guest_sees(o) ? table_waits_for(room_table(h->room)) : NOBODY;
+    json_open(out, NULL, '{');
+    write_table("table", h->record.id, out);
+    add_setup(&h->record, out);
+    add_you(o, out);
+    add_terms(h, out);
+    if (who != NOBODY) json_number(out, "who", who + 1);
+    add_seats(h, o->language, out);
+    add_clock(h, out);
+    json_number(out, "made_at", h->record.made_at);
+    json_close(out, '}');
+}
+
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
     json_open(out, key, '{');
     if (!key) json_text(out, "type", "status");
     add_setup(&h->record, out);
     add_you(o, out);
-    json_truth(out, "started", h->record.started);
-    json_truth(out, "paused", h->record.paused);
-    json_truth(out, "over", is_over(h));
-    json_truth(out, "watch", h->record.watched);
+    add_terms(h, out);
     add_seats(h, o->language, out);
+    add_clock(h, out);
     add_proposal(h, out);
     add_notices(h, o, out);
     json_close(out, '}');
@@ -179,6 +251,7 @@ void say_told(struct guest *o, const char *id, int number, const struct outcome 
         if (!outcome->invites) json_number(&out, "seat", outcome->seat + 1);
         write_link(o->hosted->record.id, outcome->secret, &out);
     }
+    if (outcome && outcome->next) write_table("table", outcome->next, &out);
     json_close(&out, '}');
     if (!out.failed) o->send(o, false, &out);
     text_free(&out);

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* What jansson says is wrong, and where. */
 static bool refuse_form(struct refusal *why, const json_error_t *error)
@@ -91,27 +90,42 @@ static bool is_complete(const struct ask *ask, struct refusal *why)
     return !(given & WITH_BOT) || strlen(ask->bot) < LEVEL_SIZE || refuse(why, "engine.sitter", ask->bot);
 }
 
+/* A number that is given, or -1 where it can't be one. */
+static int number_in(json_t *root, const char *key, bool *given)
+{
+    json_t *value = json_object_get(root, key);
+    json_int_t number = json_integer_value(value);
+    *given = value;
+    return value && number >= 0 && number <= INT_MAX ? (int)number : -1;
+}
+
+static void fill_numbers(json_t *root, struct ask *a)
+{
+    int number = number_in(root, "number", &a->has_number), seat = number_in(root, "seat", &a->has_seat);
+    a->number = number > ENTRIES_LIMIT ? -1 : number; /* stale in any case */
+    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : seat - 1;
+    a->proposal = number_in(root, "proposal", &a->has_proposal);
+    a->notice = number_in(root, "notice", &a->has_notice);
+    a->has_on = json_object_get(root, "on");
+}
+
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
-    json_int_t number = -1, seat = -1, proposal = -1;
+    json_int_t none;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
     bool fine =
-        !json_unpack_ex(root, &error, 0, "{s:s, s?I, s?s, s?s, s?I, s?s, s?s, s?s, s?I, s?s !}", "id", &id, "number",
-                        &number, "answer", &a->answer, "request", &request, "seat", &seat, "name", &a->name, "bot",
-                        &a->bot, "secret", &a->secret, "proposal", &proposal, "contribution", &a->contribution);
+        !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
+                        "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
+                        "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "contribution", &a->contribution,
+                        "on", &a->on, "number", &none, "seat", &none, "proposal", &none, "notice", &none);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
     if (!a->answer == !request) return refuse(why, "table.one", "");
     a->id = asked->id;
-    a->number = number > ENTRIES_LIMIT ? ENTRIES_LIMIT + 1 : number < 0 ? -1 : (int)number; /* stale in any case */
-    a->has_number = json_object_get(root, "number");
-    a->has_seat = json_object_get(root, "seat");
-    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : (int)seat - 1;
-    a->has_proposal = json_object_get(root, "proposal");
-    a->proposal = proposal < 0 || proposal > INT_MAX ? -1 : (int)proposal;
+    fill_numbers(root, a);
     return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
@@ -122,6 +136,28 @@ bool read_asked(const char *text, size_t length, struct asked *asked, struct ref
 }
 
 void asked_free(struct asked *asked) { json_decref(asked->root); }
+
+/* Lists of tables */
+
+bool read_mine(const char *text, size_t length, struct mine *mine, struct refusal *why)
+{
+    json_error_t error;
+    json_t *list = NULL, *line;
+    size_t i;
+    *mine = (struct mine){ .root = parse(text, length, why) };
+    if (!mine->root) return false;
+    if (json_unpack_ex(mine->root, &error, 0, "{s:o !}", "tables", &list)) return refuse_form(why, &error);
+    if (!json_is_array(list) || json_array_size(list) > MINE_LIMIT) return refuse(why, "table.mine", "");
+    json_array_foreach(list, i, line)
+    {
+        struct mine_line *to = &mine->line[mine->count++];
+        if (json_unpack_ex(line, &error, 0, "{s:s, s:s !}", "table", &to->table, "secret", &to->secret))
+            return refuse_form(why, &error);
+    }
+    return true;
+}
+
+void mine_free(struct mine *mine) { json_decref(mine->root); }
 
 /* New tables */
 
@@ -205,21 +241,42 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
     return fits || refuse(why, "refusal.memory", "");
 }
 
+static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
+
+static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    json_error_t error;
+    const char *out = words[OUT_BOT];
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s !}", "turn", &clock->turn, "bank", &clock->bank,
+                       "increment", &clock->increment, "out", &out))
+        return refuse_form(why, &error);
+    while (clock->out <= OUT_WAIT && strcmp(words[clock->out], out) != 0) clock->out++;
+    bool by_turn = is_time(clock->turn) && !clock->bank && !clock->increment;
+    bool by_bank = !clock->turn && is_time(clock->bank) && (!clock->increment || is_time(clock->increment));
+    return ((by_turn || by_bank) && clock->out <= OUT_WAIT) || refuse(why, "table.clock", "");
+}
+
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
-    int watch = false, contributions = false;
+    int watch = false, list = false, hints = true, contributions = false;
     const char *game = NULL;
-    json_t *seats = NULL, *options = NULL;
+    json_t *seats = NULL, *options = NULL, *clock = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b !}", "game", &game, "seats", &seats, "options",
-                       &options, "watch", &watch, "contributions", &contributions))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
+                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "contributions",
+                       &contributions, "clock", &clock))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
+    record->listed = list;
     record->chance = contributions ? CHANCE_AWAITS : CHANCE_COMMITTED;
-    return read_setup(game, seats, options, record, why) && read_sitters(seats, record, why);
+    record->no_hints = !hints;
+    return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
+           read_sitters(seats, record, why);
 }
 
 bool read_plan(const char *text, size_t length, struct table_record *record, struct refusal *why)
@@ -238,12 +295,7 @@ static void draw_one(uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES])
 
 void draw_secrets(struct table_record *record, struct new_secrets *secrets)
 {
-    do {
-        randombytes_buf(&record->id, sizeof record->id);
-        record->id &= INT64_MAX;
-    } while (!record->id);
-    record->made_at = time(NULL);
-    randombytes_buf(record->key, sizeof record->key);
+    draw_identity(record);
     draw_one(secrets->owner, record->owner);
     draw_one(secrets->invite, record->invite);
     for (int seat = 0; seat < record->seats; seat++)

@@ -24,6 +24,15 @@ struct asked {
 bool read_asked(const char *text, size_t length, struct asked *, struct refusal *);   /* the id is there if it could be read */
 void asked_free(struct asked *);     /* in any case */
 
+/* Tables that somebody has secrets of. */
+struct mine {
+    int count;
+    struct mine_line { const char *table, *secret; } line[MINE_LIMIT];
+    void *root;                      /* the texts are in here */
+};
+bool read_mine(const char *text, size_t length, struct mine *, struct refusal *);
+void mine_free(struct mine *);       /* in any case */
+
 /* A new table: the record, complete but for its id, key and secrets. */
 bool read_plan(const char *text, size_t length, struct table_record *, struct refusal *);
 /* Those are drawn here. The secrets are for the one answer that tells them; the record has their hashes. */

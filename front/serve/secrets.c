@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 void secret_print(const uint8_t secret[SECRET_BYTES], char text[SECRET_TEXT])
 {
@@ -46,4 +47,14 @@ void write_link(int64_t table, const uint8_t secret[SECRET_BYTES], struct text_o
     secret_print(secret, text);
     json_text(out, "secret", text);
     json_format(out, "link", "/#table=%s&secret=%s", id, text);
+}
+
+void draw_identity(struct table_record *record)
+{
+    do {
+        randombytes_buf(&record->id, sizeof record->id);
+        record->id &= INT64_MAX;
+    } while (!record->id);
+    record->made_at = time(NULL);
+    randombytes_buf(record->key, sizeof record->key);
 }

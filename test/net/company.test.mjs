@@ -3,36 +3,24 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import test, { after, before } from 'node:test';
 import { atRandom, takeSeat } from '../../examples/table_client.mjs';
-import { ask, http, post, serve, talk } from './lib.mjs';
+import { ask, serve, tablesAt } from './lib.mjs';
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
 
+/** @type {ReturnType<typeof tablesAt>} */
+let tables;
+const make = (...plan) => tables.make(...plan);
+const enter = (...who) => tables.enter(...who);
+const look = (...who) => tables.look(...who);
+
 before(async () => {
   server = await serve('--seconds', '60', '--per-address', '500');
+  tables = tablesAt(server);
 });
 after(async () => {
   assert.equal(await server.stop(), 0);
 });
-
-/** A table with these seats. @param {object[]} seats @param {object} more */
-async function make(seats, more = {}) {
-  const { status, json } = await post(server.port, { game: 'fish-fish', seats, ...more });
-  assert.equal(status, 201);
-  return json;
-}
-
-/** Somebody connected to a table. @param {string} table @param {object} secrets */
-async function enter(table, secrets) {
-  const at = await talk(server.port, `/api/tables/${table}/live?form=json`);
-  at.say(secrets);
-  return { ...at, welcome: await at.message('welcome') };
-}
-
-const look = async (table, secret) => {
-  const said = await http(server.port, `GET /api/tables/${table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`);
-  return JSON.parse(said.text);
-};
 
 test('one invitation fills the open seats, and the game starts with the last of them', async () => {
   const made = await make([{ name: 'Ann' }, { open: true }, { open: true }]);
@@ -233,21 +221,6 @@ test('people and bots: requests while answers are stored are kept in order', asy
   assert.equal((await seat.finished).last.over, true);
 });
 
-/** Two people at a table, with a short way to ask. */
-async function pair() {
-  const made = await make([{ name: 'Ann' }, { name: 'Bo' }]);
-  const secret = [made.owner.secret, ...made.seats.map((seat) => seat.secret)];
-  let asked = 0;
-  return {
-    ...made,
-    /** Seat 0 is the owner's. @param {number} seat @param {object} request */
-    say: async (seat, request) =>
-      (await ask(server.port, made.table, secret[seat], { id: `${asked++}`, ...request })).json,
-    look: (seat) => look(made.table, secret[seat]),
-    secret,
-  };
-}
-
 /** Plays until somebody else is asked; who has played, and the entries before. */
 async function turn(table) {
   const before = await table.look(1);
@@ -260,7 +233,7 @@ async function turn(table) {
 }
 
 test('the owner pauses at will, others with consent', async () => {
-  const table = await pair();
+  const table = await tables.pair();
   const { who, entries } = await table.look(1);
   const { menu } = await table.look(who);
   assert.equal((await table.say(0, { request: 'pause' })).type, 'taken');
@@ -282,7 +255,7 @@ test('the owner pauses at will, others with consent', async () => {
 });
 
 test('an undo beyond the own turn is granted or refused by the others', async () => {
-  const table = await pair();
+  const table = await tables.pair();
   const { who, before } = await turn(table);
   const other = 3 - who;
   const now = await table.look(who);
@@ -304,7 +277,7 @@ test('an undo beyond the own turn is granted or refused by the others', async ()
 });
 
 test('an undo is asked for until the next answer; a single person needs nobody', async () => {
-  const table = await pair();
+  const table = await tables.pair();
   const { who } = await turn(table);
   const now = await table.look(who);
   await table.say(who, { number: now.entries, request: 'ask-undo' });

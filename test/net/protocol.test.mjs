@@ -87,6 +87,15 @@ const wrongPlans = [
   [{ ...plan, seats: [{}, { sits: true }] }, 'table.form'],
   [{ ...plan, seats: [{ bot: 'easy' }, { bot: 'easy' }] }, 'table.no-person'],
   [{ ...plan, watch: 'yes' }, 'table.form'],
+  [{ ...plan, clock: 7 }, 'table.form'],
+  [{ ...plan, clock: {} }, 'table.clock'],
+  [{ ...plan, clock: { turn: 0 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 30 * 86400 + 1 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, bank: 60 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, increment: 60 } }, 'table.clock'],
+  [{ ...plan, clock: { bank: 60, increment: 30 * 86400 + 1 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, out: 'shout' } }, 'table.clock'],
+  [{ ...plan, seats: [{}, { open: true, name: 'Bo' }] }, 'table.open-seat'],
   [{ ...plan, options: [] }, 'table.option'],
   [{ ...plan, options: { turns: true } }, 'table.option'],
   [{ ...plan, options: { seats: 5 } }, 'table.option'],
@@ -121,7 +130,9 @@ test('only JSON from here makes a table', async () => {
 
 test('addresses and methods', async () => {
   const paths = [
-    ['GET /api/tables', 405],
+    ['GET /api/tables', 200],
+    ['GET /api/mine', 405],
+    ['POST /api/mine', 415],
     ['PUT /api/tables', 405],
     ['GET /api/', 404],
     ['GET /api/chairs', 404],
