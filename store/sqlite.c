@@ -241,6 +241,14 @@ bool store_append(struct store *s, struct append *a)
     return room;
 }
 
+int store_waiting(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    int waiting = s->waiting;
+    pthread_mutex_unlock(&s->lock);
+    return waiting;
+}
+
 struct append *store_done(struct store *s)
 {
     pthread_mutex_lock(&s->lock);

@@ -114,6 +114,7 @@ struct store *store_open(const struct store_place *, struct refusal *);
 void store_close(struct store *);            /* what waits is written first */
 
 bool store_append(struct store *, struct append *);   /* false: too many wait */
+int store_waiting(struct store *);                     /* appends that wait    */
 struct append *store_done(struct store *);            /* all that are done since the last call, in order; NULL: none */
 
 enum stored { STORED, NOT_STORED, STORE_UNREADABLE };

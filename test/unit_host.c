@@ -3,6 +3,7 @@
 #include "front/serve/bucket.h"
 #include "front/serve/host.h"
 #include "front/serve/protocol.h"
+#include "front/serve/server_log.h"
 #include "games/games.h"
 #include "test/shadow.h"
 
@@ -33,6 +34,14 @@ struct world {
 };
 
 static struct world world[WORLDS];
+static struct text_out said[WORLDS]; /* what the server has said about itself, without the time ... */
+static int speaks;                   /* ... in this one */
+
+static void hear_server(const char *line)
+{
+    line = strchr(line, ' ');
+    text_add_bytes(&said[speaks], line, strlen(line));
+}
 static char folder[64];
 static uint64_t time_now;
 static uint8_t secrets[SEATS_LIMIT][SECRET_BYTES];
@@ -127,6 +136,7 @@ static void make(struct world *w, const char *plan)
     static struct making m;
     struct refusal why = { 0 };
     m = (struct making){ .made = on_made };
+    speaks = (int)(w - world);
     if (!read_plan(plan, strlen(plan), &m.record, &why)) fail_msg("%s %s", why.key, why.word);
     m.record.id = TABLE;
     memset(m.record.key, 7, sizeof m.record.key);
@@ -191,6 +201,7 @@ static void forget_heard(struct world *w)
 static const char *ask(struct world *w, int k, struct ask a)
 {
     w->is_told[k] = false;
+    speaks = (int)(w - world);
     host_ask(&w->guest[k], &a);
     for (; !w->is_told[k]; host_settle(w->host)) usleep(50);
     return w->told[k];
@@ -828,6 +839,8 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
         assert_int_equal(one->length, other->length);
         assert_memory_equal(text_of(one), text_of(other), one->length);
         assert_string_equal(text_of(&world[0].status[k]), text_of(&world[1].status[k]));
+        assert_says(text_of(&said[0]), " stored table=000000000000004d ");
+        assert_string_equal(text_of(&said[0]), text_of(&said[1]));
         if (!over) logs_are_the_same(viewer); /* later nothing is hidden */
     }
 }
@@ -837,6 +850,7 @@ static void nothing_hidden_is_sent(void **state)
 {
     static const char *const ids[] = { "fish-fish", "coldwater-crown", "freshwater-fly" };
     bool hidden = false;
+    server_log_begin(SERVER_LOG_TEXT, hear_server);
     for (size_t i = 0; i < 3; i++)
         for (int viewer = -1; viewer < 2; viewer++)
             for (int json = 0; json < 2; json++) {
@@ -845,7 +859,9 @@ static void nothing_hidden_is_sent(void **state)
                 guests_hear_the_same(plan, viewer < 0 ? NOBODY : viewer, json, &hidden);
                 test_ends(state);
                 test_begins(state);
+                for (int k = 0; k < WORLDS; k++) text_free(&said[k]), said[k] = (struct text_out){ 0 };
             }
+    server_log_begin(SERVER_LOG_OFF, NULL);
     assert_true(hidden); /* the worlds did differ */
 }
 

@@ -2,6 +2,9 @@
 #include "front/serve/serve.h"
 
 #include "front/cli/cli.h"
+#include "front/serve/server_log.h"
+
+#include <string.h>
 
 static bool say_ready(const char *url, bool to_all)
 {
@@ -42,6 +45,18 @@ static int explain(enum serve_end end, const struct serving *how, const char *re
     return complain(ends[end].exit_code, ends[end].key, args, sizeof args / sizeof args[0]);
 }
 
+/* Which lines the server writes about itself. */
+static bool read_log_form(const char *word, int *exit_code)
+{
+    static const char *const forms[] = {
+        [SERVER_LOG_OFF] = "off", [SERVER_LOG_TEXT] = "text", [SERVER_LOG_JSON] = "json"
+    };
+    struct arg args[] = { ARG_TEXT("word", word) };
+    for (int i = SERVER_LOG_OFF; i <= SERVER_LOG_JSON; i++)
+        if (!strcmp(word, forms[i])) return server_log_begin((enum server_log_form)i, NULL), true;
+    return *exit_code = complain(USAGE, "serve.log", args, 1), false;
+}
+
 static bool has_no_words(const struct words *words, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("word", words->count ? words->word[0] : "") };
@@ -53,7 +68,7 @@ int run_serve(int argc, char **argv)
 {
     long port = DEFAULT_PORT, connections = 256, each = 64, seconds = 10;
     int exit_code = FINE;
-    const char *reason = "";
+    const char *reason = "", *log = "off";
     struct words words = { 0 };
     char folder[DATA_SIZE];
     struct serving how = { .bind = "127.0.0.1", .ready = say_ready, .no_data = say_no_data };
@@ -64,8 +79,10 @@ int run_serve(int argc, char **argv)
                                   { "seconds", FLAG_NUMBER, { .number = &seconds }, 1, 3600 },
                                   { "files", FLAG_TEXT, { .text = &how.folder } },
                                   { "data", FLAG_TEXT, { .text = &how.data } },
+                                  { "log", FLAG_TEXT, { .text = &log } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code) || !has_no_words(&words, &exit_code)) return exit_code;
+    if (!read_log_form(log, &exit_code)) return exit_code;
     how.needs_data = how.data;
     if (!how.data) find_data(folder), how.data = folder;
     how.port = (int)port;

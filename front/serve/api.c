@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "front/serve/handshake.h"
+#include "front/serve/metrics.h"
 #include "text/speak.h"
 
 #include <stdlib.h>
@@ -51,6 +52,7 @@ int api_status_of(const char *key)
 
 static enum api_outcome tell_refusal(const struct refusal *why, enum language language, struct api_answer *answer)
 {
+    metrics_refusal(why->key);
     struct speaker speaker = { .language = language, .reader = NOBODY };
     struct text_out message = { 0 };
     speak_refusal(&speaker, why, &message);

@@ -25,6 +25,7 @@ struct hosted {
     bool busy;                       /* an append is under way ...  */
     struct append append;
     struct text_out lines;           /* ... with these lines        */
+    uint64_t sent_at;                /* ... since then              */
     struct outcome outcome;          /* ... and this, if somebody asked it of the company */
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;

@@ -1,6 +1,7 @@
 #include "front/serve/serve.h"
 
 #include "front/serve/connection.h"
+#include "front/serve/server_log.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -32,7 +33,9 @@ static void on_grace(uv_timer_t *grace) { connections_close(grace->data); }
 
 static void stop(struct server *server)
 {
+    struct log_field connections = FIELD_NUMBER("connections", server->connections);
     server->stopping = true;
+    server_log("stops", &connections, 1);
     close_unless_closing(&server->listener);
     close_unless_closing(&server->again);
     uv_timer_start(&server->grace, on_grace, GRACE_MS, 0);
@@ -83,7 +86,9 @@ static bool tell_ready(struct server *server, bool (*ready)(const char *, bool))
     if (to_all) snprintf(name, sizeof name, "%s", six ? "::1" : "127.0.0.1");
     else if (six) uv_ip6_name((struct sockaddr_in6 *)&address, name, sizeof name);
     else uv_ip4_name((struct sockaddr_in *)&address, name, sizeof name);
+    struct log_field place = FIELD_TEXT("url", url);
     snprintf(url, sizeof url, six ? "http://[%s]:%u" : "http://%s:%u", name, port);
+    server_log("ready", &place, 1);
     return ready(url, to_all);
 }
 
