@@ -58,6 +58,9 @@ struct flag {
 /* What is left are words. On false the exit code is set: help was asked for, or a flag was wrong; all has been said. */
 bool read_flags(int argc, char **argv, const struct flag *, struct words *, int *exit_code);
 
+/* The same from elsewhere than the command line. */
+bool set_flag_named(const struct flag *, const char *name, const char *value, int *exit_code);
+
 /* One line to a person: to standard output, or to standard error behind `creel: `. */
 void print_text(FILE *, const char *key, const struct arg *, int count);
 int  complain(int exit_code, const char *key, const struct arg *, int count);

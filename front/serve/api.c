@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "front/serve/handshake.h"
+#include "front/serve/lan.h"
 #include "front/serve/metrics.h"
 #include "text/speak.h"
 
@@ -68,10 +69,11 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
 }
 
 /* A page of another server may not use this one. Programs other than browsers send no origin. */
-static bool is_own_origin(const struct request *request)
+static bool is_own_origin(const struct api *api, const struct request *request)
 {
     const char *host = strstr(request->origin, "://");
     if (!request->has_origin) return true;
+    if (api->lan && !lan_is_host(request->host)) return false;
     return host && *request->host && !strncmp(request->origin, "http", 4) && !strcasecmp(host + 3, request->host);
 }
 
@@ -208,7 +210,7 @@ static bool may_ask(const struct api *api, const struct request *request, enum r
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
     bool may = route == TO_MINE ? asks : route == TO_LIVE ? looks : looks || asks;
     if (!may) return refuse(why, "table.method", "");
-    if (!is_own_origin(request)) return refuse(why, "table.origin", "");
+    if (!is_own_origin(api, request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
 }
 

@@ -132,3 +132,27 @@ test('a form that there is not', () => {
     child.once('close', (code) => resolve(assert.equal(code, 2)));
   });
 });
+
+test('a stop loses nothing that was acknowledged, and tells everyone', async (t) => {
+  const server = await serve();
+  const seats = [];
+  t.after(() => (seats.forEach(({ seat }) => seat.leave()), server.stop()));
+  for (let i = 0; i < 8; i++) {
+    const plan = { game: 'freshwater-fly', seats: [{}, { bot: 'easy' }] };
+    const { json: made } = await post(server.port, plan);
+    const [{ secret }] = made.seats;
+    const latest = { entries: 0 };
+    const choose = (/** @type {any} */ moment) => ((latest.entries = moment.entries), atRandom(moment));
+    const seat = takeSeat({ where: () => server.url, table: made.table, secret, choose });
+    seats.push({ seat, secret, latest, table: made.table });
+  }
+  while (seats.some(({ latest }) => latest.entries < 60)) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(await server.again('SIGTERM'), 0);
+  for (const { seat, secret, latest, table } of seats) {
+    const seen = latest.entries;
+    const head = `GET /api/tables/${table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`;
+    const stored = JSON.parse((await http(server.port, head)).text);
+    assert.ok(stored.entries >= seen, `${stored.entries} of ${seen}`);
+    assert.ok(seat.seen.ends.includes(1001), String(seat.seen.ends));
+  }
+});
