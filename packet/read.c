@@ -267,7 +267,8 @@ static void judge(struct incoming *in, int entries)
 }
 
 /* The answers shown since count as known: they are put into a copy, because the packet may still be refused. In a page the
- * room is in the same module as the reader, and both are inside the browser's sandbox. */
+ * packets come from a room in the same module, or from the server that sent the module, and the reader is inside the browser's
+ * sandbox. */
 static void check_view(struct incoming *in, int entries)
 {
     if (IN_PAGE || in->wrong) return;

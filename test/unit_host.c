@@ -879,6 +879,43 @@ static void a_bucket_holds_so_much(void **state)
     assert_false(bucket_take(&b, 40, 20, 99999));
 }
 
+static int left_to_make;
+static void on_one_made(struct making *m, bool stored) { left_to_make -= stored; }
+
+/* As many rooms as may be in memory, and one more. */
+static void no_more_rooms_than_the_limit(void **state)
+{
+    enum { AT_ONCE = 10 };
+    static const char plan[] = "{\"game\":\"null\",\"seats\":[{}],\"watch\":true}";
+    static struct making m[AT_ONCE];
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    struct guest g = { .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
+    for (int i = 0; i < ROOMS_LIMIT + AT_ONCE; i += AT_ONCE) {
+        for (left_to_make = 0; left_to_make < AT_ONCE; left_to_make++) {
+            m[left_to_make] = (struct making){ .made = on_one_made };
+            assert_true(read_plan(plan, strlen(plan), &m[left_to_make].record, &why));
+            m[left_to_make].record.id = 1 + i + left_to_make;
+            assert_true(host_make(w->host, &m[left_to_make], &why));
+        }
+        for (; left_to_make; host_settle(w->host)) usleep(50);
+    }
+    for (int i = 1; i <= ROOMS_LIMIT; i++) {
+        assert_true(host_join(w->host, i, &(struct secrets_shown){ 0 }, &g, &why));
+        host_leave(&g);
+    }
+    assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
+    assert_false(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    assert_string_equal(why.key, "table.busy");
+    assert_true(host_join(w->host, ROOMS_LIMIT, &(struct secrets_shown){ 0 }, &g, &why)); /* it is there already */
+    time_now += IDLE_SECONDS * 1000;
+    host_sweep(w->host);
+    assert_int_equal(host_rooms(w->host), 1);
+    host_leave(&g);
+    assert_true(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    host_leave(&g);
+}
+
 /* A game of nothing but changes of mind, written straight into the store. */
 static void a_game_has_an_end(void **state)
 {
@@ -931,6 +968,7 @@ int main(void)
         TEST(a_pause_stops_the_clock),
         TEST(bots_answer),
         TEST(nothing_hidden_is_sent),
+        TEST(no_more_rooms_than_the_limit),
         TEST(a_game_has_an_end),
         cmocka_unit_test(a_bucket_holds_so_much),
     };

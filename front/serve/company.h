@@ -48,6 +48,7 @@ bool company_may_ask(const struct asker *, const struct ask *, struct refusal *)
 
 /* The same people again, with the same secrets: a record complete but for its id and key. */
 void company_again(const struct table_record *, struct table_record *again);
+bool company_plays(const struct table_record *);         /* a person does, or none could come back: else bots wait */
 bool waits_for_strangers(const struct table_record *);   /* listed, with an open seat, and not started */
 
 /* What people are asked for. */

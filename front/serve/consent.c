@@ -63,6 +63,7 @@ bool ask_undo(struct change *c)
     if (c->ask->number != c->around->entries) return refuse(c->why, "table.stale", "");
     if (!seat_is_persons(c->t, c->who->seat)) return refuse(c->why, "table.bot-plays", "");
     if (!c->around->back) return refuse(c->why, "refusal.undo-nothing", "");
+    if (c->around->entries + c->around->back > ENTRIES_LIMIT) return refuse(c->why, "table.full", "");
     return c->around->back <= BACK_LIMIT ? propose(c, PROPOSED_UNDO) : refuse(c->why, "table.too-far", "");
 }
 

@@ -52,6 +52,7 @@ static void ask(struct errand *e, struct host *host, const struct request *reque
     struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
     bool fine = read_asked(request->body, request->body_length, &asked, &why) &&
                 host_join(host, table, &shown, &e->guest, &why);
+    if (fine && asked.looks_back) fine = refuse(&why, "table.past", "");
     if (fine) host_ask(&e->guest, &asked.ask);
     else refuse_errand(e, *asked.id ? asked.id : NULL, &why);
     asked_free(&asked);

@@ -83,6 +83,7 @@ struct secrets_shown { const char *secret, *owner; };
 bool host_join(struct host *, int64_t table, const struct secrets_shown *, struct guest *, struct refusal *);
 void host_leave(struct guest *);
 void host_ask(struct guest *, const struct ask *);
+void host_look_back(struct guest *, const char *id, int from, int to);   /* the table after each of these entries */
 void host_show(struct guest *);         /* it is no longer slow */
 void host_welcome(const struct guest *, struct text_out *);   /* more members of the first message to it */
 void add_commitment(const struct table_record *, struct text_out *);   /* as a member of an object */

@@ -250,11 +250,13 @@ static void begin_thinking(struct hosted *h, const struct bot *bot)
 
 static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LIMIT; }
 
+static bool bots_play(const struct hosted *h) { return !h->record.paused && company_plays(&h->record); }
+
 /* What somebody must do next: a bot thinks. */
 void go_on(struct hosted *h)
 {
     const struct bot *bot = bot_asked(h);
-    if (bot && !h->record.paused && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+    if (bot && bots_play(h) && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
 }
 
 static void answer_for_bot(struct hosted *h, const struct thinking *t)
@@ -275,7 +277,7 @@ void thinking_done(struct thinking *t)
     struct hosted *h = t->h;
     h->thinking = NULL;
     bool may = !h->busy && h->room && !host_stops(h->host);
-    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && !h->record.paused) answer_for_bot(h, t);
+    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && bots_play(h)) answer_for_bot(h, t);
     else if (may) go_on(h);
     free(t);
 }

@@ -103,6 +103,21 @@ static void show_viewer(struct hosted *h, int viewer)
     text_free(&first);
 }
 
+/* What was shown to this guest before, as it was then: nothing that is not stored yet. */
+void host_look_back(struct guest *o, const char *id, int from, int to)
+{
+    struct refusal why = { 0 };
+    bool fine = !o->json && from >= 0 && from <= to && to <= o->entries && to - from < PAST_LIMIT && o->hosted->room;
+    if (!fine) refuse(&why, "table.past", "");
+    for (int entry = from; !why.key && o->hosted && entry <= to; entry++) {
+        struct text_out packet = { 0 };
+        if (room_packet_at(o->hosted->room, actor_for(o->viewer), o->viewer, entry, &packet, &why))
+            o->send(o, true, &packet);
+        text_free(&packet);
+    }
+    if (why.key) host_refuse(o, id, &why);
+}
+
 void forget_sent(struct hosted *h)
 {
     for (int i = 0; i < SEATS_AND_STRANGER; i++) sent_forget(&h->sent[i]);

@@ -17,6 +17,7 @@ enum {
     ASK_ID_LIMIT = 32,               /* bytes of an id that a client gives to its request               */
     ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
     NOTICES_LIMIT = 100,             /* that are kept of what happened beside the game                  */
+    PAST_LIMIT = 16,                 /* earlier entries that are shown at once                          */
     CLOCK_LEAST = 1, CLOCK_MOST = 30 * 86400, /* seconds of a turn, a bank or an increment              */
     CHAT_AT_ONCE = 5, CHAT_A_SECOND = 1, /* that a seat says; their length is NOTICE_TEXT of store.h    */
     BACK_LIMIT = 500,                /* answers and outcomes that are undone at once, by agreement      */

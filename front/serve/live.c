@@ -158,7 +158,9 @@ static void take_asked(struct live *l)
 {
     struct asked asked;
     struct refusal why = { 0 };
-    if (read_asked((char *)l->frames.message, l->frames.length, &asked, &why)) host_ask(&l->guest, &asked.ask);
+    bool fine = read_asked((char *)l->frames.message, l->frames.length, &asked, &why);
+    if (fine && asked.looks_back) host_look_back(&l->guest, asked.id, asked.from, asked.to);
+    else if (fine) host_ask(&l->guest, &asked.ask);
     else host_refuse(&l->guest, *asked.id ? asked.id : NULL, &why);
     asked_free(&asked);
 }

@@ -129,10 +129,29 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     return (!request || read_request(request, a, why)) && is_complete(a, why);
 }
 
+static int as_entry(json_int_t number) { return number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; }
+
+/* An earlier entry, or several in a row. */
+static bool fill_look_back(json_t *root, struct asked *asked, struct refusal *why)
+{
+    json_error_t error;
+    json_int_t from = -1, to = -1;
+    const char *id = NULL;
+    asked->looks_back = true;
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:I, s?I !}", "id", &id, "past", &from, "to", &to))
+        return refuse_form(why, &error);
+    if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
+    strcpy(asked->id, id);
+    asked->from = as_entry(from);
+    asked->to = json_object_get(root, "to") ? as_entry(to) : asked->from;
+    return true;
+}
+
 bool read_asked(const char *text, size_t length, struct asked *asked, struct refusal *why)
 {
     *asked = (struct asked){ .root = parse(text, length, why) };
-    return asked->root && fill_asked(asked->root, asked, why);
+    if (!asked->root) return false;
+    return (json_object_get(asked->root, "past") ? fill_look_back : fill_asked)(asked->root, asked, why);
 }
 
 void asked_free(struct asked *asked) { json_decref(asked->root); }
@@ -243,19 +262,34 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
 
 static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
 
+static bool is_minute(int minute) { return minute >= 0 && minute < 24 * 60; }
+
+/* Between which minutes of the day it runs. */
+static bool read_hours(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    json_error_t error;
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s:i, s:i !}", "from", &clock->from, "to", &clock->to))
+        return refuse_form(why, &error);
+    bool right = is_minute(clock->from) && is_minute(clock->to) && clock->from != clock->to;
+    return right || refuse(why, "table.hours", "");
+}
+
 static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *why)
 {
     static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
     json_error_t error;
+    json_t *hours = NULL;
     const char *out = words[OUT_BOT];
     if (!from) return true;
-    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s !}", "turn", &clock->turn, "bank", &clock->bank,
-                       "increment", &clock->increment, "out", &out))
+    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s, s?o !}", "turn", &clock->turn, "bank", &clock->bank,
+                       "increment", &clock->increment, "out", &out, "hours", &hours))
         return refuse_form(why, &error);
     while (clock->out <= OUT_WAIT && strcmp(words[clock->out], out) != 0) clock->out++;
     bool by_turn = is_time(clock->turn) && !clock->bank && !clock->increment;
     bool by_bank = !clock->turn && is_time(clock->bank) && (!clock->increment || is_time(clock->increment));
-    return ((by_turn || by_bank) && clock->out <= OUT_WAIT) || refuse(why, "table.clock", "");
+    if ((!by_turn && !by_bank) || clock->out > OUT_WAIT) return refuse(why, "table.clock", "");
+    return read_hours(hours, clock, why);
 }
 
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)

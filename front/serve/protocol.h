@@ -20,6 +20,8 @@ struct asked {
     struct ask ask;
     char id[ASK_ID_LIMIT + 1];
     void *root;                      /* the texts are in here */
+    bool looks_back;                 /* it asks for nothing but earlier entries: */
+    int from, to;
 };
 bool read_asked(const char *text, size_t length, struct asked *, struct refusal *);   /* the id is there if it could be read */
 void asked_free(struct asked *);     /* in any case */

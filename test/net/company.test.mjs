@@ -166,6 +166,17 @@ test('a seat is left to a bot and taken back', async () => {
   assert.equal((await say(bo, { request: 'return' })).json.refused, 'table.not-away');
 });
 
+test('bots wait for people who may come back, and not for those who have resigned', async () => {
+  const table = await tables.pair();
+  for (const seat of [1, 2]) await table.say(seat, { request: 'leave', bot: 'easy' });
+  const left = await table.look(1);
+  assert.equal(left.over, false);
+  await table.say(1, { request: 'name', name: 'Zoé' }); /* stored after whatever a bot has answered */
+  assert.equal((await table.look(1)).entries, left.entries);
+  for (const seat of [1, 2]) await table.say(seat, { request: 'resign', bot: 'easy' });
+  while (!(await table.look(1)).over);
+});
+
 test('whoever resigns sees the game to its end, played by a bot', async () => {
   const made = await make([{ name: 'Ann' }, { name: 'Bo' }]);
   const [ann, bo] = made.seats.map(({ secret }) => secret);
@@ -197,6 +208,23 @@ test('whoever is removed has no right any more, and somebody else takes the seat
   assert.equal(cid.json.seat, 2);
   const seen = await look(made.table, cid.json.secret);
   assert.deepEqual([seen.seats[1].name, seen.seats[1].sitter], ['Cid', 'human']);
+});
+
+test('a seat is handed over by a new link, and the old one is worthless', async () => {
+  const table = await tables.pair();
+  const at = await enter(table.table, { secret: table.seats[0].secret });
+  const given = await table.say(1, { request: 'renew' });
+  assert.equal(given.seat, 1);
+  assert.equal((await at.message('refused')).refused, 'table.removed');
+  assert.equal(await at.code(), 1008);
+  assert.equal((await table.look(1)).refused, 'table.secret');
+  assert.equal((await look(table.table, given.secret)).viewer, 1);
+  const secret = randomBytes(32).toString('base64url');
+  const chosen = { id: 'a', request: 'renew', secret };
+  assert.equal((await ask(server.port, table.table, given.secret, chosen)).json.secret, secret);
+  assert.equal((await ask(server.port, table.table, secret, chosen)).json.secret, secret);
+  const theirs = { id: 'b', request: 'renew', secret: table.seats[1].secret };
+  assert.equal((await ask(server.port, table.table, secret, theirs)).json.refused, 'table.secret-form');
 });
 
 test('a request that was taken is taken once', async () => {

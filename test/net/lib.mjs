@@ -194,7 +194,7 @@ export function tablesAt({ port }) {
   /** Two people at a table, with a short way to ask: seat 0 is the owner's. @param {object} more */
   const pair = async (more = {}) => {
     const made = await make([{ name: 'Ann' }, { name: 'Bo' }], more);
-    const secret = [made.owner.secret, ...made.seats.map((seat) => seat.secret)];
+    const secret = [made.owner.secret, ...made.seats.map((/** @type {{ secret: string }} */ seat) => seat.secret)];
     let asked = 0;
     return {
       ...made,

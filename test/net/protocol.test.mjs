@@ -95,6 +95,10 @@ const wrongPlans = [
   [{ ...plan, clock: { turn: 60, increment: 60 } }, 'table.clock'],
   [{ ...plan, clock: { bank: 60, increment: 30 * 86400 + 1 } }, 'table.clock'],
   [{ ...plan, clock: { turn: 60, out: 'shout' } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 0, to: 1440 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: -1, to: 7 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 7, to: 7 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 7 } } }, 'table.form'],
   [{ ...plan, seats: [{}, { open: true, name: 'Bo' }] }, 'table.open-seat'],
   [{ ...plan, options: [] }, 'table.option'],
   [{ ...plan, options: { turns: true } }, 'table.option'],
@@ -117,6 +121,15 @@ test('a plan has at most 4096 bytes', async () => {
   const { status, json } = await post(server.port, text.padEnd(4097));
   assert.equal(status, 413);
   assert.equal(json.refused, 'table.too-long');
+});
+
+test('a request over HTTP has at most 1000 bytes, like any message', async () => {
+  const head = `POST /api/tables/${made.table} HTTP/1.1\r\nContent-Type: application/json`;
+  const text = JSON.stringify({ id: 'a', request: 'name', name: 'x' });
+  const most = await http(server.port, head, text.padEnd(1000));
+  assert.equal(JSON.parse(most.text).refused, 'room.right'); /* it was understood */
+  const more = await http(server.port, head, text.padEnd(1001));
+  assert.deepEqual([more.status, JSON.parse(more.text).refused], [413, 'table.too-long']);
 });
 
 test('only JSON from here makes a table', async () => {
@@ -348,4 +361,39 @@ test('all are told when it stops', async () => {
   const code = at.code();
   assert.equal(await other.stop(), 0);
   assert.equal(await code, 1001);
+});
+
+test('packets of earlier entries come when they are asked for, and no others', async () => {
+  const plan = { game: 'coldwater-crown', seats: [{ name: 'Ann' }, { bot: 'easy' }] };
+  const { table, seats } = (await post(server.port, plan)).json;
+  const json = await live('?form=json', table);
+  json.say({ secret: seats[0].secret });
+  let moment = await json.message('moment');
+  for (let i = 0; i < 3 || moment.entries < 20; moment = await json.message('moment'))
+    if (moment.menu) json.say({ number: moment.entries, id: `a${i++}`, answer: moment.menu[0].text });
+  const seat = await live('', table);
+  seat.say({ secret: seats[0].secret });
+  await seat.message('welcome');
+  const packet = async () => {
+    for (let next; (next = await seat.next()); ) if (next.kind === 2) return [...next.payload.subarray(0, 3)];
+    return assert.fail('no packet came');
+  };
+  assert.deepEqual((await packet()).slice(0, 2), [1, 1]);
+  seat.say({ id: 'x', past: 3, to: 5 });
+  for (const entry of [3, 4, 5]) assert.deepEqual(await packet(), [1, 3, entry]);
+  for (const [from, to] of [
+    [0, 16],
+    [5, 4],
+    [-1, 2],
+    [100000, 100000],
+  ]) {
+    seat.say({ id: 'y', past: from, to });
+    assert.equal((await seat.message('refused')).refused, 'table.past');
+  }
+  seat.say({ id: 'z', past: 'x' });
+  assert.equal((await seat.message('refused')).refused, 'table.form');
+  json.say({ id: 'j', past: 0 });
+  assert.equal((await json.message('refused')).refused, 'table.past');
+  seat.end();
+  json.end();
 });

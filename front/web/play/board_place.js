@@ -6,7 +6,7 @@ import { html } from 'htm/preact';
 import { glide, placesIn } from './movement.js';
 import { t } from '../text.js';
 
-const STILL = 20_000;
+const STILL = 4000; // milliseconds: what moves without end costs a few per cent of a processor
 
 /** @typedef {{ moment: import('../types.js').Moment, controls: import('../types.js').Controls, Board: any }} Props */
 

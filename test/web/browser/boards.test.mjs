@@ -44,16 +44,27 @@ async function idle(page, seconds) {
   return ((await timeOfPages()) - begun) / seconds;
 }
 
-/* Compared with the same boards where movement is off: what the page itself needs is in both. */
-test('a board that waits holds still, and needs next to no processor', async (t) => {
-  const SECONDS = 10;
+/** The board is drawn again, as after an answer. @param {Page} page */
+const wake = (page) =>
+  page.evaluate(async () => {
+    const { host } = await import('/host/page_host.js');
+    host.moment.value = host.moment.value && { ...host.moment.value };
+  });
+
+/* From the moment on in which a player is asked, and compared with the same boards where movement is off: what the page
+ * itself needs is in both. */
+test('a board that waits soon holds still, and needs next to no processor', async (t) => {
+  const SECONDS = 20;
   /** @type {Page[]} */
   const pages = [];
   for (const game of shelf)
     pages.push(await boardOf(game.id, { motion: 'no-preference', settings: { speed: 'normal' } }));
-  for (const page of pages) assert.ok((await moving(page)) > 0, 'nothing moves on a board with movement');
   for (const page of pages) await page.waitForSelector('.board-place[data-still]');
   for (const page of pages) assert.equal(await moving(page), 0);
+  for (const page of pages) {
+    await wake(page);
+    assert.ok((await moving(page)) > 0, 'nothing moves on a board with movement');
+  }
   const waits = await idle(pages[0], SECONDS);
   for (const page of pages) await page.evaluate(() => document.documentElement.setAttribute('data-speed', 'off'));
   const still = await idle(pages[0], SECONDS);
@@ -221,7 +232,7 @@ for (const [game, parts] of Object.entries({
     await page.context().close();
   });
 
-test('freshwater-fly: nothing jumps when a cast begins', async () => {
+test('freshwater-fly: nothing jumps when a die is taken and a cast begins', async () => {
   const page = await boardOf('freshwater-fly', { motion: 'no-preference', settings: { speed: 'slow' } });
   await page.evaluate(async () => {
     const { host } = await import('/host/page_host.js');
@@ -232,20 +243,25 @@ test('freshwater-fly: nothing jumps when a cast begins', async () => {
     await play((t) => t.startsWith('fly'));
   });
   await stateOf(page);
+  const height = () =>
+    page.evaluate(() =>
+      Math.round(/** @type {Element} */ (document.querySelector('.fly-valley')).getBoundingClientRect().height),
+    );
+  const before = await height();
   await page.locator('.fly-die-spot.spot-can').first().click();
+  await page.locator('.fly-act.cast').waitFor();
+  assert.equal(await height(), before, 'a die was taken');
   await page.locator('.fly-act.cast').click();
-  const before = await page.evaluate(() => document.querySelector('.fly-valley')?.getBoundingClientRect().height);
   await page.locator('.fly-space.spot-can').first().click();
   await page.waitForFunction(
     () => !document.querySelector('.fly-space.spot-can') || document.querySelector('.fly-on-water'),
   );
   const after = await page.evaluate(() => ({
-    height: document.querySelector('.fly-valley')?.getBoundingClientRect().height,
     fish: document.querySelectorAll('.fly-river .fly-fish.gliding').length,
     others: document.querySelectorAll('.fly-tiles .gliding, .fly-pool .gliding').length,
     cards: document.querySelectorAll('.fly-strike-row svg').length,
   }));
-  assert.equal(after.height, before);
+  assert.equal(await height(), before);
   assert.equal(after.others, 0);
   assert.ok(after.fish <= 2, `${after.fish} fish glide: at most one is hooked, and another takes its place`);
   assert.equal(after.cards, 4);
