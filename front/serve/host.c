@@ -123,7 +123,9 @@ static bool load(struct hosted *h, int64_t id, struct refusal *why)
 {
     room_free(h->room);
     h->room = NULL;
-    return load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    bool fine = load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    if (fine) *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
+    return fine;
 }
 
 bool load_room(struct hosted *h, struct refusal *why) { return load(h, h->record.id, why); }
