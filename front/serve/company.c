@@ -388,11 +388,11 @@ bool company_may_ask(const struct asker *who, const struct ask *ask, struct refu
     return is & form->by || refuse(why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
 }
 
-static bool is_known_bot(const struct change *c)
+bool is_level(const char *level, struct refusal *why)
 {
-    if (!c->ask->bot || bot_named(c->ask->bot)) return true;
-    refuse(c->why, "engine.sitter", c->ask->bot);
-    for (int i = 0; bots[i]; i++) refusal_right(c->why, bots[i]->name);
+    if (bot_named(level)) return true;
+    refuse(why, "engine.sitter", level);
+    for (int i = 0; bots[i]; i++) refusal_right(why, bots[i]->name);
     return false;
 }
 
@@ -403,7 +403,7 @@ bool company_ask(struct table_record *t, const struct asker *who, const struct a
     struct change c = { t, who, ask, around, out, why };
     *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
-    if (company_may_ask(who, ask, why) && is_known_bot(&c) && handlers[ask->what](&c)) {
+    if (company_may_ask(who, ask, why) && (!ask->bot || is_level(ask->bot, why)) && handlers[ask->what](&c)) {
         settle_proposal(&c);
         t->version += !out->again && !out->said;
         return true;

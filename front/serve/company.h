@@ -67,6 +67,7 @@ bool seat_has_holder(const struct table_record *, int seat);   /* somebody has i
 extern const char usual_bot[];                                 /* where nobody has said which  */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
 bool is_name(const char *);
+bool is_level(const char *, struct refusal *);                 /* of a bot; else refused */
 void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */
 
 #endif
