@@ -77,7 +77,7 @@ function Shown({ host, Board }) {
 /** What is known of a table on a server whose game is not to be seen: it has not started, or the reader has no seat there.
  * @param {import('../host/game.js').Online | null} online @param {string} id */
 function lobbyOf(online, id) {
-  const status = online?.id === id ? online.status : null;
+  const status = online && online.id === id ? online.status : null;
   return status && !(status.started && (status.you.seat !== undefined || status.watch)) ? status : null;
 }
 

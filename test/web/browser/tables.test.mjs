@@ -142,6 +142,20 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
   assert.ok(first.over && second.over);
   assert.deepEqual(first.places, second.places);
 
+  await ann.locator('.result .rematch').click();
+  await ann.waitForSelector('.play[data-over=false]');
+  await bo.locator('.result [role=status]').waitFor();
+  await bo.locator('.result .rematch').click();
+  await bo.waitForSelector('.play[data-over=false]');
+  assert.equal(new URL(ann.url()).hash, new URL(bo.url()).hash);
+  await ann.goto(`${server.url}/#/games`);
+  await ann.waitForSelector('.mine .kept:nth-child(2)');
+  const rows = await ann.locator('.mine .kept .mine-state').allTextContents();
+  assert.equal(rows.filter((words) => words === 'finished').length, 1);
+  assert.deepEqual(await axe(ann), []);
+  await ann.locator('.mine .kept .button.main').first().click();
+  await ann.waitForSelector('.play');
+
   const late = await openPage(browser, { url: server.url, at: new URL(link).hash });
   await late.waitForSelector('.lobby [role=status]:text("All seats are taken.")');
   for (const page of [ann, bo, late]) {
