@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
 import { trusting } from '../settings.js';
 import { useLazy } from '../lazy.js';
+import { takeNewest } from '../offline.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -101,6 +102,7 @@ export function Play({ args, host }) {
   );
   if (trouble)
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
+    ${host.online.value?.state === 'old' && html`<p><button type="button" class="button main newest" onClick=${takeNewest}>${t('web.newer.take')}</button></p>`}
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (lobby && Lobby) return html`<${Lobby} host=${host} status=${lobby} />`;
   if (!here || !moment || Board === undefined)

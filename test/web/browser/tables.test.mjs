@@ -232,3 +232,53 @@ test('people at a table talk, hand over to a bot and come back, pause, and undo 
     await page.context().close();
   }
 });
+
+test('a table with newer rules asks to reload, and the page then goes on where it was', async () => {
+  const made = await makeTable({ game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'easy' }] });
+  const page = await openPage(browser, { url: server.url });
+  let newer = true;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const table = socket.connectToServer();
+    table.onMessage((said) => {
+      const other = newer && typeof said !== 'string' && said[1] === 1 ? Buffer.from(said) : said;
+      if (other !== said) /** @type {Buffer} */ (other)[5] ^= 1; /* the layout of its states */
+      socket.send(other);
+    });
+  });
+  await page.goto(`${server.url}/index.html${made.seats[0].link.slice(1)}`);
+  await page.getByText('The table uses a newer version of Creel.').waitFor();
+  newer = false;
+  await page.locator('.newest').click();
+  await page.waitForSelector('.play');
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('whose turn it is stands in the title; what is new waits while one looks back', async () => {
+  const made = await makeTable({ game: 'freshwater-fly', seats: [{ name: 'Ann' }, { name: 'Bo' }] });
+  const pages = await Promise.all([sitDown(made, 1), sitDown(made, 2)]);
+  const first = await answerOnce(pages);
+  const [mover, other] = first.mover === 1 ? pages : [pages[1], pages[0]];
+  await other.waitForFunction(() => document.title.startsWith('Your turn'));
+  await mover.waitForFunction(() => !document.title.startsWith('Your turn'));
+  const story = (/** @type {Page} */ page) =>
+    page.evaluate(async () => (await import('/host/page_host.js')).host.story.value.map(({ lines }) => lines));
+  await mover.evaluate(async () => (await import('/host/page_host.js')).host.at(1));
+  await mover.waitForSelector('.slider');
+  assert.equal((await mover.locator('.slider output').textContent())?.split(' / ')[0], '1');
+  await clickChoice(other, (await stateOf(other)).menu[0]);
+  await mover.getByText('The game has gone on.').waitFor();
+  assert.equal((await mover.locator('.slider output').textContent())?.split(' / ')[0], '1');
+  await mover.locator('.online .button').click();
+  await mover.waitForSelector('.slider', { state: 'detached' });
+  await mover.waitForFunction(
+    async (length) => (await import('/host/page_host.js')).host.story.value.length >= length,
+    (await story(other)).length,
+  );
+  assert.equal((await story(mover)).length, (await story(other)).length);
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
