@@ -203,17 +203,25 @@ int share_in_mix(const struct hint *h, int k)
     return all ? (int)((100 * h->counsel.answer[k].visits + all / 2) / all) : 0;
 }
 
+/* 1.5, with the decimal mark of the language. */
+static void add_tenths(enum language language, double number, struct text_out *out)
+{
+    int tenths = (int)(10 * number + 0.5);
+    struct arg args[] = { ARG_NUMBER("whole", tenths / 10), ARG_NUMBER("tenth", tenths % 10) };
+    say(language, "number.tenths", args, 2, out);
+}
+
 /* A part of the mix needs no reason. */
 static void add_place_in_mix(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
 {
-    char number[NUMBER_TEXT];
+    struct text_out number = { 0 };
     double loss = -h->counsel.answer[k].worth / 100.0;
-    snprintf(number, sizeof number, "%.1f", loss);
-    struct arg args[] = { ARG_TEXT("points", number) };
+    add_tenths(sp->language, loss > 0 ? loss : 0, &number);
+    struct arg args[] = { ARG_TEXT("points", text_of(&number)) };
     if (share_in_mix(h, k) > 99) say(sp->language, "hint.mix.always", NULL, 0, out);
-    else if (share_in_mix(h, k) > 0) return;
-    else if (loss < NOTABLE) say(sp->language, "hint.mix.hardly", NULL, 0, out);
-    else say(sp->language, "hint.mix.never", args, 1, out);
+    else if (share_in_mix(h, k) == 0 && loss < NOTABLE) say(sp->language, "hint.mix.hardly", NULL, 0, out);
+    else if (share_in_mix(h, k) == 0) say(sp->language, "hint.mix.never", args, 1, out);
+    text_free(&number);
 }
 
 void add_hint_reason(const struct speaker *sp, const struct state *view, const struct hint *h, int k,

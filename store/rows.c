@@ -24,6 +24,8 @@ static const struct column table_column[] = {
     { "clock_bank", COLUMN_NUMBER, MEMBER(table_record, clock.bank), 0 },
     { "clock_increment", COLUMN_NUMBER, MEMBER(table_record, clock.increment), 0 },
     { "clock_out", COLUMN_NUMBER, MEMBER(table_record, clock.out), 0 },
+    { "clock_from", COLUMN_NUMBER, MEMBER(table_record, clock.from), 0 },
+    { "clock_to", COLUMN_NUMBER, MEMBER(table_record, clock.to), 0 },
     { "clock_seat", COLUMN_NUMBER, MEMBER(table_record, clock.seat), 0 },
     { "clock_turns", COLUMN_NUMBER, MEMBER(table_record, clock.turns), 0 },
     { "deadline", COLUMN_NUMBER, MEMBER(table_record, clock.deadline), 0 },

@@ -71,6 +71,10 @@ static const char *const schema_steps[] = {
     "ALTER TABLE game_table ADD COLUMN no_hints INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game_table ADD COLUMN next_table INTEGER NOT NULL DEFAULT 0;"
     "CREATE INDEX listed ON game_table(made_at) WHERE listed AND NOT started;",
+
+    /* A clock may run only for some hours of the day */
+    "ALTER TABLE game_table ADD COLUMN clock_from INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_to INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -31,6 +31,7 @@ struct table_record {
     struct table_clock {
         int turn, bank, increment;           /* in seconds: for each turn, or for the whole game and more for each turn; 0: none */
         enum time_out { OUT_BOT, OUT_SEAT, OUT_WAIT } out;   /* a bot answers; it takes the seat; nothing */
+        int from, to;                        /* minutes of the day, UTC, between which it runs; the same: always */
         int seat, turns;                     /* whose time runs, or NOBODY, and in which turn     */
         int64_t deadline;                    /* in milliseconds since 1970; 0: no time runs       */
         int64_t rest;                        /* of a paused game: what was left, in milliseconds  */

@@ -110,6 +110,43 @@ static void a_clock_runs_for_one_seat(void **state)
     assert_int_equal(t.clock.deadline, 0);
 }
 
+enum { MINUTE = 60000, DAY = 1440 * MINUTE };
+
+/* The deadline of a turn that begins then, with this many seconds, in minutes since the beginning of that day. */
+static int64_t deadline_of(int from, int to, int begins, int seconds)
+{
+    enum { DAYS = 20000 };
+    t.clock = (struct table_clock){ .turn = seconds, .from = from, .to = to, .seat = NOBODY };
+    clock_update(&t, 0, 1, (int64_t)DAYS * DAY + (int64_t)begins * MINUTE);
+    return (t.clock.deadline - (int64_t)DAYS * DAY) / MINUTE;
+}
+
+static void a_clock_keeps_its_hours(void **state)
+{
+    assert_int_equal(deadline_of(0, 0, 600, 3600), 660);                          /* always            */
+    assert_int_equal(deadline_of(480, 1320, 600, 3600), 660);                     /* within            */
+    assert_int_equal(deadline_of(480, 1320, 1290, 3600), 1440 + 480 + 30);        /* over the night    */
+    assert_int_equal(deadline_of(480, 1320, 100, 3600), 480 + 60);                /* before it opens   */
+    assert_int_equal(deadline_of(480, 1320, 1400, 3600), 1440 + 480 + 60);        /* after it closes   */
+    assert_int_equal(deadline_of(480, 1320, 600, 2 * 14 * 3600), 600 + 2 * 1440); /* over two days */
+    assert_int_equal(deadline_of(1320, 480, 1400, 3600), 1440 + 20);              /* through midnight  */
+    assert_int_equal(deadline_of(1320, 480, 600, 3600), 1320 + 60);
+}
+
+/* What is left after a pause is counted in hours of the clock, too. */
+static void a_pause_at_night_costs_nothing(void **state)
+{
+    int64_t begins = (int64_t)20000 * DAY + 1290 * MINUTE;
+    t.clock = (struct table_clock){ .turn = 3600, .from = 480, .to = 1320, .seat = NOBODY };
+    clock_update(&t, 0, 1, begins);
+    t.paused = true;
+    clock_update(&t, 0, 1, begins + 100 * MINUTE);
+    assert_int_equal(t.clock.rest, 30 * MINUTE);
+    t.paused = false;
+    clock_update(&t, 0, 1, begins + DAY - 200 * MINUTE);
+    assert_int_equal(t.clock.deadline, begins + DAY - 170 * MINUTE);
+}
+
 static void a_rematch_has_the_same_people_and_nothing_else(void **state)
 {
     struct table_record again;
@@ -139,6 +176,8 @@ int main(void)
         TEST(consent_is_asked_of_people_alone),
         TEST(consent_is_complete_when_the_last_one_leaves),
         TEST(a_clock_runs_for_one_seat),
+        TEST(a_clock_keeps_its_hours),
+        TEST(a_pause_at_night_costs_nothing),
         TEST(a_rematch_has_the_same_people_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

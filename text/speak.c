@@ -263,19 +263,20 @@ static void speak_secret(const struct speaker *sp, const struct entry *e, struct
     text_free(&answer);
 }
 
-static bool hears_of(const struct speaker *sp, const struct record *r, const struct entry *e)
+/* The last event of an entry that the reader hears of. */
+static const struct event *last_heard(const struct speaker *sp, const struct record *r, const struct entry *e)
 {
-    for (int k = 0; k < (int)e->events; k++)
-        if (event_is_for(record_event(r, e, k), sp->reader)) return true;
-    return false;
+    for (int k = (int)e->events; k-- > 0;)
+        if (event_is_for(record_event(r, e, k), sp->reader)) return record_event(r, e, k);
+    return NULL;
 }
 
-/* Whether the latest that was told before an entry is an event, and no move taken back. */
-static bool follows_event(const struct speaker *sp, const struct record *r, int i)
+/* The latest event told before an entry; null after an undo, and where there is none. */
+static const struct event *event_before(const struct speaker *sp, const struct record *r, int i)
 {
-    while (--i >= 0 && !r->entry[i].undo)
-        if (hears_of(sp, r, &r->entry[i])) return true;
-    return false;
+    const struct event *event = NULL;
+    while (!event && --i >= 0 && !r->entry[i].undo) event = last_heard(sp, r, &r->entry[i]);
+    return event;
 }
 
 static enum told_on line_of(const struct speaker *sp, const struct event *event)
@@ -283,21 +284,30 @@ static enum told_on line_of(const struct speaker *sp, const struct event *event)
     return sp->game->lexicon->events[event->kind].line;
 }
 
-/* The end of a line that is written already, so {line} is empty: what remains is the space that the language puts between two
+/* How a line goes on: with a sentence, the first item of a list, or the next one. */
+static const char *key_to_continue(enum told_on before, enum told_on line)
+{
+    if (line != SAME_LIST) return "tell.same-line";
+    return before == SAME_LIST ? "tell.next-item" : "tell.same-list";
+}
+
+/* The end of a line that is written already, so {line} is empty: what remains is what the language puts between two
  * sentences or two items, and the sentence. */
-static void continue_line(const struct speaker *sp, enum told_on line, const char *sentence, struct text_out *out)
+static void continue_line(const struct speaker *sp, const char *key, const char *sentence, struct text_out *out)
 {
     struct arg args[] = { ARG_TEXT("line", ""), ARG_TEXT("more", sentence) };
     if (out->length) out->length--;
-    say(sp->language, line == SAME_LIST ? "tell.same-list" : "tell.same-line", args, 2, out);
+    say(sp->language, key, args, 2, out);
 }
 
-static void add_event(const struct speaker *sp, const struct event *event, bool follows, struct text_out *out)
+static void add_event(const struct speaker *sp, const struct event *event, const struct event *before,
+                      struct text_out *out)
 {
     struct text_out sentence = { 0 };
     speak_event(sp, event, &sentence);
     enum told_on line = line_of(sp, event);
-    if (follows && continues(line)) continue_line(sp, line, text_of(&sentence), out);
+    if (before && continues(line))
+        continue_line(sp, key_to_continue(line_of(sp, before), line), text_of(&sentence), out);
     else text_add(out, line == NEW_PARAGRAPH ? "\n%s" : "%s", text_of(&sentence));
     text_add(out, "\n");
     out->failed |= sentence.failed;
@@ -311,7 +321,7 @@ enum told_on entry_told_on(const struct speaker *sp, const struct record *r, int
     while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
     if (k == (int)e->events) return OWN_LINE;
     enum told_on line = line_of(sp, record_event(r, e, k));
-    return continues(line) && !follows_event(sp, r, i) ? OWN_LINE : line;
+    return continues(line) && !event_before(sp, r, i) ? OWN_LINE : line;
 }
 
 static int lines_in(const struct text_out *text)
@@ -333,15 +343,15 @@ void speak_entry_about(const struct speaker *sp, const struct record *r, int i, 
                        struct lines_about *about, struct text_out *out)
 {
     const struct entry *e = &r->entry[i];
-    bool follows = told_before && follows_event(sp, r, i);
+    const struct event *before = told_before ? event_before(sp, r, i) : NULL;
     if (e->undo) speak_undo(sp, r, i, out);
     note_lines(about, e->who, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);
         if (!event_is_for(event, sp->reader)) continue;
-        add_event(sp, event, follows, out);
+        add_event(sp, event, before, out);
         note_lines(about, event->who, out);
-        follows = true;
+        before = event;
         if (k == 0) speak_secret(sp, e, out);
         note_lines(about, e->who, out);
     }

@@ -28,6 +28,7 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_MUTE] = { "mute", BY_OWNER, WITH_SEAT | WITH_ON, 0 },
     [ASK_ERASE] = { "erase", BY_OWNER, WITH_NOTICE, 0 },
     [ASK_LIST] = { "list", BY_OWNER, WITH_ON, 0 },
+    [ASK_RENEW] = { "renew", BY_SEAT, 0, WITH_SECRET },
     [ASK_REMATCH] = { "rematch", BY_SEAT | BY_OWNER, 0, 0 },
 };
 

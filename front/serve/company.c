@@ -229,6 +229,18 @@ static bool resign(struct change *c)
     return announce(c, "notice.resigned", seat, NOBODY, c->t->sitter[seat].level);
 }
 
+/* For somebody else, or another device: whoever has the old one has nothing any more. */
+static bool renew(struct change *c)
+{
+    uint8_t hash[SECRET_BYTES];
+    int seat = c->who->seat;
+    if (!read_chosen(c, hash)) return false;
+    if (c->out->again) return c->out->seat == seat || refuse(c->why, "table.secret-form", "");
+    memcpy(c->t->secret[seat], hash, SECRET_BYTES);
+    c->out->seat = c->out->removed = seat;
+    return announce(c, "notice.renewed", seat, NOBODY, "");
+}
+
 /* The invitation is drawn anew, because the one who is removed may know it. */
 static bool remove_person(struct change *c)
 {
@@ -260,7 +272,12 @@ void company_again(const struct table_record *t, struct table_record *again)
     again->version = 0;
     again->paused = false;
     again->proposal = (struct proposal){ 0 };
-    again->clock = (struct table_clock){ t->clock.turn, t->clock.bank, t->clock.increment, t->clock.out };
+    again->clock = (struct table_clock){ .turn = t->clock.turn,
+                                         .bank = t->clock.bank,
+                                         .increment = t->clock.increment,
+                                         .out = t->clock.out,
+                                         .from = t->clock.from,
+                                         .to = t->clock.to };
     for (int seat = 0; seat < t->seats; seat++) {
         if (seat_has_holder(t, seat)) let_person_play(again, seat);
         else if (t->state[seat] == SEAT_OPEN) again->sitter[seat].level[0] = '\0';
@@ -300,7 +317,7 @@ static bool (*const handlers[ASKS])(struct change *) = {
     [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
     [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
     [ASK_DECLINE] = decline,  [ASK_SAY] = say_text,       [ASK_PHRASE] = say_phrase, [ASK_MUTE] = mute,
-    [ASK_ERASE] = erase,      [ASK_LIST] = list,          [ASK_REMATCH] = rematch,
+    [ASK_ERASE] = erase,      [ASK_LIST] = list,          [ASK_REMATCH] = rematch,   [ASK_RENEW] = renew,
 };
 
 bool company_may_ask(const struct asker *who, const struct ask *ask, struct refusal *why)

@@ -15,7 +15,7 @@ static const char *const notice_keys[] = {
     "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",   "notice.resumed",  "notice.back",
     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",   "notice.declined", "notice.late",
     "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",   "notice.muted",    "notice.unmuted",
-    "notice.erased",    "notice.gone",       "notice.listed",   "notice.unlisted", "notice.rematch",
+    "notice.erased",    "notice.gone",       "notice.listed",   "notice.unlisted", "notice.rematch",  "notice.renewed",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -172,6 +172,12 @@ static void add_clock(const struct hosted *h, struct text_out *out)
     json_open(out, "clock", '{');
     if (t->clock.bank) add_banks(t, out);
     else json_number(out, "turn", t->clock.turn);
+    if (t->clock.from != t->clock.to) {
+        json_open(out, "hours", '{');
+        json_number(out, "from", t->clock.from);
+        json_number(out, "to", t->clock.to);
+        json_close(out, '}');
+    }
     json_text(out, "out", words[t->clock.out]);
     if (t->clock.seat != NOBODY) json_number(out, "seat", t->clock.seat + 1);
     if (t->clock.deadline) json_number(out, "deadline", t->clock.deadline);

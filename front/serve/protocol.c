@@ -261,19 +261,34 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
 
 static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
 
+static bool is_minute(int minute) { return minute >= 0 && minute < 24 * 60; }
+
+/* Between which minutes of the day it runs. */
+static bool read_hours(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    json_error_t error;
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s:i, s:i !}", "from", &clock->from, "to", &clock->to))
+        return refuse_form(why, &error);
+    bool right = is_minute(clock->from) && is_minute(clock->to) && clock->from != clock->to;
+    return right || refuse(why, "table.hours", "");
+}
+
 static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *why)
 {
     static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
     json_error_t error;
+    json_t *hours = NULL;
     const char *out = words[OUT_BOT];
     if (!from) return true;
-    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s !}", "turn", &clock->turn, "bank", &clock->bank,
-                       "increment", &clock->increment, "out", &out))
+    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s, s?o !}", "turn", &clock->turn, "bank", &clock->bank,
+                       "increment", &clock->increment, "out", &out, "hours", &hours))
         return refuse_form(why, &error);
     while (clock->out <= OUT_WAIT && strcmp(words[clock->out], out) != 0) clock->out++;
     bool by_turn = is_time(clock->turn) && !clock->bank && !clock->increment;
     bool by_bank = !clock->turn && is_time(clock->bank) && (!clock->increment || is_time(clock->increment));
-    return ((by_turn || by_bank) && clock->out <= OUT_WAIT) || refuse(why, "table.clock", "");
+    if ((!by_turn && !by_bank) || clock->out > OUT_WAIT) return refuse(why, "table.clock", "");
+    return read_hours(hours, clock, why);
 }
 
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)

@@ -199,6 +199,23 @@ test('whoever is removed has no right any more, and somebody else takes the seat
   assert.deepEqual([seen.seats[1].name, seen.seats[1].sitter], ['Cid', 'human']);
 });
 
+test('a seat is handed over by a new link, and the old one is worthless', async () => {
+  const table = await tables.pair();
+  const at = await enter(table.table, { secret: table.seats[0].secret });
+  const given = await table.say(1, { request: 'renew' });
+  assert.equal(given.seat, 1);
+  assert.equal((await at.message('refused')).refused, 'table.removed');
+  assert.equal(await at.code(), 1008);
+  assert.equal((await table.look(1)).refused, 'table.secret');
+  assert.equal((await look(table.table, given.secret)).viewer, 1);
+  const secret = randomBytes(32).toString('base64url');
+  const chosen = { id: 'a', request: 'renew', secret };
+  assert.equal((await ask(server.port, table.table, given.secret, chosen)).json.secret, secret);
+  assert.equal((await ask(server.port, table.table, secret, chosen)).json.secret, secret);
+  const theirs = { id: 'b', request: 'renew', secret: table.seats[1].secret };
+  assert.equal((await ask(server.port, table.table, secret, theirs)).json.refused, 'table.secret-form');
+});
+
 test('a request that was taken is taken once', async () => {
   const made = await make([{ name: 'Ann' }, { name: 'Bo' }]);
   const request = { id: 'same', request: 'leave' };

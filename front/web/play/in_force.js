@@ -2,21 +2,24 @@
 import { html } from 'htm/preact';
 import { hasText, t } from '../text.js';
 
-/** @param {string} game @param {string} name @param {string} value */
-function optionWords(game, name, value) {
+/** @typedef {import('../types.js').Moment['seats']} Seats */
+
+/** Who begins is told by name. @param {string} game @param {string} name @param {string} value @param {Seats} seats */
+function optionWords(game, name, value, seats) {
   const key = `${game}.option.${name}.${value}`,
-    words = hasText(key) ? t(key) : value;
+    begins = name === 'first' ? seats.find((s) => String(s.seat) === value) : undefined,
+    words = begins?.name ?? (hasText(key) ? t(key) : value);
   return name === 'edition' ? words : t('web.in-force.one', { option: t(`${game}.option.${name}`), value: words });
 }
 
-/** @param {string} game @param {{ [name: string]: string } | undefined} options */
-export const inForce = (game, options) =>
+/** @param {string} game @param {{ [name: string]: string } | undefined} options @param {Seats} [seats] */
+export const inForce = (game, options, seats = []) =>
   Object.entries(options ?? {})
-    .map(([name, value]) => optionWords(game, name, value))
+    .map(([name, value]) => optionWords(game, name, value, seats))
     .join(' · ');
 
-/** @param {{ game: string, options: { [name: string]: string } | undefined }} props */
-export function InForce({ game, options }) {
-  const terms = inForce(game, options);
+/** @param {{ game: string, options: { [name: string]: string } | undefined, seats?: Seats }} props */
+export function InForce({ game, options, seats }) {
+  const terms = inForce(game, options, seats);
   return terms && html`<p class="in-force">${t('web.in-force', { terms })}</p>`;
 }

@@ -31,7 +31,8 @@ export function Live({ host, moment }) {
   useEffect(() => {
     if (moment.entry < moment.entries) say(toldAt(host, moment).text);
     else if (now) {
-      say([...linesAfter(host, moment, after.current), ...asked(moment)].join(' '));
+      const lines = [...linesAfter(host, moment, after.current), ...asked(moment)];
+      if (lines.length) say(lines.join(' '));
       after.current = moment.entry;
     }
   }, [moment, now]);

@@ -49,7 +49,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
     </section>
     <section class="sheets" aria-label=${t('web.sheets')}>
       <${Goal} moment=${moment} />
-      <${InForce} game=${moment.game} options=${moment.in_force} />
+      <${InForce} game=${moment.game} options=${moment.in_force} seats=${moment.seats} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map(
           (

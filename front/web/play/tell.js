@@ -65,20 +65,26 @@ function covered(a, b) {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** Below what it explains, above it or beside it: where it covers least of that and of what can be chosen. Never beyond the
- * window. @param {HTMLElement} sheet @param {Element} at */
+/** Places below, above, right and left of a box, in the middle or in line with one of its edges.
+ * @param {DOMRect} box @param {number} width @param {number} height */
+function placesAt(box, width, height) {
+  const lefts = [box.left + box.width / 2 - width / 2, box.left, box.right - width],
+    tops = [box.top, box.top + box.height / 2 - height / 2, box.bottom - height];
+  return [
+    ...[box.bottom + GAP, box.top - GAP - height].flatMap((top) => lefts.map((left) => ({ left, top }))),
+    ...[box.right + GAP, box.left - GAP - width].flatMap((left) => tops.map((top) => ({ left, top }))),
+  ];
+}
+
+const CHOSEN = '.board-place .spot-can, .tray .choice, .tray .tools';
+
+/** Beside what it explains, where it covers least of that and of what can be chosen. Never beyond the window.
+ * @param {HTMLElement} sheet @param {Element} at */
 function place(sheet, at) {
   const box = at.getBoundingClientRect(),
-    { width, height } = sheet.getBoundingClientRect(),
-    middle = within(box.left + box.width / 2 - width / 2, width, innerWidth),
-    level = within(box.top, height, innerHeight);
-  const marked = [...document.querySelectorAll('.board-place .spot-can')].map((spot) => spot.getBoundingClientRect());
-  const places = [
-    { left: middle, top: box.bottom + GAP },
-    { left: middle, top: box.top - GAP - height },
-    { left: box.right + GAP, top: level },
-    { left: box.left - GAP - width, top: level },
-  ].map(({ left, top }) => {
+    { width, height } = sheet.getBoundingClientRect();
+  const marked = [...document.querySelectorAll(CHOSEN)].map((spot) => spot.getBoundingClientRect());
+  const places = placesAt(box, width, height).map(({ left, top }) => {
     const spot = { left: within(left, width, innerWidth), top: within(top, height, innerHeight), width, height };
     const cost = 4 * covered(spot, box) + marked.reduce((sum, other) => sum + covered(spot, other), 0);
     return { ...spot, cost };
@@ -120,7 +126,7 @@ export function Tell() {
   const now = told.value;
   useLayoutEffect(() => {
     if (now && sheet.current) place(sheet.current, now.at);
-  }, [now]);
+  }, [now, ahead.value]); /* what an answer does comes later, and makes the sheet higher */
   useEffect(() => {
     if (!now?.pinned) return;
     const first = /** @type {HTMLElement | null} */ (sheet.current?.querySelector('button, a'));

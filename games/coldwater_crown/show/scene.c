@@ -342,7 +342,6 @@ static void add_mystery(const struct crown *c)
     json_open(c->out, "mystery", '{');
     crown_say(c, "name", "board", "mystery");
     if (tile) json_number(c->out, "pounds", tile);
-    json_number(c->out, "more", args[1].number);
     crown_tell(c, tile ? "mystery" : "no-mystery", tile ? "8.1" : "8.3", args, tile ? 3 : 0);
     json_close(c->out, '}');
     text_free(&tiles);

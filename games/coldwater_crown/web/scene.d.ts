@@ -225,7 +225,7 @@ export interface Scene {
   cards: Explained & { name: string; cards: number };
   pile: Explained & { name: string; tokens: number; used: UsedTackle[] };
   trophies: Stack[];
-  mystery: Explained & { name: string; pounds?: number; more: number };
+  mystery: Explained & { name: string; pounds?: number };
   tag?: Explained & { letter: string; name: string };
   players: Player[];
   contests: Contest[];

@@ -65,7 +65,7 @@ function Mystery({ view }) {
   return html`<${Spot} as="div" class="crown-trophy crown-mystery" tell=${mystery.tell} rule=${mystery.rule} controls=${view.controls}>
     <${Picture} name="scales" box="0 0 56 56" class="crown-big"><text class="crown-dial" x="28" y="33">${mystery.pounds ?? '–'}</text><//>
     <span class="crown-trophy-name">${mystery.name}</span>
-    <span class="crown-more">${mystery.pounds ? `${mystery.pounds} ${words.pounds}` : ''}${mystery.more ? ` · +${mystery.more}` : ''}</span><//>`;
+    <span class="crown-more">${mystery.pounds ? `${mystery.pounds} ${words.pounds}` : ''}</span><//>`;
 }
 
 /** @param {{ view: View }} props */

@@ -135,6 +135,8 @@ RULE(hatch_is_told, "8.3", "the story tells what hatches anew where something do
     for (int die = 0; die < 7; die++) idles(1 + die % 2, 1);
     expect_told("- slides");
     expect_told("- hatch-is-new");
+    plays("* hatch orange, * hatch green, * hatch blue");
+    expect_story(4, "New: (orange), (green), (blue)");
 }
 
 RULE(hatch_alone_is_told, "13.9", "alone, where nothing hatches anew, nothing new is announced")

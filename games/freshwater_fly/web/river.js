@@ -2,7 +2,7 @@
  * to the left, on a narrow one down. */
 import { html } from 'htm/preact';
 import { offer } from 'creel/play/spot.js';
-import { Art, Place } from './parts.js';
+import { Art, Place, sentence } from './parts.js';
 import { FishCard } from './fish_card.js';
 import { Fly } from './lure.js';
 import { Hatch } from './hatch.js';
@@ -67,7 +67,12 @@ function Space({ at, space, looked }) {
     picked && 'picked',
     here && 'here',
   ];
-  const tell = { ...of, name: `${space.name}. ${of === space ? '' : of.name}` };
+  const inSpace = (/** @type {string} */ words) => `${space.name}. ${sentence(words)}`;
+  const tell = {
+    ...of,
+    name: inSpace(of === space ? '' : of.name),
+    tell: of.tell.startsWith(of.name) ? inSpace(of.tell) : of.tell,
+  };
   return html`<${Place} of=${of === space ? { ...of, tell: `${space.name}. ${space.tell}`, name: '' } : tell} controls=${controls}
     class=${named.filter(Boolean).join(' ')} offer=${offerOf(at, space)}>
     <${SpaceContent} at=${at} space=${space} />${here && html`<${FlyOnWater} at=${at} />`}<//>`;

@@ -232,7 +232,7 @@ for (const [game, parts] of Object.entries({
     await page.context().close();
   });
 
-test('freshwater-fly: nothing jumps when a cast begins', async () => {
+test('freshwater-fly: nothing jumps when a die is taken and a cast begins', async () => {
   const page = await boardOf('freshwater-fly', { motion: 'no-preference', settings: { speed: 'slow' } });
   await page.evaluate(async () => {
     const { host } = await import('/host/page_host.js');
@@ -243,20 +243,25 @@ test('freshwater-fly: nothing jumps when a cast begins', async () => {
     await play((t) => t.startsWith('fly'));
   });
   await stateOf(page);
+  const height = () =>
+    page.evaluate(() =>
+      Math.round(/** @type {Element} */ (document.querySelector('.fly-valley')).getBoundingClientRect().height),
+    );
+  const before = await height();
   await page.locator('.fly-die-spot.spot-can').first().click();
+  await page.locator('.fly-act.cast').waitFor();
+  assert.equal(await height(), before, 'a die was taken');
   await page.locator('.fly-act.cast').click();
-  const before = await page.evaluate(() => document.querySelector('.fly-valley')?.getBoundingClientRect().height);
   await page.locator('.fly-space.spot-can').first().click();
   await page.waitForFunction(
     () => !document.querySelector('.fly-space.spot-can') || document.querySelector('.fly-on-water'),
   );
   const after = await page.evaluate(() => ({
-    height: document.querySelector('.fly-valley')?.getBoundingClientRect().height,
     fish: document.querySelectorAll('.fly-river .fly-fish.gliding').length,
     others: document.querySelectorAll('.fly-tiles .gliding, .fly-pool .gliding').length,
     cards: document.querySelectorAll('.fly-strike-row svg').length,
   }));
-  assert.equal(after.height, before);
+  assert.equal(await height(), before);
   assert.equal(after.others, 0);
   assert.ok(after.fish <= 2, `${after.fish} fish glide: at most one is hooked, and another takes its place`);
   assert.equal(after.cards, 4);
