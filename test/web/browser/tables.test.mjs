@@ -282,3 +282,19 @@ test('whose turn it is stands in the title; what is new waits while one looks ba
     await page.context().close();
   }
 });
+
+test('a game that was set up is a table for friends, too, with its options and bots', async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
+  await page.waitForSelector('.plan');
+  assert.equal(await page.locator('.invite').count(), 0);
+  await page.locator('.seat select').nth(1).selectOption('human');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.locator('.invite').click();
+  await page.waitForSelector('.lobby');
+  const sits = await page
+    .locator('.lobby-seats li')
+    .evaluateAll((all) => all.map((li) => li.getAttribute('data-sits')));
+  assert.deepEqual(sits, ['person', 'nobody', 'bot']);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
