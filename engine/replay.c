@@ -134,7 +134,7 @@ struct table *replay(const char *text, size_t length, find_game *find, int to, s
     return NULL;
 }
 
-static bool make_again(struct table *t, const struct entry *e, struct refusal *why)
+bool replay_entry(struct table *t, const struct entry *e, struct refusal *why)
 {
     if (e->undo) return take_back(t, e->who, why);
     return e->who == NOBODY ? table_outcome(t, e->typist, e->choice, why) : table_answer(t, e->who, e->choice, why);
@@ -145,6 +145,6 @@ struct table *replay_entries(const struct table *from, int entries, struct refus
     struct table *t = table_new(table_game(from), table_setup(from));
     if (!t) return refuse(why, "refusal.memory", ""), NULL;
     for (int i = 0; i < entries; i++)
-        if (!make_again(t, table_entry(from, i), why)) return table_free(t), NULL;
+        if (!replay_entry(t, table_entry(from, i), why)) return table_free(t), NULL;
     return t;
 }

@@ -13,6 +13,9 @@ struct table *replay(const char *text, size_t length, find_game *, int to, struc
 /* Another table, where only the first entries of this one have been made. NULL: refused, or no memory. */
 struct table *replay_entries(const struct table *, int entries, struct refusal *);
 
+/* The same entry on another table, which is where that one was before it. */
+bool replay_entry(struct table *, const struct entry *, struct refusal *);
+
 /* The lines that may end a log, so that a replay can be checked: `= score 12 30` and `= hash 0123456789abcdef`. */
 void log_seal(const struct game *, const struct state *, struct text_out *);
 void replay_seal(const struct table *, struct text_out *);   /* of a game as it is on a table */

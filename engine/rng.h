@@ -28,10 +28,8 @@ static inline uint64_t rng_next(struct rng *r)
     return folded_product(r->word, r->word ^ UINT64_C(0xe7037ed1a0b428db));
 }
 
-/* Maps bits to a number below n by multiplication: no division, and a bias too small to matter. */
-static inline int scaled(uint64_t bits, int n) { return (int)((bits >> 32) * (uint64_t)n >> 32); }
-
-static inline int rng_below(struct rng *r, int n) { return scaled(rng_next(r), n); }
+/* A number below n by multiplication: no division, and a bias too small to matter to a bot. */
+static inline int rng_below(struct rng *r, int n) { return (int)((rng_next(r) >> 32) * (uint64_t)n >> 32); }
 
 static inline int rng_pick(struct rng *r, struct odds odds) { return way(odds, rng_below(r, ways(odds))); }
 

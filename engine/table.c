@@ -240,7 +240,7 @@ static bool take(struct table *t, int by, int choice, bool forced, struct refusa
 static int drawn(struct table *t)
 {
     struct odds odds = table_odds(t);
-    return way(odds, scaled(t->bits->next(t->bits), ways(odds)));
+    return way(odds, t->bits->below(t->bits, ways(odds)));
 }
 
 static bool take_drawn(struct table *t, int choice, struct refusal *why)

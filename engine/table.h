@@ -6,8 +6,9 @@
 #include "engine/record.h"
 #include "engine/refusal.h"
 
-/* Random bits, from the front end; the engine holds no generator. Put it first in a struct of your own. */
-struct bits { uint64_t (*next)(struct bits *); };
+/* Random numbers, from the front end; the engine holds no generator. Put it first in a struct of your own. Called once per
+ * outcome: a number from 0 to n - 1, all equally likely. */
+struct bits { int (*below)(struct bits *, int n); };
 
 struct table;
 

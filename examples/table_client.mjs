@@ -131,8 +131,10 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
   };
 
   const take = {
-    welcome: () => {
+    welcome: (message) => {
       failures = 0;
+      if (message.contribute)
+        socket.say({ id: 'contribute', request: 'contribute', contribution: randomBytes(32).toString('hex') });
       if (asked) socket.say(asked);
     },
     moment: (message) => {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { ROUNDS = 20, WORDS = 16, NONCE_BYTES = 8 };
+enum { ROUNDS = 20, WORDS = 16 };
 
 /* ---- ChaCha20, with a block number of 64 bits ---- */
 
@@ -24,15 +24,14 @@ static void columns_and_diagonals(uint32_t x[WORDS])
     for (int i = 0; i < 4; i++) quarter(x, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4);
 }
 
-/* The block of that number of the stream, as words. The lowest byte comes first, here as in the cipher. */
-static void cipher_block(const uint8_t key[SEED_BYTES], const char nonce[NONCE_BYTES], uint64_t number,
-                         uint64_t block[DRAWS_IN_BLOCK])
+/* The block of that number of a stream, as words of 64 bits. The lowest byte comes first, here as in the cipher. */
+static void cipher_block(const uint8_t key[SEED_BYTES], uint64_t nonce, uint64_t number, uint64_t block[WORDS / 2])
 {
     uint32_t begin[WORDS], x[WORDS];
     memcpy(begin, "expand 32-byte k", 16);
     memcpy(begin + 4, key, SEED_BYTES);
     memcpy(begin + 12, &number, sizeof number);
-    memcpy(begin + 14, nonce, NONCE_BYTES);
+    memcpy(begin + 14, &nonce, sizeof nonce);
     memcpy(x, begin, sizeof x);
     for (int round = 0; round < ROUNDS; round += 2) columns_and_diagonals(x);
     for (int i = 0; i < WORDS; i++) x[i] += begin[i];
@@ -43,32 +42,42 @@ _Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "the lowest byte comes
 
 /* ---- draws ---- */
 
-static void fill_block(struct draws *d)
+/* Of every 64 bits the upper half. */
+uint32_t draw_word(const uint8_t seed[SEED_BYTES], uint64_t stream, uint64_t n)
 {
-    static const char nonce[NONCE_BYTES];
-    cipher_block(d->seed, nonce, d->at / DRAWS_IN_BLOCK, d->block);
+    uint64_t block[WORDS / 2];
+    cipher_block(seed, stream, n / (WORDS / 2), block);
+    return (uint32_t)(block[n % (WORDS / 2)] >> WORD_BITS);
 }
 
-static uint64_t next_draw(struct bits *bits)
+int drawn_number(const uint8_t seed[SEED_BYTES], uint64_t n, int ways)
+{
+    int number;
+    uint64_t stream = 0;
+    while (!number_from_word(draw_word(seed, stream, n), WORD_BITS, ways, &number)) stream++;
+    return number;
+}
+
+static int next_number(struct bits *bits, int ways)
 {
     struct draws *d = (struct draws *)(void *)bits;
-    if (d->at % DRAWS_IN_BLOCK == 0) fill_block(d);
-    return d->block[d->at++ % DRAWS_IN_BLOCK];
+    return drawn_number(d->seed, d->at++, ways);
 }
 
 void draws_begin_at(struct draws *d, const uint8_t seed[SEED_BYTES], uint64_t drawn)
 {
-    *d = (struct draws){ .bits = { next_draw }, .at = drawn };
+    *d = (struct draws){ .bits = { next_number }, .at = drawn };
     memcpy(d->seed, seed, SEED_BYTES);
-    fill_block(d);
 }
 
 void draws_begin(struct draws *d, const uint8_t seed[SEED_BYTES]) { draws_begin_at(d, seed, 0); }
 
+/* A stream far from those of the draws: its number is "thoughts", as bytes. */
 uint64_t thoughts_of(const uint8_t seed[SEED_BYTES])
 {
-    uint64_t block[DRAWS_IN_BLOCK];
-    cipher_block(seed, "thoughts", 0, block);
+    uint64_t block[WORDS / 2], stream;
+    memcpy(&stream, "thoughts", sizeof stream);
+    cipher_block(seed, stream, 0, block);
     return block[0];
 }
 

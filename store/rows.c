@@ -12,6 +12,7 @@ static const struct column table_column[] = {
     { "setup", COLUMN_TEXT, MEMBER(table_record, setup), 0 },
     { "watched", COLUMN_NUMBER, MEMBER(table_record, watched), 0 },
     { "draw_key", COLUMN_BYTES, MEMBER(table_record, key), 0 },
+    { "chance", COLUMN_NUMBER, MEMBER(table_record, chance), 0 },
     { "made_at", COLUMN_NUMBER, MEMBER(table_record, made_at), 0 },
     { "owner", COLUMN_BYTES, MEMBER(table_record, owner), 0 },
     { "invite", COLUMN_BYTES, MEMBER(table_record, invite), 0 },
@@ -44,6 +45,7 @@ static const struct column seat_column[] = {
     { "name", COLUMN_TEXT, SITTER(name) },
     { "secret", COLUMN_BYTES, EACH(table_record, secret), SECRET_BYTES },
     { "state", COLUMN_NUMBER, EACH(table_record, state), 1 },
+    { "contribution", COLUMN_BYTES, EACH(table_record, contribution), TABLE_KEY_BYTES },
     { "muted", COLUMN_NUMBER, EACH(table_record, muted), 1 },
     { "time_left", COLUMN_NUMBER, EACH(table_record, left), sizeof(int64_t) },
 };

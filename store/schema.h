@@ -8,7 +8,7 @@ static const char *const schema_steps[] = {
     " id INTEGER PRIMARY KEY,"
     " setup TEXT NOT NULL,"
     " watched INTEGER NOT NULL,"
-    " draw_key BLOB NOT NULL,"
+    " draw_key BLOB NOT NULL,"        /* 32 bytes; or a byte with the kind of chance, and 32 bytes */
     " made_at INTEGER NOT NULL) STRICT;"
     "CREATE TABLE seat("
     " table_id INTEGER NOT NULL,"
@@ -75,6 +75,10 @@ static const char *const schema_steps[] = {
     /* A clock may run only for some hours of the day */
     "ALTER TABLE game_table ADD COLUMN clock_from INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE game_table ADD COLUMN clock_to INTEGER NOT NULL DEFAULT 0;",
+
+    /* Draws that can be checked. Tables made before go on with the key they have. */
+    "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN contribution BLOB NOT NULL DEFAULT x'';",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -1,6 +1,7 @@
 /* The store in a file of SQLite. */
 #include "store/store.h"
 
+#include "store/connect.h"
 #include "store/rows.h"
 #include "store/schema.h"
 
@@ -240,6 +241,14 @@ bool store_append(struct store *s, struct append *a)
     return room;
 }
 
+int store_waiting(struct store *s)
+{
+    pthread_mutex_lock(&s->lock);
+    int waiting = s->waiting;
+    pthread_mutex_unlock(&s->lock);
+    return waiting;
+}
+
 struct append *store_done(struct store *s)
 {
     pthread_mutex_lock(&s->lock);
@@ -338,32 +347,40 @@ _Static_assert(OUT_WAIT == 2, "the statement has it as a number");
 
 /* Opening */
 
-static bool blame(struct refusal *why, sqlite3 *db)
+bool db_blame(struct refusal *why, sqlite3 *db)
 {
     return refuse(why, "store.failed", db ? sqlite3_errmsg(db) : strerror(errno));
 }
 
-/* The file holds hands and keys, so it is for its owner alone; SQLite makes its others like it. A second program would not
- * hear of what the first has stored, so there is one. */
-static bool lock_files(struct store *s, struct refusal *why)
+/* A second program would not hear of what the first has stored, so there is one. */
+int db_lock(const char *file, struct refusal *why)
 {
     char name[4096];
-    int file = open(s->place.file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (file < 0) return blame(why, NULL);
-    close(file);
-    snprintf(name, sizeof name, "%s-lock", s->place.file);
-    s->lock_file = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    if (s->lock_file < 0) return blame(why, NULL);
-    if (!flock(s->lock_file, LOCK_EX | LOCK_NB)) return true;
-    return errno == EWOULDBLOCK ? refuse(why, "store.in-use", "") : blame(why, NULL);
+    snprintf(name, sizeof name, "%s-lock", file);
+    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (lock < 0) return db_blame(why, NULL), -1;
+    if (!flock(lock, LOCK_EX | LOCK_NB)) return lock;
+    if (errno == EWOULDBLOCK) refuse(why, "store.in-use", "");
+    else db_blame(why, NULL);
+    close(lock);
+    return -1;
 }
 
-static bool do_all(sqlite3 *db, const char *sql, struct refusal *why)
+/* The file holds hands and keys, so it is for its owner alone; SQLite makes its others like it. */
+static bool lock_files(struct store *s, struct refusal *why)
 {
-    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK || blame(why, db);
+    int file = open(s->place.file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    if (file < 0) return db_blame(why, NULL);
+    close(file);
+    return (s->lock_file = db_lock(s->place.file, why)) >= 0;
 }
 
-static int version_of(sqlite3 *db)
+bool db_do(sqlite3 *db, const char *sql, struct refusal *why)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK || db_blame(why, db);
+}
+
+int db_version(sqlite3 *db)
 {
     sqlite3_stmt *ask = NULL;
     int version = -1;
@@ -373,20 +390,21 @@ static int version_of(sqlite3 *db)
     return version;
 }
 
+int db_newest_version(void) { return SCHEMA_VERSION; }
+
 static bool take_step(sqlite3 *db, int version, struct refusal *why)
 {
     char done[60];
     snprintf(done, sizeof done, "PRAGMA user_version = %d; COMMIT", version + 1);
-    if (do_all(db, "BEGIN IMMEDIATE", why) && do_all(db, schema_steps[version], why) && do_all(db, done, why))
-        return true;
+    if (db_do(db, "BEGIN IMMEDIATE", why) && db_do(db, schema_steps[version], why) && db_do(db, done, why)) return true;
     sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return false;
 }
 
 static bool migrate(sqlite3 *db, struct refusal *why)
 {
-    int version = version_of(db);
-    if (version < 0) return blame(why, db);
+    int version = db_version(db);
+    if (version < 0) return db_blame(why, db);
     if (version > SCHEMA_VERSION) return refuse(why, "store.newer", "");
     for (; version < SCHEMA_VERSION; version++)
         if (!take_step(db, version, why)) return false;
@@ -395,7 +413,8 @@ static bool migrate(sqlite3 *db, struct refusal *why)
 
 static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **to, struct refusal *why)
 {
-    return (sql && sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, to, NULL) == SQLITE_OK) || blame(why, db);
+    return (sql && sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, to, NULL) == SQLITE_OK) ||
+           db_blame(why, db);
 }
 
 static bool prepare_made(sqlite3 *db, char *sql, sqlite3_stmt **to, struct refusal *why)
@@ -436,19 +455,19 @@ static bool prepare_reading(struct store *s, struct refusal *why)
 static bool open_writing(struct store *s, struct refusal *why)
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(s->place.file, &s->writing, flags, s->place.vfs) != SQLITE_OK) return blame(why, s->writing);
+    if (sqlite3_open_v2(s->place.file, &s->writing, flags, s->place.vfs) != SQLITE_OK) return db_blame(why, s->writing);
     sqlite3_busy_timeout(s->writing, 2000);
-    return do_all(s->writing,
-                  "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
-                  "PRAGMA cache_size = -65536; PRAGMA secure_delete = ON",
-                  why) &&
+    return db_do(s->writing,
+                 "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
+                 "PRAGMA cache_size = -65536; PRAGMA secure_delete = ON",
+                 why) &&
            migrate(s->writing, why) && prepare_writing(s, why);
 }
 
 static bool open_reading(struct store *s, struct refusal *why)
 {
     int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
-    if (sqlite3_open_v2(s->place.file, &s->reading, flags, s->place.vfs) != SQLITE_OK) return blame(why, s->reading);
+    if (sqlite3_open_v2(s->place.file, &s->reading, flags, s->place.vfs) != SQLITE_OK) return db_blame(why, s->reading);
     sqlite3_busy_timeout(s->reading, 1000);
     return prepare_reading(s, why);
 }
@@ -460,20 +479,39 @@ static bool start(struct store *s, struct refusal *why)
     return s->has_thread || refuse(why, "store.failed", strerror(error));
 }
 
-struct store *store_open(const struct store_place *place, struct refusal *why)
+static struct store *store_new(struct refusal *why)
 {
     struct store *s = calloc(1, sizeof *s);
-    if (!s) return blame(why, NULL), NULL;
-    s->place = *place;
+    if (!s) return db_blame(why, NULL), NULL;
     s->lock_file = -1;
     queue_begin(&s->waits);
     queue_begin(&s->done);
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->wake, NULL);
+    return s;
+}
+
+struct store *store_open(const struct store_place *place, struct refusal *why)
+{
+    struct store *s = store_new(why);
+    if (!s) return NULL;
+    s->place = *place;
     if (lock_files(s, why) && open_writing(s, why) && open_reading(s, why) && start(s, why)) return s;
     store_close(s);
     return NULL;
 }
+
+struct store *store_around(sqlite3 *db, struct refusal *why)
+{
+    struct store *s = store_new(why);
+    if (!s) return sqlite3_close(db), NULL;
+    s->reading = db;
+    if (migrate(db, why) && prepare_reading(s, why)) return s;
+    store_close(s);
+    return NULL;
+}
+
+sqlite3 *store_db(struct store *s) { return s->reading; }
 
 static void end_thread(struct store *s)
 {

@@ -11,6 +11,13 @@
 
 enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32 };
 
+/* How the draws of a table come about (docs/fairness.md). The numbers are stored. */
+enum chance_kind {
+    CHANCE_BY_KEY = 0,                       /* from the key itself: tables from before there were commitments      */
+    CHANCE_COMMITTED = 1,                    /* from a secret whose commitment is published, which is the key here  */
+    CHANCE_AWAITS = 2                        /* the same, and the game starts when every person has contributed     */
+};
+
 /* Whose a seat is. A bot's has the level of that bot, and so has each seat for which one plays. */
 enum seat_state {
     SEAT_KEPT,                               /* a bot's, or a person's who has its secret         */
@@ -46,12 +53,14 @@ struct table_record {
         int entries, back;                   /* an undo of that many answers and outcomes, while the game has these entries */
     } proposal;
     uint8_t owner[SECRET_BYTES], invite[SECRET_BYTES]; /* hashes of secrets; zeros: there is none */
+    int chance;                              /* enum chance_kind                                  */
     uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
     char setup[LOG_LINE];                    /* the first line of its log                         */
     int64_t made_at;                         /* in seconds since 1970                             */
     int seats;
     struct sitter sitter[SEATS_LIMIT];
     uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
+    uint8_t contribution[SEATS_LIMIT][TABLE_KEY_BYTES]; /* to the draws; zeros: none              */
     bool muted[SEATS_LIMIT];                 /* by the owner                                      */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
@@ -106,6 +115,7 @@ struct store *store_open(const struct store_place *, struct refusal *);
 void store_close(struct store *);            /* what waits is written first */
 
 bool store_append(struct store *, struct append *);   /* false: too many wait */
+int store_waiting(struct store *);                     /* appends that wait    */
 struct append *store_done(struct store *);            /* all that are done since the last call, in order; NULL: none */
 
 enum stored { STORED, NOT_STORED, STORE_UNREADABLE };

@@ -13,11 +13,11 @@ struct dice {
     struct bits bits;
     struct rng rng;
 };
-static uint64_t next_bits(struct bits *bits) { return rng_next(&((struct dice *)(void *)bits)->rng); }
+static int next_number(struct bits *bits, int n) { return rng_below(&((struct dice *)(void *)bits)->rng, n); }
 
 static void a_program_plays_a_game(void **unused)
 {
-    struct dice dice = { { next_bits }, { 7 } };
+    struct dice dice = { { next_number }, { 7 } };
     struct rng thoughts = { 8 };
     struct setup setup;
     struct refusal why = { 0 };

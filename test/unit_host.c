@@ -3,6 +3,7 @@
 #include "front/serve/bucket.h"
 #include "front/serve/host.h"
 #include "front/serve/protocol.h"
+#include "front/serve/server_log.h"
 #include "games/games.h"
 #include "test/shadow.h"
 
@@ -33,6 +34,14 @@ struct world {
 };
 
 static struct world world[WORLDS];
+static struct text_out said[WORLDS]; /* what the server has said about itself, without the time ... */
+static int speaks;                   /* ... in this one */
+
+static void hear_server(const char *line)
+{
+    line = strchr(line, ' ');
+    text_add_bytes(&said[speaks], line, strlen(line));
+}
 static char folder[64];
 static uint64_t time_now;
 static uint8_t secrets[SEATS_LIMIT][SECRET_BYTES];
@@ -127,6 +136,7 @@ static void make(struct world *w, const char *plan)
     static struct making m;
     struct refusal why = { 0 };
     m = (struct making){ .made = on_made };
+    speaks = (int)(w - world);
     if (!read_plan(plan, strlen(plan), &m.record, &why)) fail_msg("%s %s", why.key, why.word);
     m.record.id = TABLE;
     memset(m.record.key, 7, sizeof m.record.key);
@@ -191,6 +201,7 @@ static void forget_heard(struct world *w)
 static const char *ask(struct world *w, int k, struct ask a)
 {
     w->is_told[k] = false;
+    speaks = (int)(w - world);
     host_ask(&w->guest[k], &a);
     for (; !w->is_told[k]; host_settle(w->host)) usleep(50);
     return w->told[k];
@@ -790,6 +801,26 @@ static bool answer_in_both(int viewer, int i, bool *hidden)
     return true;
 }
 
+/* What a viewer gets as the log of the table. */
+static void log_for(struct world *w, int viewer, struct text_out *log)
+{
+    char secret[SECRET_TEXT];
+    struct refusal why = { 0 };
+    secret_print(secrets[viewer == NOBODY ? 0 : viewer], secret);
+    struct secrets_shown shown = { viewer == NOBODY ? NULL : secret, NULL };
+    assert_true(host_log(w->host, TABLE, &shown, log, &why));
+}
+
+static void logs_are_the_same(int viewer)
+{
+    struct text_out one = { 0 }, other = { 0 };
+    log_for(&world[0], viewer, &one);
+    log_for(&world[1], viewer, &other);
+    assert_string_equal(text_of(&one), text_of(&other));
+    text_free(&one);
+    text_free(&other);
+}
+
 static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *hidden)
 {
     for (int i = 0; i < WORLDS; i++) {
@@ -800,7 +831,7 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
     int k = viewer == NOBODY ? SEATS_LIMIT : viewer;
     for (int i = 0; i < 40 && answer_in_both(viewer, i, hidden); i++) {
         struct table *t[WORLDS] = { truth(&world[0]), truth(&world[1]) };
-        bool alike = look_alike(t[0], t[1], viewer);
+        bool alike = look_alike(t[0], t[1], viewer), over = table_over(t[0]);
         for (int j = 0; j < WORLDS; j++) table_free(t[j]);
         if (!alike) return;
         const struct text_out *one = &world[0].heard[k], *other = &world[1].heard[k];
@@ -808,6 +839,9 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
         assert_int_equal(one->length, other->length);
         assert_memory_equal(text_of(one), text_of(other), one->length);
         assert_string_equal(text_of(&world[0].status[k]), text_of(&world[1].status[k]));
+        assert_says(text_of(&said[0]), " stored table=000000000000004d ");
+        assert_string_equal(text_of(&said[0]), text_of(&said[1]));
+        if (!over) logs_are_the_same(viewer); /* later nothing is hidden */
     }
 }
 
@@ -816,6 +850,7 @@ static void nothing_hidden_is_sent(void **state)
 {
     static const char *const ids[] = { "fish-fish", "coldwater-crown", "freshwater-fly" };
     bool hidden = false;
+    server_log_begin(SERVER_LOG_TEXT, hear_server);
     for (size_t i = 0; i < 3; i++)
         for (int viewer = -1; viewer < 2; viewer++)
             for (int json = 0; json < 2; json++) {
@@ -824,7 +859,9 @@ static void nothing_hidden_is_sent(void **state)
                 guests_hear_the_same(plan, viewer < 0 ? NOBODY : viewer, json, &hidden);
                 test_ends(state);
                 test_begins(state);
+                for (int k = 0; k < WORLDS; k++) text_free(&said[k]), said[k] = (struct text_out){ 0 };
             }
+    server_log_begin(SERVER_LOG_OFF, NULL);
     assert_true(hidden); /* the worlds did differ */
 }
 

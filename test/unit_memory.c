@@ -61,7 +61,7 @@ static void test_no_memory_for_an_answer(void **unused)
     table_free(t);
 }
 
-static uint64_t zero(struct bits *bits) { return 0; }
+static int zero(struct bits *bits, int n) { return 0; }
 
 static void test_no_memory_for_a_draw(void **unused)
 {

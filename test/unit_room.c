@@ -116,12 +116,52 @@ static void bots_go_on(void **unused)
 /* The stream of ChaCha20 under a key of zeros, as RFC 8439 and its predecessors have it. */
 static void draws_are_chacha20(void **unused)
 {
+    const uint8_t seed[SEED_BYTES] = { 0 };
+    assert_int_equal(draw_word(seed, 0, 0), 0x903df1a0); /* of 76b8e0ada0f13d90 the upper half, lowest byte first */
+    assert_int_equal(draw_word(seed, 0, 8), 0x7a385155); /* of the second block */
+    assert_int_equal(draw_word(seed, 0x0706050403020100, 0), 0x6ad172b1);
+}
+
+/* Every number below n has the same number of words, and no more words are rejected than must be: by counting all words of
+ * up to 12 bits, for every n that they can tell apart. The draws use the same function with words of 32 bits. */
+static void draws_are_exactly_uniform(void **unused)
+{
+    for (int bits = 1; bits <= 12; bits++)
+        for (int n = 1; n <= 1 << bits; n++) {
+            int words[1 << 12] = { 0 }, number;
+            for (uint32_t word = 0; word < 1U << bits; word++)
+                if (number_from_word(word, bits, n, &number)) words[number]++;
+            for (int i = 0; i < n; i++) assert_int_equal(words[i], (1 << bits) / n);
+        }
+}
+
+/* A word that is rejected is replaced by that of the next stream, and the outcomes after it are as if it had not been. */
+static void a_rejected_word_moves_no_other(void **unused)
+{
+    enum { WAYS = 0x60000000 }; /* a quarter of all words is rejected */
+    uint8_t seed[SEED_BYTES] = { 5 };
     struct draws draws;
-    uint8_t seed[SEED_BYTES] = { 0 };
+    int rejected = 0, number;
     draws_begin(&draws, seed);
-    assert_true(draws.bits.next(&draws.bits) == UINT64_C(0x903df1a0ade0b876));
-    for (int k = 1; k < 8; k++) draws.bits.next(&draws.bits);
-    assert_true(draws.bits.next(&draws.bits) == UINT64_C(0x7a385155bee7079f)); /* of the second block */
+    for (uint64_t n = 0; n < 100; n++) {
+        uint64_t stream = 0;
+        while (!number_from_word(draw_word(seed, stream, n), WORD_BITS, WAYS, &number)) stream++;
+        rejected += stream > 0;
+        assert_int_equal(draws.bits.below(&draws.bits, WAYS), number);
+    }
+    assert_in_range(rejected, 10, 40);
+    struct draws later;
+    draws_begin_at(&later, seed, 50);
+    assert_int_equal(later.bits.below(&later.bits, 20), drawn_number(seed, 50, 20));
+}
+
+/* As docs/fairness.md has it for those who write it again. */
+static void draws_are_as_documented(void **unused)
+{
+    static const int numbers[] = { 2, 1, 4, 3, 4, 2, 1, 0, 4, 0, 2, 2 };
+    uint8_t seed[SEED_BYTES];
+    for (int i = 0; i < SEED_BYTES; i++) seed[i] = (uint8_t)i;
+    for (uint64_t n = 0; n < 12; n++) assert_int_equal(drawn_number(seed, n, 6), numbers[n]);
 }
 
 static void seeds_are_read(void **unused)
@@ -159,6 +199,9 @@ int main(void)
         cmocka_unit_test(a_seat_sees_with_its_own_eyes),
         cmocka_unit_test(bots_go_on),
         cmocka_unit_test(draws_are_chacha20),
+        cmocka_unit_test(draws_are_exactly_uniform),
+        cmocka_unit_test(a_rejected_word_moves_no_other),
+        cmocka_unit_test(draws_are_as_documented),
         cmocka_unit_test(seeds_are_read),
         cmocka_unit_test(names_are_cut_between_characters),
     };

@@ -75,7 +75,7 @@ static void *give_realloc(void *old, size_t size) { return realloc(old, size); }
 static void *(*uv_realloc)(void *, size_t) = give_realloc;
 static void *realloc_for_uv(void *old, size_t size) { return uv_realloc(old, size); }
 
-static bool begin_to_lack(const char *url, bool to_all)
+static bool begin_to_lack(const struct serving *how, const char *url, bool to_all)
 {
     dprintf(say_port_to, "%s\n", strrchr(url, ':') + 1);
     every_nth = 3;

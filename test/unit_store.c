@@ -237,6 +237,32 @@ static void a_table_changes_version_by_version(void **state)
     store_close(s);
 }
 
+static void count_table(void *reader, int64_t table)
+{
+    int64_t *found = reader;
+    if (!found[0]++) found[1] = table;
+}
+
+/* The latest of those that are listed and have not started. */
+static void no_more_tables_are_listed_than_the_limit(void **state)
+{
+    struct store *s = open_store();
+    struct table_record made = small_table();
+    for (int i = 1; i <= LISTED_LIMIT + 3; i++) {
+        made.id = made.made_at = i;
+        made.listed = i <= LISTED_LIMIT + 2;
+        made.started = i == LISTED_LIMIT + 2;
+        struct append a = append_of(i, 0, "", 1);
+        a.made = &made;
+        assert_int_equal(result_of(s, a), APPEND_TAKEN);
+    }
+    int64_t found[2] = { 0 };
+    store_listed(s, count_table, found);
+    assert_int_equal(found[0], LISTED_LIMIT);
+    assert_int_equal(found[1], LISTED_LIMIT + 1);
+    store_close(s);
+}
+
 static bool count_notices(void *reader, const struct notice *notice)
 {
     int *numbers = reader;
@@ -528,6 +554,7 @@ int main(void)
         TEST(a_table_is_as_it_was_made),
         TEST(a_table_changes_version_by_version),
         TEST(only_the_latest_notices_are_kept),
+        TEST(no_more_tables_are_listed_than_the_limit),
         TEST(an_old_one_becomes_a_new_one),
         TEST(only_its_owner_can_read_the_file),
         TEST(one_program_has_it_open),

@@ -14,13 +14,13 @@ static struct table *t;
 static struct refusal why;
 
 static struct bits zeros; /* draws the first of all kinds that are left */
-static uint64_t zero(struct bits *bits) { return 0; }
+static int zero(struct bits *bits, int n) { return 0; }
 
 static void given_table(int seats, int hand, int is_long)
 {
     struct setup setup = { .seats = seats,
                            .value = { [OPTION_HAND] = (int16_t)hand, [OPTION_LENGTH] = (int16_t)is_long } };
-    zeros.next = zero;
+    zeros.below = zero;
     table_free(t);
     t = table_new(&sampler, &setup);
     assert_non_null(t);

@@ -15,7 +15,9 @@
 /* Exit codes, as people expect: 0 fine, 1 refused or failed, 2 called in a way that can't be understood. */
 enum { FINE = 0, FAILED = 1, USAGE = 2 };
 
-enum { WORD_LIMIT = 64 };
+enum { WORD_LIMIT = 64, DATA_SIZE = 4096 };
+
+void find_data(char folder[DATA_SIZE]);   /* where the tables of a server are, unless a flag says so */
 
 extern enum language cli_language;
 
@@ -38,6 +40,10 @@ int run_solve(int argc, char **argv);
 int run_train(int argc, char **argv);
 int run_engine(int argc, char **argv);
 int run_serve(int argc, char **argv);
+int run_verify(int argc, char **argv);
+int run_backup(int argc, char **argv);
+int run_restore(int argc, char **argv);
+int run_check(int argc, char **argv);
 
 /* Flags: `--name value` or `--name=value`; a SWITCH takes no value; a LIST may come again and again. */
 enum flag_kind { FLAG_SWITCH, FLAG_TEXT, FLAG_NUMBER, FLAG_LIST };
@@ -51,6 +57,9 @@ struct flag {
 
 /* What is left are words. On false the exit code is set: help was asked for, or a flag was wrong; all has been said. */
 bool read_flags(int argc, char **argv, const struct flag *, struct words *, int *exit_code);
+
+/* The same from elsewhere than the command line. */
+bool set_flag_named(const struct flag *, const char *name, const char *value, int *exit_code);
 
 /* One line to a person: to standard output, or to standard error behind `creel: `. */
 void print_text(FILE *, const char *key, const struct arg *, int count);

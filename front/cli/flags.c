@@ -54,6 +54,21 @@ static bool set_flag(const struct flag *flag, const char *value, int *exit_code)
     return true;
 }
 
+/* A switch is yes or no. */
+static bool set_switch(const struct flag *flag, const char *value, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("flag", flag->name), ARG_TEXT("word", value) };
+    *flag->to.on = !strcmp(value, "yes");
+    return *flag->to.on || !strcmp(value, "no") || (*exit_code = complain(USAGE, "cli.flag-switch", args, 2), false);
+}
+
+bool set_flag_named(const struct flag *flags, const char *name, const char *value, int *exit_code)
+{
+    const struct flag *flag = flag_named(flags, name, strlen(name));
+    if (!flag) return *exit_code = refuse_flag(flags, name), false;
+    return flag->kind == FLAG_SWITCH ? set_switch(flag, value, exit_code) : set_flag(flag, value, exit_code);
+}
+
 static bool is_help(const char *word) { return !strcmp(word, "--help") || !strcmp(word, "-h"); }
 
 static void print_help(const char *command)

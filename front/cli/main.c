@@ -13,7 +13,8 @@ static const struct command commands[] = {
     { "play", run_play },       { "games", run_games }, { "rules", run_rules },   { "replay", run_replay },
     { "journal", run_journal }, { "hint", run_hint },   { "review", run_review }, { "arena", run_arena },
     { "bench", run_bench },     { "perft", run_perft }, { "solve", run_solve },   { "train", run_train },
-    { "engine", run_engine },   { "serve", run_serve },
+    { "engine", run_engine },   { "serve", run_serve }, { "verify", run_verify }, { "backup", run_backup },
+    { "restore", run_restore }, { "check", run_check },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 

@@ -1,16 +1,26 @@
 /* creel serve: the client in a browser, from this computer. */
 #include "front/serve/serve.h"
 
-#include "front/cli/cli.h"
+#include "front/cli/configure.h"
+#include "front/serve/lan.h"
+#include "front/serve/server_log.h"
 
-#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-enum { DATA_SIZE = 4096 };
+static void show_code(const char *url)
+{
+    struct text_out code = { 0 };
+    if (lan_print_code(url, isatty(STDOUT_FILENO), &code)) fputs(text_of(&code), stdout);
+    text_free(&code);
+}
 
-static bool say_ready(const char *url, bool to_all)
+static bool say_ready(const struct serving *how, const char *url, bool to_all)
 {
     struct arg args[] = { ARG_TEXT("url", url) };
-    print_text(stdout, to_all ? "serve.ready-to-all" : "serve.ready", args, 1);
+    if (how->lan && to_all) print_text(stdout, "serve.no-network", args, 1);
+    else if (how->lan) print_text(stdout, "serve.ready-lan", args, 1), show_code(url);
+    else print_text(stdout, to_all ? "serve.ready-to-all" : "serve.ready", args, 1);
     return finish(FINE) == FINE;
 }
 
@@ -23,14 +33,6 @@ static void say_no_data(const struct serving *how, const struct refusal *why)
     struct arg args[] = { ARG_TEXT("folder", how->data), ARG_TEXT("reason", text_of(&reason)) };
     complain(FAILED, how->needs_data ? "serve.no-data" : "serve.no-tables", args, 2);
     text_free(&reason);
-}
-
-/* Where programs keep what belongs to their user. */
-static void find_data(char folder[DATA_SIZE])
-{
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (data && *data == '/') snprintf(folder, DATA_SIZE, "%s/creel", data);
-    else snprintf(folder, DATA_SIZE, "%s/.local/share/creel", home ? home : "");
 }
 
 static int explain(enum serve_end end, const struct serving *how, const char *reason)
@@ -54,6 +56,18 @@ static int explain(enum serve_end end, const struct serving *how, const char *re
     return complain(ends[end].exit_code, ends[end].key, args, sizeof args / sizeof args[0]);
 }
 
+/* Which lines the server writes about itself. */
+static bool read_log_form(const char *word, int *exit_code)
+{
+    static const char *const forms[] = {
+        [SERVER_LOG_OFF] = "off", [SERVER_LOG_TEXT] = "text", [SERVER_LOG_JSON] = "json"
+    };
+    struct arg args[] = { ARG_TEXT("word", word) };
+    for (int i = SERVER_LOG_OFF; i <= SERVER_LOG_JSON; i++)
+        if (!strcmp(word, forms[i])) return server_log_begin((enum server_log_form)i, NULL), true;
+    return *exit_code = complain(USAGE, "serve.log", args, 1), false;
+}
+
 static bool has_no_words(const struct words *words, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("word", words->count ? words->word[0] : "") };
@@ -61,31 +75,64 @@ static bool has_no_words(const struct words *words, int *exit_code)
     return *exit_code = complain(USAGE, "serve.too-many-words", args, 1), false;
 }
 
+/* What was asked for, in numbers as the flags have them. */
+struct wishes {
+    struct serving how;
+    long port, connections, each, seconds;
+    const char *log, *config;
+    char folder[DATA_SIZE];
+};
+
+static bool read_wishes(int argc, char **argv, struct wishes *w, struct configuration *c, int *exit_code)
+{
+    struct words words = { 0 };
+    const struct flag flags[] = { { "port", FLAG_NUMBER, { .number = &w->port }, 0, 65535 },
+                                  { "bind", FLAG_TEXT, { .text = &w->how.bind } },
+                                  { "lan", FLAG_SWITCH, { .on = &w->how.lan } },
+                                  { "connections", FLAG_NUMBER, { .number = &w->connections }, 1, CONNECTIONS_LIMIT },
+                                  { "per-address", FLAG_NUMBER, { .number = &w->each }, 1, CONNECTIONS_LIMIT },
+                                  { "seconds", FLAG_NUMBER, { .number = &w->seconds }, 1, 3600 },
+                                  { "files", FLAG_TEXT, { .text = &w->how.folder } },
+                                  { "data", FLAG_TEXT, { .text = &w->how.data } },
+                                  { "log", FLAG_TEXT, { .text = &w->log } },
+                                  { "config", FLAG_TEXT, { .text = &w->config } },
+                                  { 0 } };
+    return configure(argc, argv, flags, c, exit_code) && read_flags(argc, argv, flags, &words, exit_code) &&
+           has_no_words(&words, exit_code) && read_log_form(w->log, exit_code);
+}
+
+/* What nobody has asked for is as usual. */
+static const struct serving *complete(struct wishes *w)
+{
+    struct serving *how = &w->how;
+    how->needs_data = how->data;
+    if (!how->data) find_data(w->folder), how->data = w->folder;
+    if (!how->bind) how->bind = how->lan ? "0.0.0.0" : "127.0.0.1";
+    how->port = (int)w->port;
+    how->connections = (int)w->connections;
+    how->connections_each = (int)w->each;
+    how->seconds = (int)w->seconds;
+    return how;
+}
+
+static int serve_as(struct wishes *w)
+{
+    const char *reason = "";
+    const struct serving *how = complete(w);
+    if (!catalogs_open()) return complain(FAILED, "refusal.memory", NO_ARGS);
+    enum serve_end end = serve(how, &reason);
+    if (end == SERVE_UNSAID) return FAILED; /* with the reason given */
+    return end == SERVE_STOPPED ? finish(FINE) : explain(end, how, reason);
+}
+
 int run_serve(int argc, char **argv)
 {
-    long port = DEFAULT_PORT, connections = 256, each = 64, seconds = 10;
     int exit_code = FINE;
-    const char *reason = "";
-    struct words words = { 0 };
-    char folder[DATA_SIZE];
-    struct serving how = { .bind = "127.0.0.1", .ready = say_ready, .no_data = say_no_data };
-    const struct flag flags[] = { { "port", FLAG_NUMBER, { .number = &port }, 0, 65535 },
-                                  { "bind", FLAG_TEXT, { .text = &how.bind } },
-                                  { "connections", FLAG_NUMBER, { .number = &connections }, 1, CONNECTIONS_LIMIT },
-                                  { "per-address", FLAG_NUMBER, { .number = &each }, 1, CONNECTIONS_LIMIT },
-                                  { "seconds", FLAG_NUMBER, { .number = &seconds }, 1, 3600 },
-                                  { "files", FLAG_TEXT, { .text = &how.folder } },
-                                  { "data", FLAG_TEXT, { .text = &how.data } },
-                                  { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code) || !has_no_words(&words, &exit_code)) return exit_code;
-    how.needs_data = how.data;
-    if (!how.data) find_data(folder), how.data = folder;
-    how.port = (int)port;
-    how.connections = (int)connections;
-    how.connections_each = (int)each;
-    how.seconds = (int)seconds;
-    if (!catalogs_open()) return complain(FAILED, "refusal.memory", NO_ARGS);
-    enum serve_end end = serve(&how, &reason);
-    if (end == SERVE_UNSAID) return FAILED; /* with the reason given */
-    return end == SERVE_STOPPED ? finish(FINE) : explain(end, &how, reason);
+    struct configuration c = { .count = 0 };
+    struct wishes w = { .port = DEFAULT_PORT, .connections = 256, .each = 64, .seconds = 10, .log = "off" };
+    w.how.ready = say_ready;
+    w.how.no_data = say_no_data;
+    if (read_wishes(argc, argv, &w, &c, &exit_code)) exit_code = serve_as(&w);
+    configuration_free(&c);
+    return exit_code;
 }

@@ -151,8 +151,8 @@ static void leave_out_body(struct answer *answer, const struct request *request)
     answer->length = 0;
 }
 
-void answer_json(const struct files *files, const struct request *request, int status, struct text_out *body, bool last,
-                 time_t now, struct answer *answer)
+void answer_body(const struct files *files, const struct request *request, int status, const char *type,
+                 struct text_out *body, bool last, time_t now, struct answer *answer)
 {
     begin_answer(answer, request, last);
     answer->status = status;
@@ -164,8 +164,7 @@ void answer_json(const struct files *files, const struct request *request, int s
     if (status == HTTP_STATUS_SERVICE_UNAVAILABLE || status == HTTP_STATUS_TOO_MANY_REQUESTS)
         add_head(answer, "Retry-After: 5\r\n");
     if (status == HTTP_STATUS_UPGRADE_REQUIRED) add_head(answer, "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n");
-    add_head(answer, "Content-Type: application/json\r\nContent-Length: %zu\r\nCache-Control: no-store\r\n",
-             answer->length);
+    add_head(answer, "Content-Type: %s\r\nContent-Length: %zu\r\nCache-Control: no-store\r\n", type, answer->length);
     end_head(answer);
     leave_out_body(answer, request);
 }

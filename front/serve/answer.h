@@ -22,9 +22,9 @@ struct answer {
 
 /* With a fault in the request it tells that. `last`: the server closes after it, whatever the client wants. */
 void answer_request(struct files *, const struct request *, bool last, time_t now, struct answer *);
-/* To a program: the body is JSON, and is taken. */
-void answer_json(const struct files *, const struct request *, int status, struct text_out *body, bool last, time_t now,
-                 struct answer *);
+/* To a program: the body has this type, and is taken. */
+void answer_body(const struct files *, const struct request *, int status, const char *type, struct text_out *body,
+                 bool last, time_t now, struct answer *);
 /* Yes, from now on as a WebSocket: a head alone. */
 void answer_upgrade(const struct request *, struct answer *);
 void answer_free(struct answer *);

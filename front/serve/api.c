@@ -2,6 +2,8 @@
 
 #include "engine/json.h"
 #include "front/serve/handshake.h"
+#include "front/serve/lan.h"
+#include "front/serve/metrics.h"
 #include "text/speak.h"
 
 #include <stdlib.h>
@@ -51,11 +53,13 @@ int api_status_of(const char *key)
 
 static enum api_outcome tell_refusal(const struct refusal *why, enum language language, struct api_answer *answer)
 {
+    metrics_refusal(why->key);
     struct speaker speaker = { .language = language, .reader = NOBODY };
     struct text_out message = { 0 };
     speak_refusal(&speaker, why, &message);
     text_free(&answer->body);
     answer->body = (struct text_out){ 0 };
+    answer->is_text = false;
     answer->status = api_status_of(why->key);
     json_open(&answer->body, NULL, '{');
     json_text(&answer->body, "refused", why->key);
@@ -65,10 +69,11 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
 }
 
 /* A page of another server may not use this one. Programs other than browsers send no origin. */
-static bool is_own_origin(const struct request *request)
+static bool is_own_origin(const struct api *api, const struct request *request)
 {
     const char *host = strstr(request->origin, "://");
     if (!request->has_origin) return true;
+    if (api->lan && !lan_is_host(request->host)) return false;
     return host && *request->host && !strncmp(request->origin, "http", 4) && !strcasecmp(host + 3, request->host);
 }
 
@@ -164,14 +169,22 @@ static bool look(struct api *api, const struct request *request, struct api_answ
     return !answer->body.failed || refuse(why, "refusal.memory", "");
 }
 
+static bool show_log(struct api *api, const struct request *request, struct api_answer *answer, struct refusal *why)
+{
+    struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
+    answer->status = HTTP_STATUS_OK;
+    answer->is_text = true;
+    return host_log(api->host, answer->table, &shown, &answer->body, why);
+}
+
 static bool may_go_live(const struct request *request, struct refusal *why)
 {
     if (!request->upgrade || !request->version_is_13) return refuse(why, "table.upgrade", "");
     return (handshake_is_key(request->key) && !request->body_length) || refuse(why, "table.key", "");
 }
 
-/* What the path is about: "tables", "mine", "tables/ID" or "tables/ID/live". */
-enum route { TO_NOTHING, TO_MINE, TO_TABLES, TO_TABLE, TO_LIVE };
+/* What the path is about: "tables", "mine", "tables/ID", "tables/ID/log" or "tables/ID/live". */
+enum route { TO_NOTHING, TO_MINE, TO_TABLES, TO_TABLE, TO_LOG, TO_LIVE };
 
 static enum route route_of(const char *path, int64_t *table)
 {
@@ -187,7 +200,8 @@ static enum route route_of(const char *path, int64_t *table)
     id[TABLE_TEXT - 1] = '\0';
     path += TABLE_TEXT - 1;
     if (!table_id_parse(id, table)) return TO_NOTHING;
-    return !*path ? TO_TABLE : !strcmp(path, "/live") ? TO_LIVE : TO_NOTHING;
+    if (!*path) return TO_TABLE;
+    return !strcmp(path, "/log") ? TO_LOG : !strcmp(path, "/live") ? TO_LIVE : TO_NOTHING;
 }
 
 static bool may_ask(const struct api *api, const struct request *request, enum route route, struct refusal *why)
@@ -196,7 +210,7 @@ static bool may_ask(const struct api *api, const struct request *request, enum r
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
     bool may = route == TO_MINE ? asks : route == TO_LIVE ? looks : looks || asks;
     if (!may) return refuse(why, "table.method", "");
-    if (!is_own_origin(request)) return refuse(why, "table.origin", "");
+    if (!is_own_origin(api, request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
 }
 
@@ -213,6 +227,7 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     if (route == TO_TABLE && request->method == METHOD_POST && is_message(request, MESSAGE_LIMIT, &why))
         return API_ASKING;
     if (route == TO_TABLE && !why.key && look(api, request, answer, &why)) return API_ANSWERED;
+    if (route == TO_LOG && show_log(api, request, answer, &why)) return API_ANSWERED;
     if (route == TO_LIVE && may_go_live(request, &why)) return API_LIVE;
     return tell_refusal(&why, request->language, answer);
 }

@@ -14,6 +14,7 @@ struct new_table {
 
 struct api {
     struct host *host;               /* NULL: this server has no tables */
+    bool lan;                        /* for the local network: pages of names from elsewhere may not use it */
     struct bucket tables, lists;     /* how often one may be made, and lists of them be asked for */
 };
 
@@ -26,6 +27,7 @@ enum api_outcome {
 
 struct api_answer {
     int status;
+    bool is_text;                    /* the body is a log; else JSON */
     struct text_out body;
     struct new_table *made;
     int64_t table;

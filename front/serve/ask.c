@@ -30,6 +30,7 @@ const struct ask_form ask_forms[ASKS] = {
     [ASK_LIST] = { "list", BY_OWNER, WITH_ON, 0 },
     [ASK_RENEW] = { "renew", BY_SEAT, 0, WITH_SECRET },
     [ASK_REMATCH] = { "rematch", BY_SEAT | BY_OWNER, 0, 0 },
+    [ASK_CONTRIBUTE] = { "contribute", BY_SEAT, WITH_CONTRIBUTION, 0 },
 };
 
 /* Texts with their ends, so that two parts can't be read as one. */
@@ -44,9 +45,8 @@ void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
     crypto_generichash_state hash;
     char numbers[60];
     snprintf(numbers, sizeof numbers, "%d %d %d %d %d", a->has_seat, a->seat, a->proposal, a->on, a->notice);
-    const char *const parts[] = {
-        who, a->id, ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret, a->text, a->phrase, numbers
-    };
+    const char *const parts[] = { who,     a->id,     ask_forms[a->what].word, a->answer, a->name, a->bot, a->secret,
+                                  a->text, a->phrase, a->contribution,         numbers };
     crypto_generichash_init(&hash, NULL, 0, STORE_KEY_BYTES);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) hash_text(&hash, parts[i]);
     crypto_generichash_final(&hash, key, STORE_KEY_BYTES);
@@ -54,15 +54,14 @@ void ask_key(const struct ask *a, const char *who, uint8_t key[STORE_KEY_BYTES])
 
 struct ask *ask_copy(const struct ask *a)
 {
-    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret, a->text, a->phrase };
+    const char *const parts[] = { a->id, a->answer, a->name, a->bot, a->secret, a->text, a->phrase, a->contribution };
     size_t bytes = sizeof *a;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) bytes += parts[i] ? strlen(parts[i]) + 1 : 0;
     struct ask *copy = malloc(bytes);
     if (!copy) return NULL;
     *copy = *a;
-    const char **to[] = {
-        &copy->id, &copy->answer, &copy->name, &copy->bot, &copy->secret, &copy->text, &copy->phrase
-    };
+    const char **to[] = { &copy->id,     &copy->answer, &copy->name,   &copy->bot,
+                          &copy->secret, &copy->text,   &copy->phrase, &copy->contribution };
     char *at = (char *)(copy + 1);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (!parts[i]) continue;

@@ -11,7 +11,7 @@ enum ask_kind {
     ASK_ANSWER, ASK_UNDO, ASK_REDO, ASK_RESTART,                         /* of the game */
     ASK_SIT, ASK_NAME, ASK_START, ASK_INVITE, ASK_LEAVE, ASK_RETURN, ASK_RESIGN, ASK_REMOVE,
     ASK_PAUSE, ASK_RESUME, ASK_ASK_UNDO, ASK_AGREE, ASK_DECLINE, ASK_SAY, ASK_PHRASE, ASK_MUTE, ASK_ERASE,
-    ASK_LIST, ASK_REMATCH, ASK_RENEW,
+    ASK_LIST, ASK_REMATCH, ASK_RENEW, ASK_CONTRIBUTE,
     ASKS
 };
 
@@ -21,14 +21,15 @@ struct ask {
     int number;                      /* entries that it knows                                       */
     const char *id;                  /* its own name for this request: a repeat has the same        */
     const char *answer;              /* these are NULL where they are not given                     */
-    const char *name, *bot, *secret, *text, *phrase;
+    const char *name, *bot, *secret, *text, *phrase, *contribution;
     bool has_seat, has_proposal, has_on, has_notice;
     int seat, proposal, on, notice;
 };
 
 enum { BY_SEAT = 1, BY_OWNER = 2, BY_INVITED = 4 };
 enum { WITH_NUMBER = 1, WITH_ANSWER = 2, WITH_SEAT = 4, WITH_NAME = 8, WITH_BOT = 16, WITH_SECRET = 32,
-       WITH_PROPOSAL = 64, WITH_TEXT = 128, WITH_PHRASE = 256, WITH_ON = 512, WITH_NOTICE = 1024 };
+       WITH_PROPOSAL = 64, WITH_TEXT = 128, WITH_PHRASE = 256, WITH_ON = 512, WITH_NOTICE = 1024,
+       WITH_CONTRIBUTION = 2048 };
 
 struct ask_form {
     const char *word;
@@ -43,7 +44,7 @@ static inline int ask_given(const struct ask *a)
     return (a->has_number ? WITH_NUMBER : 0) | (a->answer ? WITH_ANSWER : 0) | (a->has_seat ? WITH_SEAT : 0) |
            (a->name ? WITH_NAME : 0) | (a->bot ? WITH_BOT : 0) | (a->secret ? WITH_SECRET : 0) |
            (a->has_proposal ? WITH_PROPOSAL : 0) | (a->text ? WITH_TEXT : 0) | (a->phrase ? WITH_PHRASE : 0) |
-           (a->has_on ? WITH_ON : 0) | (a->has_notice ? WITH_NOTICE : 0);
+           (a->has_on ? WITH_ON : 0) | (a->has_notice ? WITH_NOTICE : 0) | (a->contribution ? WITH_CONTRIBUTION : 0);
 }
 
 /* Two requests are the same if the same guest makes them with the same id and content. */

@@ -1,6 +1,7 @@
 #include "front/serve/change.h"
 
 #include "bots/bot.h"
+#include "front/fair/fairness.h"
 #include "front/serve/clock.h"
 #include "front/serve/secrets.h"
 
@@ -35,9 +36,27 @@ static int people(const struct table_record *t)
     return count;
 }
 
+bool seat_has_contributed(const struct table_record *t, int seat)
+{
+    return !sodium_is_zero(t->contribution[seat], TABLE_KEY_BYTES);
+}
+
+bool seat_is_awaited(const struct table_record *t, int seat)
+{
+    return t->chance == CHANCE_AWAITS && !t->started && seat_is_persons(t, seat) && !seat_has_contributed(t, seat);
+}
+
+/* Everybody is there, and has contributed where that is awaited. */
+static bool is_complete(const struct table_record *t)
+{
+    for (int seat = 0; seat < t->seats; seat++)
+        if (seat_is_awaited(t, seat)) return false;
+    return !open_seats(t);
+}
+
 void company_begin(struct table_record *t)
 {
-    t->started = !open_seats(t);
+    t->started = is_complete(t);
     clock_begin(t);
 }
 
@@ -153,7 +172,7 @@ static bool sit(struct change *c)
     strcpy(c->t->sitter[seat].name, name);
     memcpy(c->t->secret[seat], hash, SECRET_BYTES);
     c->out->seat = seat;
-    if (!c->t->started && !open_seats(c->t)) start(c);
+    if (!c->t->started && is_complete(c->t)) start(c);
     return announce(c, "notice.sat", seat, NOBODY, "");
 }
 
@@ -188,6 +207,7 @@ static bool invite(struct change *c)
 static void free_seat(struct change *c, int seat)
 {
     memset(c->t->secret[seat], 0, SECRET_BYTES);
+    if (!c->t->started) memset(c->t->contribution[seat], 0, TABLE_KEY_BYTES);
     c->t->sitter[seat].name[0] = '\0';
     if (c->t->started) let_bot_play(c, seat, SEAT_OPEN);
     else c->t->state[seat] = SEAT_OPEN;
@@ -253,6 +273,14 @@ static bool remove_person(struct change *c)
     return true;
 }
 
+/* Bots alone do not finish a game to which somebody may come back. */
+bool company_plays(const struct table_record *t)
+{
+    bool away = false;
+    for (int seat = 0; seat < t->seats; seat++) away |= t->state[seat] == SEAT_AWAY || t->state[seat] == SEAT_OPEN;
+    return people(t) || !away;
+}
+
 /* The list, and another game */
 
 bool waits_for_strangers(const struct table_record *t) { return t->listed && !t->started && open_seats(t); }
@@ -270,7 +298,9 @@ void company_again(const struct table_record *t, struct table_record *again)
     *again = *t;
     again->id = again->next = 0;
     again->version = 0;
-    again->paused = false;
+    again->paused = again->started = false;
+    if (again->chance == CHANCE_BY_KEY) again->chance = CHANCE_COMMITTED;
+    memset(again->contribution, 0, sizeof again->contribution);
     again->proposal = (struct proposal){ 0 };
     again->clock = (struct table_clock){ .turn = t->clock.turn,
                                          .bank = t->clock.bank,
@@ -312,12 +342,43 @@ void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
 
 /* Asking */
 
+/* To the key of the draws (docs/fairness.md), while there is none yet. Zeros would be the same as nothing. */
+static bool contribute(struct change *c)
+{
+    uint8_t bytes[FAIR_BYTES], *kept = c->t->contribution[c->who->seat];
+    if (!fair_hex_parse(c->ask->contribution, bytes) || sodium_is_zero(bytes, sizeof bytes))
+        return refuse(c->why, "table.contribution", "");
+    c->out->again = !memcmp(bytes, kept, sizeof bytes);
+    if (c->out->again) return true;
+    if (c->t->started) return refuse(c->why, "table.started", "");
+    if (seat_has_contributed(c->t, c->who->seat)) return refuse(c->why, "table.contributed", "");
+    memcpy(kept, bytes, sizeof bytes);
+    if (is_complete(c->t)) start(c);
+    return announce(c, "notice.contributed", c->who->seat, NOBODY, "");
+}
+
 static bool (*const handlers[ASKS])(struct change *) = {
-    [ASK_SIT] = sit,          [ASK_NAME] = set_name,      [ASK_START] = begin,       [ASK_INVITE] = invite,
-    [ASK_LEAVE] = leave,      [ASK_RETURN] = come_back,   [ASK_RESIGN] = resign,     [ASK_REMOVE] = remove_person,
-    [ASK_PAUSE] = pause_game, [ASK_RESUME] = resume_game, [ASK_ASK_UNDO] = ask_undo, [ASK_AGREE] = agree,
-    [ASK_DECLINE] = decline,  [ASK_SAY] = say_text,       [ASK_PHRASE] = say_phrase, [ASK_MUTE] = mute,
-    [ASK_ERASE] = erase,      [ASK_LIST] = list,          [ASK_REMATCH] = rematch,   [ASK_RENEW] = renew,
+    [ASK_SIT] = sit,
+    [ASK_NAME] = set_name,
+    [ASK_START] = begin,
+    [ASK_INVITE] = invite,
+    [ASK_LEAVE] = leave,
+    [ASK_RETURN] = come_back,
+    [ASK_RESIGN] = resign,
+    [ASK_REMOVE] = remove_person,
+    [ASK_PAUSE] = pause_game,
+    [ASK_RESUME] = resume_game,
+    [ASK_ASK_UNDO] = ask_undo,
+    [ASK_AGREE] = agree,
+    [ASK_DECLINE] = decline,
+    [ASK_SAY] = say_text,
+    [ASK_PHRASE] = say_phrase,
+    [ASK_MUTE] = mute,
+    [ASK_ERASE] = erase,
+    [ASK_LIST] = list,
+    [ASK_REMATCH] = rematch,
+    [ASK_RENEW] = renew,
+    [ASK_CONTRIBUTE] = contribute,
 };
 
 bool company_may_ask(const struct asker *who, const struct ask *ask, struct refusal *why)

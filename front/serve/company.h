@@ -48,12 +48,15 @@ bool company_may_ask(const struct asker *, const struct ask *, struct refusal *)
 
 /* The same people again, with the same secrets: a record complete but for its id and key. */
 void company_again(const struct table_record *, struct table_record *again);
+bool company_plays(const struct table_record *);         /* a person does, or none could come back: else bots wait */
 bool waits_for_strangers(const struct table_record *);   /* listed, with an open seat, and not started */
 
 /* What people are asked for. */
 bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
 
+bool seat_has_contributed(const struct table_record *, int seat);
+bool seat_is_awaited(const struct table_record *, int seat);   /* the game starts when it has contributed */
 const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
 
 /* The time of whoever is asked is out. */

@@ -2,7 +2,11 @@
 
 #include "front/serve/errand.h"
 #include "front/serve/live.h"
+#include "front/serve/metrics.h"
+#include "front/serve/operation.h"
+#include "front/serve/server_log.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -204,8 +208,23 @@ static void on_written(uv_write_t *write, int status)
     }
 }
 
+/* The path may hold anything, so it is cut and quoted; what is behind a question mark is not in it. */
+static void note_answer(const struct connection *c)
+{
+    static const char *const methods[] = { "GET", "HEAD", "POST", "other" };
+    const struct request *request = &c->http->reader.request;
+    char path[100];
+    struct log_field fields[] = { FIELD_TEXT("method", methods[request->method]), FIELD_TEXT("path", path),
+                                  FIELD_NUMBER("status", c->http->answer.status) };
+    metrics_answer(c->http->answer.status);
+    snprintf(path, sizeof path, "/%.90s", request->fault ? "" : request->path);
+    text_make_printable(path);
+    server_log("answer", fields, 3);
+}
+
 static void begin_sending(struct connection *c)
 {
+    note_answer(c);
     c->http->sent = 0;
     send_piece(c, true);
 }
@@ -215,8 +234,9 @@ static void begin_sending(struct connection *c)
 static void send_api_answer(struct connection *c, struct api_answer *with)
 {
     struct http *http = c->http;
-    answer_json(&c->server->files, &http->reader.request, with->status, &with->body, c->server->stopping, time(NULL),
-                &http->answer);
+    const char *type = with->is_text ? "text/plain; charset=utf-8" : "application/json";
+    answer_body(&c->server->files, &http->reader.request, with->status, type, &with->body, c->server->stopping,
+                time(NULL), &http->answer);
     begin_sending(c);
 }
 
@@ -294,6 +314,12 @@ static void answer(struct connection *c)
     uv_read_stop((uv_stream_t *)&c->tcp);
     if (!request->fault && api_is_for(request)) {
         answer_about_tables(c);
+        return;
+    }
+    if (!request->fault && operation_is_for(request)) {
+        struct api_answer told;
+        operation_ask(c->server, request, &told);
+        send_api_answer(c, &told);
         return;
     }
     answer_request(&c->server->files, request, c->server->stopping, time(NULL), &c->http->answer);

@@ -59,7 +59,7 @@ bool go_back(struct hosted *h, int count, struct refusal *why)
     uint64_t drawn;
     if (!room_undo_agreed(h->room, owner_of_room(), count, why)) return false;
     if (!count_drawn(room_table(h->room), &drawn, why)) return false;
-    draws_begin_at(&h->draws, h->record.key, drawn);
+    draw_from(h, drawn);
     return true;
 }
 
@@ -78,7 +78,7 @@ static bool open_room(struct hosted *h, struct table *t, struct refusal *why)
 {
     uint64_t drawn;
     if (!count_drawn(t, &drawn, why)) return table_free(t), false;
-    draws_begin_at(&h->draws, h->record.key, drawn);
+    draw_from(h, drawn);
     struct terms terms = { &h->draws.bits, thoughts_of(h->record.key), true };
     h->room = room_new(t, &terms, why);
     if (h->room && seat_all(h, why)) return true;
@@ -290,6 +290,19 @@ bool host_moment(struct host *host, int64_t table, const struct secrets_shown *s
     if (fine) add_status(h, &o, "status", out);
     hosted_free(h);
     return fine;
+}
+
+bool host_log(struct host *host, int64_t table, const struct secrets_shown *shown, struct text_out *out,
+              struct refusal *why)
+{
+    struct hosted *h = hosted_new(host, table, why);
+    struct guest o = { .hosted = h };
+    bool fine = h && admit(&h->record, shown, &o, why);
+    if (fine && !h->room) fine = refuse(why, "table.not-started", "");
+    if (fine && !guest_sees(&o)) fine = refuse(why, "room.right", "");
+    if (fine) add_log(h, o.viewer, out);
+    hosted_free(h);
+    return fine && (!out->failed || refuse(why, "refusal.memory", ""));
 }
 
 /* Lists */

@@ -85,6 +85,11 @@ void host_leave(struct guest *);
 void host_ask(struct guest *, const struct ask *);
 void host_look_back(struct guest *, const char *id, int from, int to);   /* the table after each of these entries */
 void host_show(struct guest *);         /* it is no longer slow */
+void host_welcome(const struct guest *, struct text_out *);   /* more members of the first message to it */
+void add_commitment(const struct table_record *, struct text_out *);   /* as a member of an object */
+
+/* The log, as whoever holds the secret may see it: complete once the game is over. */
+bool host_log(struct host *, int64_t table, const struct secrets_shown *, struct text_out *, struct refusal *);
 
 /* The moment of whoever holds the secret and the status of the table, as members of an object, from what is stored. */
 bool host_moment(struct host *, int64_t table, const struct secrets_shown *, enum language, struct text_out *,

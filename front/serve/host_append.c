@@ -1,6 +1,8 @@
 /* Answers on their way to the store, and what becomes of them. Bots answer like everybody else. */
 #include "front/serve/clock.h"
 #include "front/serve/hosted.h"
+#include "front/serve/metrics.h"
+#include "front/serve/server_log.h"
 
 #include <sodium.h>
 #include <stdio.h>
@@ -85,6 +87,7 @@ static void send_append(struct hosted *h)
     for (int i = h->append.number; i < entries_of(h); i++)
         table_log_line(room_table(h->room), i, EVERYTHING, &h->lines);
     h->append.lines = text_of(&h->lines);
+    h->sent_at = metrics_clock();
     h->busy = !h->lines.failed && store_append(store_of(h->host), &h->append);
     if (h->busy) return;
     h->stalled = true;
@@ -159,10 +162,21 @@ static bool keep_stored(struct hosted *h)
     return keep_notice(h, a->notice);
 }
 
+static void note_settled(const struct hosted *h)
+{
+    const struct append *a = &h->append;
+    struct log_field fields[] = { FIELD_NUMBER("number", a->number), FIELD_NUMBER("entries", entries_of(h)),
+                                  FIELD_TEXT("notice", a->notice ? a->notice->kind : "none") };
+    if (is_stored(a) && *a->lines) metrics_move(h->sent_at);
+    if (!is_stored(a)) metrics_count(METRIC_STORE_FAILURES);
+    server_log_table(is_stored(a) ? "stored" : "not-stored", h->record.id, fields, 3);
+}
+
 static void settle(struct hosted *h)
 {
     enum append_result result = h->append.result;
     bool stored = is_stored(&h->append);
+    note_settled(h);
     h->busy = false;
     h->stalled = result == APPEND_FAILED;
     if (stored && keep_stored(h)) {
@@ -179,6 +193,9 @@ static void settle(struct hosted *h)
 
 static void settle_making(struct making *m)
 {
+    if (is_stored(&m->append)) metrics_count(METRIC_TABLES);
+    else metrics_count(METRIC_STORE_FAILURES);
+    server_log_table(is_stored(&m->append) ? "made" : "not-made", m->record.id, NULL, 0);
     text_free(&m->lines);
     m->made(m, is_stored(&m->append));
 }
@@ -233,11 +250,13 @@ static void begin_thinking(struct hosted *h, const struct bot *bot)
 
 static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LIMIT; }
 
+static bool bots_play(const struct hosted *h) { return !h->record.paused && company_plays(&h->record); }
+
 /* What somebody must do next: a bot thinks. */
 void go_on(struct hosted *h)
 {
     const struct bot *bot = bot_asked(h);
-    if (bot && !h->record.paused && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+    if (bot && bots_play(h) && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
 }
 
 static void answer_for_bot(struct hosted *h, const struct thinking *t)
@@ -258,7 +277,7 @@ void thinking_done(struct thinking *t)
     struct hosted *h = t->h;
     h->thinking = NULL;
     bool may = !h->busy && h->room && !host_stops(h->host);
-    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && !h->record.paused) answer_for_bot(h, t);
+    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && bots_play(h)) answer_for_bot(h, t);
     else if (may) go_on(h);
     free(t);
 }

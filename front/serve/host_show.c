@@ -1,5 +1,7 @@
 /* What guests are sent: packets, or moments as JSON, and what became of their requests. */
 #include "front/serve/hosted.h"
+#include "front/serve/metrics.h"
+#include "front/serve/server_log.h"
 
 #include "engine/fields.h"
 #include "engine/json.h"
@@ -199,8 +201,17 @@ void say_taken(struct guest *o, const char *id, int number, int entries)
     text_free(&out);
 }
 
+static void note_refusal(const struct guest *o, const struct refusal *why)
+{
+    struct log_field kind = FIELD_TEXT("kind", why->key);
+    metrics_refusal(why->key);
+    if (o->hosted) server_log_table("refused", o->hosted->record.id, &kind, 1);
+    else server_log("refused", &kind, 1);
+}
+
 void host_refuse(struct guest *o, const char *id, const struct refusal *why)
 {
+    note_refusal(o, why);
     struct speaker speaker = { .language = o->language, .reader = NOBODY };
     struct text_out out = { 0 }, message = { 0 };
     if (o->refused) o->refused(o, why);

@@ -11,11 +11,13 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",       "notice.named",      "notice.started",  "notice.invited",  "notice.left",     "notice.away",
-    "notice.returned",  "notice.resigned",   "notice.removed",  "notice.paused",   "notice.resumed",  "notice.back",
-    "notice.ask-pause", "notice.ask-resume", "notice.ask-undo", "notice.agreed",   "notice.declined", "notice.late",
-    "notice.late-bot",  "notice.late-seat",  "notice.said",     "notice.phrase",   "notice.muted",    "notice.unmuted",
-    "notice.erased",    "notice.gone",       "notice.listed",   "notice.unlisted", "notice.rematch",  "notice.renewed",
+    "notice.sat",         "notice.named",    "notice.started",   "notice.invited",    "notice.left",
+    "notice.away",        "notice.returned", "notice.resigned",  "notice.removed",    "notice.paused",
+    "notice.resumed",     "notice.back",     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo",
+    "notice.agreed",      "notice.declined", "notice.late",      "notice.late-bot",   "notice.late-seat",
+    "notice.said",        "notice.phrase",   "notice.muted",     "notice.unmuted",    "notice.erased",
+    "notice.gone",        "notice.listed",   "notice.unlisted",  "notice.rematch",    "notice.renewed",
+    "notice.contributed",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -107,6 +109,7 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
         json_text(out, "sits", sits(t, seat));
         if (*t->sitter[seat].level) json_text(out, "bot", t->sitter[seat].level);
         json_truth(out, "present", present >> seat & 1);
+        if (seat_has_contributed(t, seat)) json_truth(out, "contributed", true);
         if (t->muted[seat]) json_truth(out, "muted", true);
         json_close(out, '}');
     }

@@ -2,6 +2,7 @@
 #ifndef FRONT_SERVE_HOSTED_H
 #define FRONT_SERVE_HOSTED_H
 
+#include "front/fair/fairness.h"
 #include "front/serve/bucket.h"
 #include "front/serve/host.h"
 
@@ -24,6 +25,7 @@ struct hosted {
     bool busy;                       /* an append is under way ...  */
     struct append append;
     struct text_out lines;           /* ... with these lines        */
+    uint64_t sent_at;                /* ... since then              */
     struct outcome outcome;          /* ... and this, if somebody asked it of the company */
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;
@@ -83,5 +85,10 @@ void show_all(struct hosted *);
 void forget_sent(struct hosted *);
 void say_taken(struct guest *, const char *id, int number, int entries);
 void add_moment(const struct hosted *, int viewer, enum language, int from, struct text_out *);
+
+/* Draws (host_chance.c) */
+void recall_fairness(const struct table_record *, struct fairness *);
+void draw_from(struct hosted *, uint64_t drawn);            /* as if this many had been drawn before */
+void add_log(const struct hosted *, int viewer, struct text_out *);
 
 #endif

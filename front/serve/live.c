@@ -3,7 +3,9 @@
 #include "engine/json.h"
 #include "front/serve/bucket.h"
 #include "front/serve/connection.h"
+#include "front/serve/metrics.h"
 #include "front/serve/protocol.h"
+#include "front/serve/server_log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,6 +118,7 @@ static void welcome(struct live *l)
     else json_number(&out, "viewer", l->guest.viewer + 1);
     json_truth(&out, "owner", l->guest.owner);
     json_truth(&out, "invited", l->guest.invited);
+    host_welcome(&l->guest, &out);
     json_close(&out, '}');
     if (!out.failed) send_to(&l->guest, false, &out);
     text_free(&out);
@@ -131,11 +134,18 @@ static bool join(struct live *l, const struct hello *hello, struct refusal *why)
     return host_join(l->host, l->table, &shown, &l->guest, why);
 }
 
+static void note_guest(const struct live *l, const char *event)
+{
+    struct log_field seat = FIELD_NUMBER("seat", l->guest.viewer == NOBODY ? 0 : l->guest.viewer + 1);
+    server_log_table(event, l->table, &seat, 1);
+}
+
 static void take_hello(struct live *l)
 {
     struct hello hello;
     struct refusal why = { 0 };
     if (read_hello((char *)l->frames.message, l->frames.length, &hello, &why) && join(l, &hello, &why)) {
+        note_guest(l, "joined");
         welcome(l);
         host_show(&l->guest);
     } else {
@@ -223,6 +233,8 @@ struct live *live_new(struct connection *c, struct host *host, int64_t table, bo
     l->connection = c;
     l->host = host;
     l->table = table;
+    metrics_count(METRIC_SOCKETS);
+    metrics_socket(1);
     l->guest = (struct guest){ .json = json, .entries = NOTHING_SENT, .send = send_to, .end = end_for };
     frames_begin(&l->frames);
     uv_send_buffer_size((uv_handle_t *)connection_tcp(c), &bytes);
@@ -240,6 +252,8 @@ void live_lost(struct live *l)
 void live_free(struct live *l)
 {
     if (!l) return;
+    metrics_socket(-1);
+    note_guest(l, "left");
     frames_free(&l->frames);
     free(l);
 }

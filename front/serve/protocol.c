@@ -115,10 +115,11 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     json_int_t none;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
-                                "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
-                                "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "on", &a->on, "number",
-                                &none, "seat", &none, "proposal", &none, "notice", &none);
+    bool fine =
+        !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
+                        "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
+                        "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "contribution", &a->contribution,
+                        "on", &a->on, "number", &none, "seat", &none, "proposal", &none, "notice", &none);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
@@ -294,17 +295,19 @@ static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
-    int watch = false, list = false, hints = true;
+    int watch = false, list = false, hints = true, contributions = false;
     const char *game = NULL;
     json_t *seats = NULL, *options = NULL, *clock = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
-                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "clock", &clock))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
+                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "contributions",
+                       &contributions, "clock", &clock))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
     record->listed = list;
+    record->chance = contributions ? CHANCE_AWAITS : CHANCE_COMMITTED;
     record->no_hints = !hints;
     return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
            read_sitters(seats, record, why);
@@ -358,6 +361,7 @@ void write_made(const struct table_record *record, const struct new_secrets *sec
     table_id_print(record->id, id);
     json_open(out, NULL, '{');
     json_text(out, "table", id);
+    add_commitment(record, out);
     json_open(out, "seats", '[');
     for (int seat = 0; seat < record->seats; seat++) write_seat(record, secrets, seat, out);
     json_close(out, ']');

@@ -1,6 +1,8 @@
 #include "front/serve/serve.h"
 
 #include "front/serve/connection.h"
+#include "front/serve/lan.h"
+#include "front/serve/server_log.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -32,7 +34,9 @@ static void on_grace(uv_timer_t *grace) { connections_close(grace->data); }
 
 static void stop(struct server *server)
 {
+    struct log_field connections = FIELD_NUMBER("connections", server->connections);
     server->stopping = true;
+    server_log("stops", &connections, 1);
     close_unless_closing(&server->listener);
     close_unless_closing(&server->again);
     uv_timer_start(&server->grace, on_grace, GRACE_MS, 0);
@@ -69,8 +73,8 @@ static bool is_wildcard(const struct sockaddr_storage *address)
     return !memcmp(&((const struct sockaddr_in6 *)address)->sin6_addr, &any, sizeof any);
 }
 
-/* Where to play: an address for all is reached from here by that of this computer. */
-static bool tell_ready(struct server *server, bool (*ready)(const char *, bool))
+/* Where to play: an address for all is reached from here by that of this computer, and from the network by another one. */
+static bool tell_ready(struct server *server, const struct serving *how)
 {
     struct sockaddr_storage address;
     int size = sizeof address, six;
@@ -80,11 +84,14 @@ static bool tell_ready(struct server *server, bool (*ready)(const char *, bool))
     unsigned port =
         ntohs(six ? ((struct sockaddr_in6 *)&address)->sin6_port : ((struct sockaddr_in *)&address)->sin_port);
     bool to_all = is_wildcard(&address);
-    if (to_all) snprintf(name, sizeof name, "%s", six ? "::1" : "127.0.0.1");
+    if (to_all && how->lan && !six && lan_address(name)) to_all = false;
+    else if (to_all) snprintf(name, sizeof name, "%s", six ? "::1" : "127.0.0.1");
     else if (six) uv_ip6_name((struct sockaddr_in6 *)&address, name, sizeof name);
     else uv_ip4_name((struct sockaddr_in *)&address, name, sizeof name);
+    struct log_field place = FIELD_TEXT("url", url);
     snprintf(url, sizeof url, six ? "http://[%s]:%u" : "http://%s:%u", name, port);
-    return ready(url, to_all);
+    server_log("ready", &place, 1);
+    return how->ready(how, url, to_all);
 }
 
 static void on_nothing(uv_poll_t *poll, int status, int events) {}
@@ -159,7 +166,7 @@ static enum serve_end run(struct server *server, const struct serving *how, cons
     bool may = error || open_tables(server, how);
     if (!error) error = uv_signal_start(&server->interrupted, on_signal, SIGINT);
     if (!error) error = uv_signal_start(&server->terminated, on_signal, SIGTERM);
-    enum serve_end end = error || (may && tell_ready(server, how->ready)) ? end_of(error, reason) : SERVE_UNSAID;
+    enum serve_end end = error || (may && tell_ready(server, how)) ? end_of(error, reason) : SERVE_UNSAID;
     if (end != SERVE_STOPPED) stop(server);
     uv_run(&server->loop, UV_RUN_DEFAULT);
     return end;
@@ -171,6 +178,7 @@ enum serve_end serve(const struct serving *how, const char **reason)
                              .limit_each = how->connections_each,
                              .patience = (uint64_t)how->seconds * 1000 };
     struct sockaddr_storage address = { 0 };
+    server.api.lan = how->lan;
     if (!read_address(how->bind, how->port, &address)) return SERVE_BAD_ADDRESS;
     if (!files_open(&server.files, how->folder)) return SERVE_NO_FILES;
     int error = uv_loop_init(&server.loop);

@@ -11,6 +11,7 @@ enum { URL_SIZE = 96, DEFAULT_PORT = 7700, CONNECTIONS_LIMIT = 10000 };
 struct serving {
     const char *bind;              /* an address in numbers, of IPv4 or IPv6, or "localhost"   */
     int port;                      /* 0: any that is free                                      */
+    bool lan;                      /* for people in the same network                           */
     const char *folder;            /* of the client's files; NULL: those in the program        */
     int connections;               /* at once; who comes later is told to wait                 */
     int connections_each;          /* the same for one address                                 */
@@ -18,7 +19,7 @@ struct serving {
     const char *data;              /* the folder of the tables; NULL: there are none           */
     bool needs_data;               /* without it nothing is served; else the client alone      */
     void (*no_data)(const struct serving *, const struct refusal *); /* says why it can't be used */
-    bool (*ready)(const char *url, bool to_all); /* false: it could not be said, and is not served */
+    bool (*ready)(const struct serving *, const char *url, bool to_all); /* false: it could not be said, and is not served */
 };
 
 enum serve_end {

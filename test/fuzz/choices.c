@@ -55,9 +55,9 @@ _Noreturn void broken_law(const struct trial *of, const char *law)
 
 static uint8_t next_byte(void) { return at.at < at.end ? *at.at++ : 0; }
 
-static uint64_t next_bits(struct bits *bits) { return (uint64_t)next_byte() << 56; }
+static int next_number(struct bits *bits, int n) { return next_byte() * n >> 8; }
 
-static struct bits bits_of_input = { next_bits };
+static struct bits bits_of_input = { next_number };
 
 /* ---- the game beside ---- */
 

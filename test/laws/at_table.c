@@ -27,7 +27,7 @@ struct test_bits {
     struct bits bits;
     struct rng *rng;
 };
-static uint64_t next_bits(struct bits *bits) { return rng_next(((struct test_bits *)bits)->rng); }
+static int next_number(struct bits *bits, int n) { return rng_below(((struct test_bits *)bits)->rng, n); }
 
 static void look(const struct sitting *at, union any_state *room)
 {
@@ -167,7 +167,7 @@ static void play_at(struct sitting *at, union any_state *shadow)
 void laws_at_table(struct trial *trial)
 {
     static struct sitting at;
-    struct test_bits bits = { { next_bits }, &trial->rng };
+    struct test_bits bits = { { next_number }, &trial->rng };
     union any_state shadow;
     memset(&at, 0, sizeof at);
     at.trial = trial;

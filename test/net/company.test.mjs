@@ -166,6 +166,17 @@ test('a seat is left to a bot and taken back', async () => {
   assert.equal((await say(bo, { request: 'return' })).json.refused, 'table.not-away');
 });
 
+test('bots wait for people who may come back, and not for those who have resigned', async () => {
+  const table = await tables.pair();
+  for (const seat of [1, 2]) await table.say(seat, { request: 'leave', bot: 'easy' });
+  const left = await table.look(1);
+  assert.equal(left.over, false);
+  await table.say(1, { request: 'name', name: 'Zoé' }); /* stored after whatever a bot has answered */
+  assert.equal((await table.look(1)).entries, left.entries);
+  for (const seat of [1, 2]) await table.say(seat, { request: 'resign', bot: 'easy' });
+  while (!(await table.look(1)).over);
+});
+
 test('whoever resigns sees the game to its end, played by a bot', async () => {
   const made = await make([{ name: 'Ann' }, { name: 'Bo' }]);
   const [ann, bo] = made.seats.map(({ secret }) => secret);

@@ -39,11 +39,14 @@ test('without a place for tables the page is served', async (t) => {
   fs.writeFileSync(file, 'not a folder');
   const child = spawn(program, ['serve', '--port', '0'], { env: { ...process.env, XDG_DATA_HOME: file } });
   t.after(() => child.kill('SIGKILL'));
-  let said = '';
-  child.stderr.on('data', (more) => (said += more));
-  const line = await new Promise((resolve) => {
-    child.stdout.once('data', (more) => resolve(String(more)));
-  });
+  const [said, line] = await Promise.all(
+    [child.stderr, child.stdout].map(
+      (stream) =>
+        new Promise((resolve) => {
+          stream.once('data', (more) => resolve(String(more)));
+        }),
+    ),
+  );
   const port = Number(/:(\d+) /.exec(line)?.[1]);
   assert.match(said, /no tables over the network/);
   assert.equal((await http(port, 'GET / HTTP/1.1')).status, 200);

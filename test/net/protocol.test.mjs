@@ -123,6 +123,15 @@ test('a plan has at most 4096 bytes', async () => {
   assert.equal(json.refused, 'table.too-long');
 });
 
+test('a request over HTTP has at most 1000 bytes, like any message', async () => {
+  const head = `POST /api/tables/${made.table} HTTP/1.1\r\nContent-Type: application/json`;
+  const text = JSON.stringify({ id: 'a', request: 'name', name: 'x' });
+  const most = await http(server.port, head, text.padEnd(1000));
+  assert.equal(JSON.parse(most.text).refused, 'room.right'); /* it was understood */
+  const more = await http(server.port, head, text.padEnd(1001));
+  assert.deepEqual([more.status, JSON.parse(more.text).refused], [413, 'table.too-long']);
+});
+
 test('only JSON from here makes a table', async () => {
   assert.equal((await post(server.port, plan, 'X: y')).status, 415);
   assert.equal((await post(server.port, plan, 'Content-Type: text/plain')).status, 415);

@@ -28,6 +28,7 @@ const members = {
   phrase: 'hello',
   notice: 1,
   on: true,
+  contribution: 'a'.repeat(64),
   number: 0,
 };
 

@@ -22,7 +22,7 @@ struct seeded {
     struct rng rng;
 };
 
-static uint64_t draw(struct bits *bits) { return rng_next(&((struct seeded *)(void *)bits)->rng); }
+static int draw(struct bits *bits, int n) { return rng_below(&((struct seeded *)(void *)bits)->rng, n); }
 
 static struct table *laid(int seats, const char *option, struct seeded *seeded)
 {
@@ -33,7 +33,7 @@ static struct table *laid(int seats, const char *option, struct seeded *seeded)
     assert_true(setup_check(&coldwater_crown, &setup, &why));
     struct table *t = table_new(&coldwater_crown, &setup);
     assert_non_null(t);
-    seeded->bits.next = draw;
+    seeded->bits.below = draw;
     table_draw_from(t, &seeded->bits);
     assert_true(table_go_on(t, &why));
     return t;

@@ -267,10 +267,10 @@ struct counted_bits {
     int drawn;
 };
 
-static uint64_t count_draw(struct bits *bits)
+static int count_draw(struct bits *bits, int n)
 {
     ((struct counted_bits *)(void *)bits)->drawn++;
-    return UINT64_C(0x8000000000000000);
+    return n / 2;
 }
 
 RULE(chance_speaks_once, "6.3", "chance names the first Fisher and nothing else")

@@ -1,0 +1,20 @@
+/* A database of SQLite, for the files that make up the store. */
+#ifndef STORE_CONNECT_H
+#define STORE_CONNECT_H
+
+#include "store/store.h"
+
+#include <sqlite3.h>
+
+bool db_blame(struct refusal *, sqlite3 *);             /* NULL: errno says it               */
+bool db_do(sqlite3 *, const char *sql, struct refusal *);
+int  db_version(sqlite3 *);                             /* of its schema; below 0: unreadable */
+int  db_newest_version(void);
+/* Held until it is closed; below 0: refused. There is one user of a file who writes. */
+int  db_lock(const char *file, struct refusal *);
+
+/* For reading alone, brought to this version. It takes the connection in any case. */
+struct store *store_around(sqlite3 *, struct refusal *);
+sqlite3 *store_db(struct store *);
+
+#endif
