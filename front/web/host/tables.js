@@ -19,6 +19,7 @@ const PLACE = 'creel.tables';
  * @property {number[]} [points]
  * @property {number} [entries]
  * @property {import('../types.js').Days} [days]
+ * @property {string} [copy]               the finished game in this browser
  * @property {object} [asked]              what was asked of the server, and not acknowledged yet
  */
 

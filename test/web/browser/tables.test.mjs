@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../../net/lib.mjs';
-import { axe, clickChoice, launch, openPage, playWholeGame, stateOf } from './lib.mjs';
+import { axe, clickChoice, launch, openPage, playWholeGame, replay, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** @typedef {{ table: string, seats: { seat: number, secret: string, link: string }[] }} Made */
@@ -55,6 +55,29 @@ async function compareWithServer(page, made, seat, language) {
   assert.ok(stored.over);
 }
 
+/** The whole log of a finished game is kept in the browser, and is the one that the server has.
+ * @param {Page} page @param {Made} made @param {number} seat */
+async function compareLogs(page, made, seat) {
+  await page.waitForSelector('.result a[href^="#/review/"]');
+  const kept = await page.evaluate(async (id) => {
+    const { host } = await import('/host/page_host.js');
+    const { tableOf } = await import('/host/tables.js');
+    return (await host.store.take(tableOf(id)?.copy ?? ''))?.log;
+  }, made.table);
+  const answer = await fetch(`${server.url}/api/tables/${made.table}/log`, {
+    headers: { Authorization: `Bearer ${made.seats[seat - 1].secret}` },
+  });
+  const log = await answer.text();
+  assert.equal(kept, log);
+  const { scores } = await page.evaluate(
+    async () => /** @type {any} */ ((await import('/host/page_host.js')).host.moment.value),
+  );
+  assert.deepEqual(
+    replay(log).scores,
+    scores.map((/** @type {any} */ s) => s.points),
+  );
+}
+
 test('a link opens a seat, and its secret leaves the address', async () => {
   const made = await makeTable({ game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'fair' }] });
   const page = await sitDown(made, 1);
@@ -65,6 +88,10 @@ test('a link opens a seat, and its secret leaves the address', async () => {
   const state = await playWholeGame(page);
   assert.ok(state.over);
   await compareWithServer(page, made, 1, 'en');
+  await compareLogs(page, made, 1);
+  await page.locator('.result a[href^="#/review/"]').click();
+  await page.waitForSelector('main h1');
+  await page.waitForFunction(() => !document.querySelector('main progress') && document.querySelector('.curve'));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -108,6 +135,7 @@ for (const { game, seats } of [
     await Promise.all(pages.map((page, i) => playWholeGame(page, { seed: i + 1, choose: answering(i === 0) })));
     for (const [i, page] of pages.entries()) {
       await compareWithServer(page, made, people[i], i === pages.length - 1 ? 'ja' : 'en');
+      await compareLogs(page, made, people[i]);
       assert.deepEqual(
         page.faults.filter(
           (fault) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)|WebSocket/.test(fault),
