@@ -195,24 +195,28 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
 /** The words in a part of a page, once they are there. @param {Page} page @param {string} part @param {string} text */
 const reads = (page, part, text) => page.locator(part).filter({ hasText: text }).first().waitFor();
 
+/** Which page is asked, once one of them is and has more than these entries. @param {Page[]} pages @param {number} past */
+async function whoIsAsked(pages, past) {
+  for (;;)
+    for (const [i, page] of pages.entries()) {
+      const entries = await page.evaluate(async () => {
+        const { host } = await import('/host/page_host.js');
+        return host.moment.value?.menu && !host.online.value?.sending ? host.moment.value.entries : -1;
+      });
+      if (entries > past) return { seat: i + 1, entries };
+    }
+}
+
 /** Plays until a turn has passed to the other; returns what the one who moved was asked last.
  * @param {Page[]} pages of the seats, in order */
 async function answerOnce(pages) {
-  const waiting = await pages[0].evaluate(async () => (await import('/host/page_host.js')).host.moment.value?.who);
-  const mover = Number(waiting),
-    page = pages[mover - 1];
+  let now = await whoIsAsked(pages, -1);
+  const mover = now.seat;
   for (;;) {
-    const { menu, entries } = await stateOf(page);
-    await clickChoice(page, menu[0]);
-    const now = await pages[2 - mover].evaluate(
-      async ({ past }) => {
-        const { host } = await import('/host/page_host.js');
-        while ((host.moment.value?.entries ?? 0) <= past) await new Promise((done) => setTimeout(done, 5));
-        return { who: host.moment.value?.who, entries: host.moment.value?.entries ?? 0 };
-      },
-      { past: entries },
-    );
-    if (now.who !== mover) return { mover, menu, entries: now.entries };
+    const { menu } = await stateOf(pages[mover - 1]);
+    await clickChoice(pages[mover - 1], menu[0]);
+    now = await whoIsAsked(pages, now.entries);
+    if (now.seat !== mover) return { mover, menu, entries: now.entries };
   }
 }
 
