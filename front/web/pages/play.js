@@ -20,6 +20,7 @@ import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
+import { PlayRules } from './play_rules.js';
 import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
 
@@ -67,6 +68,7 @@ function Shown({ host, Board }) {
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
+    <${PlayRules} host=${host} game=${moment.game} />
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
-import { begin, launch, openPage, playWholeGame, root, serve, shelf, start, stateOf } from './lib.mjs';
+import { axe, begin, launch, openPage, playWholeGame, root, serve, shelf, start, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
@@ -136,4 +136,25 @@ test('a tooltip is in the window, and covers neither what it explains nor the ch
     assert.ok(seen > 0, `${game}: nothing on the board can be chosen`);
     await page.context().close();
   }
+});
+
+test('the rules open over the table, and the game is not left', async () => {
+  const page = await openPage(browser, { url: server.url });
+  await begin(page, 'freshwater-fly');
+  const address = page.url();
+  await page.locator('header nav a').nth(1).click();
+  await page.waitForSelector('dialog.rules[open] .book-text h1');
+  assert.deepEqual(await axe(page), []);
+  await page.locator('dialog.rules .contents a').nth(4).click();
+  await page.waitForFunction(() => document.activeElement?.id === 'rule-5.1');
+  await page.locator('dialog.rules input[type=search]').fill('drag');
+  await page.waitForSelector('dialog.rules a.hit');
+  await page.locator('dialog.rules input[type=search]').press('Enter');
+  await page.waitForFunction(() => /^rule-/.test(document.activeElement?.id ?? ''));
+  assert.equal(page.url(), address);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog.rules', { state: 'detached' });
+  assert.ok((await page.locator('.menu .choice').count()) > 0);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });
