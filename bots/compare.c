@@ -14,10 +14,10 @@
 
 enum { QUESTIONS = 1024, PLANS = 16, WORLDS_BEHIND = 32 };
 enum { WORLDS_COMPARED = 400, BEHIND_ITERATIONS = 10000, TURN_ITERATIONS = 8000 };
-#define TRIED_OFTEN  0.1  /* of the tries of a search                                   */
-#define ERROR_FOUND  0.1  /* of the lead that a search finds, in points                 */
+#define TRIED_OFTEN  0.1 /* of the tries of a search                                   */
+#define ERROR_FOUND  0.1 /* of the lead that a usual search finds, in points           */
+#define USUAL_SEARCH 20000.0
 #define ERROR_BEHIND 0.15 /* the same for a shorter one, if nothing random comes before */
-#define A_TIE        0.1
 #define A_TRIFLE     0.3
 #define A_SHIFT      0.75 /* by which two equal answers may differ in the worlds        */
 
@@ -296,10 +296,16 @@ static struct difference difference_of(const struct comparer *c, int one, int ot
     return c->searched ? difference_behind(c, one, other) : difference_in_worlds(c, one, other);
 }
 
+/* A short search knows less. */
+static double error_after(long iterations)
+{
+    return ERROR_FOUND * fmax(1, sqrt(USUAL_SEARCH / fmax(1, (double)iterations)));
+}
+
 static void choose_answer(struct comparer *c, const struct counsel *counsel, int i)
 {
     const struct advice *a = &counsel->answer[i];
-    c->found[c->count] = (struct difference){ a->worth / 100.0, ERROR_FOUND };
+    c->found[c->count] = (struct difference){ a->worth / 100.0, error_after(counsel->iterations) };
     c->share[c->count] = counsel->iterations ? (double)a->visits / (double)counsel->iterations : 0;
     c->choice[c->count++] = a->choice;
 }
@@ -339,15 +345,16 @@ static bool is_well_behind(const struct comparer *c, int one, int other)
 
 static double lead_of_answer(const struct comparer *c, int k) { return difference_of(c, k, 0).mean; }
 
-/* Another goes first only if it is clearly better than what search found; of several the best. On a tie it is the favourite of the
- * heuristics, which know what pays off later than search looks. */
+/* Another goes first only if it is clearly better than what search found; of several the best. Among those that are about as good
+ * it is the favourite of the heuristics, which know what pays off later than search looks: a hint does not ask for something odd
+ * without a gain. */
 static int find_first(const struct comparer *c)
 {
     int first = 0;
     for (int k = 1; k < c->count; k++)
         if (is_well_behind(c, 0, k) && (!first || lead_of_answer(c, k) > lead_of_answer(c, first))) first = k;
     for (int k = 0; k < c->count; k++)
-        if (c->choice[k] == c->heuristic && fabs(difference_of(c, k, first).mean) < A_TIE) first = k;
+        if (c->choice[k] == c->heuristic && !is_behind(c, k, first)) first = k;
     return first;
 }
 

@@ -92,12 +92,18 @@ static bool parse_who(const struct table *t, char **text, bool *chance, int *who
     return true;
 }
 
+/* By a seat, or as all have agreed. */
+static bool take_back(struct table *t, int who, struct refusal *why)
+{
+    return who == NOBODY ? table_undo_agreed(t, why) : table_undo(t, who, why);
+}
+
 static bool play_line(struct table *t, char *text, struct refusal *why)
 {
     bool chance;
     int who;
     if (!parse_who(t, &text, &chance, &who, why)) return false;
-    if (!chance && !strcmp(text, "undo")) return table_undo(t, who, why);
+    if (!strcmp(text, "undo") && chance == (who == NOBODY)) return take_back(t, who, why);
     if (strchr(text, '?')) return refuse(why, "refusal.hidden", text);
     return chance ? table_say_outcome(t, who, text, why) : table_say(t, who, text, why);
 }
@@ -130,7 +136,7 @@ struct table *replay(const char *text, size_t length, find_game *find, int to, s
 
 static bool make_again(struct table *t, const struct entry *e, struct refusal *why)
 {
-    if (e->undo) return table_undo(t, e->who, why);
+    if (e->undo) return take_back(t, e->who, why);
     return e->who == NOBODY ? table_outcome(t, e->typist, e->choice, why) : table_answer(t, e->who, e->choice, why);
 }
 

@@ -435,6 +435,45 @@ bool table_undo(struct table *t, int who, struct refusal *why)
     return true;
 }
 
+bool *table_standing(const struct table *t)
+{
+    int undone = 0;
+    bool *standing = calloc((size_t)t->entries + 1, sizeof *standing);
+    for (int i = t->entries - 1; standing && i >= 0; i--) {
+        if (t->entry[i].undo) undone++;
+        else if (undone) undone--;
+        else standing[i] = true;
+    }
+    return standing;
+}
+
+/* Plays what is standing up to an entry, and not that one. */
+static void play_up_to(struct table *t, const bool standing[], int end)
+{
+    t->game->begin(t->state, &t->setup);
+    for (int i = 0; i < end; i++) {
+        if (!standing[i]) continue;
+        bool played = t->game->play(t->state, t->entry[i].choice, NULL);
+        assert(played);
+    }
+    t->log.turns = t->entry[end].turns;
+    t->backs = t->redos = 0;
+}
+
+bool table_undo_agreed(struct table *t, struct refusal *why)
+{
+    int last = t->entries - 1;
+    if (!make_room(t, why)) return false;
+    bool *standing = table_standing(t);
+    if (!standing) return refuse(why, "refusal.memory", "");
+    while (last >= 0 && !standing[last]) last--;
+    if (last >= 0) play_up_to(t, standing, last);
+    free(standing);
+    if (last < 0) return refuse(why, "refusal.undo-nothing", "");
+    write_down(t, (struct entry){ .who = NOBODY, .typist = NOBODY, .undo = true, .turns = t->entry[last].turns });
+    return true;
+}
+
 /* A seat that is asked restarts the turn it is in; one that has just ended its turn restarts that. */
 bool table_can_restart(const struct table *t, int who)
 {

@@ -61,7 +61,13 @@ bool table_restart(struct table *, int who, struct refusal *);   /* back to wher
 bool table_can_undo(const struct table *, int who);
 bool table_can_redo(const struct table *, int who);
 bool table_can_restart(const struct table *, int who);
+/* The latest answer or outcome, whoever gave it: for what all people at the table have agreed on. Nothing is drawn here; whoever
+ * supplies the bits decides what comes out when it is drawn again. */
+bool table_undo_agreed(struct table *, struct refusal *);
 int  table_latest_mover(const struct table *);                   /* whose move is the next to be taken back; NOBODY: there is none */
+
+/* Whether each entry is an answer that has not been undone since. NULL: no memory; else for free(). */
+bool *table_standing(const struct table *);
 
 /* The log: entries with what was told, and as text for a viewer. What a seat may not know stands as `?`. */
 int                 table_entries(const struct table *);

@@ -219,7 +219,7 @@ static struct entry get_entry(struct incoming *in, int turns)
     if (marks & ENTRY_TURNS) e.turns += get_signed(in);
     bool right = marks <= ALL_ENTRY_MARKS && is_seat(in, e.who) && is_seat(in, e.typist) && e.turns >= 0 &&
                  (!(marks & ENTRY_TYPED) || e.typist != NOBODY) && (!(marks & ENTRY_TURNS) || e.turns != turns);
-    if (!in->wrong && right && (e.undo ? e.who != NOBODY && e.typist == NOBODY : is_answer(in, &e))) get_events(in, &e);
+    if (!in->wrong && right && (e.undo ? e.typist == NOBODY : is_answer(in, &e))) get_events(in, &e);
     else is_broken(in);
     return e;
 }
@@ -267,7 +267,8 @@ static void judge(struct incoming *in, int entries)
 }
 
 /* The answers shown since count as known: they are put into a copy, because the packet may still be refused. In a page the
- * room is in the same module as the reader, and both are inside the browser's sandbox. */
+ * packets come from a room in the same module, or from the server that sent the module, and the reader is inside the browser's
+ * sandbox. */
 static void check_view(struct incoming *in, int entries)
 {
     if (IN_PAGE || in->wrong) return;

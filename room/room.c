@@ -16,12 +16,13 @@ struct room {
 
 /* ---- rights ---- */
 
-enum request { ANSWER, TYPE, TAKE_BACK, SEAT_PEOPLE, DRIVE_BOTS, REPLACE, LOOK, REQUESTS };
+enum request { ANSWER, TYPE, TAKE_BACK, TAKE_BACK_AGREED, SEAT_PEOPLE, DRIVE_BOTS, REPLACE, LOOK, REQUESTS };
 
 static const bool rights[REQUESTS][THE_OWNER + 1] = {
     [ANSWER] = { [A_SEAT] = true },
     [TYPE] = { [A_SEAT] = true, [THE_OWNER] = true },
     [TAKE_BACK] = { [A_SEAT] = true, [THE_OWNER] = true },
+    [TAKE_BACK_AGREED] = { [THE_OWNER] = true },
     [SEAT_PEOPLE] = { [THE_OWNER] = true },
     [DRIVE_BOTS] = { [THE_OWNER] = true },
     [REPLACE] = { [THE_OWNER] = true },
@@ -202,6 +203,14 @@ bool room_redo(struct room *r, struct actor actor, struct refusal *why)
 bool room_restart(struct room *r, struct actor actor, struct refusal *why)
 {
     return may(r, actor, TAKE_BACK, why) && table_restart(r->t, actor.seat, why);
+}
+
+bool room_undo_agreed(struct room *r, struct actor actor, int count, struct refusal *why)
+{
+    if (!may(r, actor, TAKE_BACK_AGREED, why)) return false;
+    for (; count; count--)
+        if (!table_undo_agreed(r->t, why)) return false;
+    return true;
 }
 
 /* ---- packets ---- */

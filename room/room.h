@@ -53,6 +53,7 @@ bool room_say_outcome(struct room *, struct actor, const char *text, struct refu
 bool room_undo(struct room *, struct actor, struct refusal *);
 bool room_redo(struct room *, struct actor, struct refusal *);
 bool room_restart(struct room *, struct actor, struct refusal *);
+bool room_undo_agreed(struct room *, struct actor, int count, struct refusal *);   /* this many answers and outcomes */
 
 /* A room that draws waits for chance only where memory ran out: then this tries again. */
 bool room_draw(struct room *, struct actor, struct refusal *);

@@ -23,6 +23,58 @@ static const char *const schema_steps[] = {
     " lines TEXT NOT NULL,"
     " key BLOB NOT NULL,"
     " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* A table has an owner and a company that changes. Those made before have no owner, and have begun. */
+    "ALTER TABLE game_table ADD COLUMN version INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN owner BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE game_table ADD COLUMN invite BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE game_table ADD COLUMN started INTEGER NOT NULL DEFAULT 1;"
+    "ALTER TABLE seat ADD COLUMN state INTEGER NOT NULL DEFAULT 0;"
+    "CREATE TABLE notice("
+    " table_id INTEGER NOT NULL,"
+    " number INTEGER NOT NULL,"
+    " at INTEGER NOT NULL,"
+    " kind TEXT NOT NULL,"
+    " seat INTEGER NOT NULL,"
+    " about INTEGER NOT NULL,"
+    " text TEXT NOT NULL,"
+    " key BLOB NOT NULL,"
+    " PRIMARY KEY(table_id, number)) STRICT, WITHOUT ROWID;",
+
+    /* Pauses, and what people agree on. */
+    "ALTER TABLE game_table ADD COLUMN paused INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_number INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_by INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_agreed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_entries INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN proposal_back INTEGER NOT NULL DEFAULT 0;",
+
+    /* Clocks */
+    "ALTER TABLE game_table ADD COLUMN clock_turn INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_bank INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_increment INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_out INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_seat INTEGER NOT NULL DEFAULT 255;"
+    "ALTER TABLE game_table ADD COLUMN clock_turns INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN rest INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN late INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN time_left INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX due ON game_table(deadline) WHERE deadline > 0;",
+
+    /* Chat */
+    "ALTER TABLE seat ADD COLUMN muted INTEGER NOT NULL DEFAULT 0;",
+
+    /* Rematches, and a list of tables that wait for players */
+    "ALTER TABLE game_table ADD COLUMN listed INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN no_hints INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN next_table INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX listed ON game_table(made_at) WHERE listed AND NOT started;",
+
+    /* A clock may run only for some hours of the day */
+    "ALTER TABLE game_table ADD COLUMN clock_from INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN clock_to INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

@@ -1,38 +1,53 @@
 /* The store in a file of SQLite. */
 #include "store/store.h"
 
+#include "store/rows.h"
 #include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
-#include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <time.h>
 #include <unistd.h>
 
 enum { BATCH = 512 };
 
-enum statement { BEGIN, COMMIT, ROLLBACK, MAKE_TABLE, MAKE_SEAT, INSERT, LOOK, STATEMENTS };
+enum statement {
+    BEGIN,
+    COMMIT,
+    ROLLBACK,
+    MAKE_TABLE,
+    MAKE_SEAT,
+    CHANGE_TABLE,
+    CHANGE_SEAT,
+    NOTICE,
+    FORGET_NOTICES,
+    ERASE_NOTICE,
+    INSERT,
+    LOOK,
+    STATEMENTS
+};
 
 static const char *const written[STATEMENTS] = {
     [BEGIN] = "BEGIN IMMEDIATE",
     [COMMIT] = "COMMIT",
     [ROLLBACK] = "ROLLBACK",
-    [MAKE_TABLE] = "INSERT INTO game_table VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
-    [MAKE_SEAT] = "INSERT INTO seat VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT DO NOTHING",
+    [FORGET_NOTICES] = "DELETE FROM notice WHERE table_id = ?1 AND number <= ?2",
+    [ERASE_NOTICE] = "UPDATE notice SET text = '', kind = 'gone' WHERE table_id = ?1 AND number = ?2",
     [INSERT] = "INSERT INTO entry VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
     [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
 };
 
-enum question { FIND_TABLE, FIND_SEATS, READ_ON, QUESTIONS };
+enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, FIND_LISTED, QUESTIONS };
 
+/* Where a game waits for whoever is late, there is nothing more to do about it. */
 static const char *const asked[QUESTIONS] = {
-    [FIND_TABLE] = "SELECT setup, watched, draw_key FROM game_table WHERE id = ?1",
-    [FIND_SEATS] = "SELECT seat, level, name, secret FROM seat WHERE table_id = ?1 ORDER BY seat",
+    [FIND_DUE] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1 AND NOT (late AND clock_out = 2)"
+                 " ORDER BY deadline LIMIT 64",
+    [FIND_LISTED] = "SELECT id FROM game_table WHERE listed AND NOT started ORDER BY made_at DESC LIMIT ?1",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
 
@@ -85,29 +100,52 @@ static bool run(sqlite3_stmt *statement)
     return result == SQLITE_DONE || result == SQLITE_ROW;
 }
 
-static bool make_seat(struct store *s, const struct table_record *t, int seat)
+static bool write_table(sqlite3_stmt *statement, const struct table_record *t)
 {
-    sqlite3_stmt *make = s->write[MAKE_SEAT];
-    sqlite3_bind_int64(make, 1, t->id);
-    sqlite3_bind_int(make, 2, seat);
-    sqlite3_bind_text(make, 3, t->sitter[seat].level, -1, SQLITE_STATIC);
-    sqlite3_bind_text(make, 4, t->sitter[seat].name, -1, SQLITE_STATIC);
-    sqlite3_bind_blob(make, 5, t->secret[seat], SECRET_BYTES, SQLITE_STATIC);
-    return run(make);
+    sqlite3_bind_int64(statement, 1, t->id);
+    rows_bind(&table_rows, statement, t, 0);
+    return run(statement);
+}
+
+static bool write_seats(sqlite3_stmt *statement, const struct table_record *t)
+{
+    for (int seat = 0; seat < t->seats; seat++) {
+        sqlite3_bind_int64(statement, 1, t->id);
+        sqlite3_bind_int(statement, 2, seat);
+        rows_bind(&seat_rows, statement, t, seat);
+        if (!run(statement)) return false;
+    }
+    return true;
 }
 
 static bool make_table(struct store *s, const struct table_record *t)
 {
-    sqlite3_stmt *make = s->write[MAKE_TABLE];
-    sqlite3_bind_int64(make, 1, t->id);
-    sqlite3_bind_text(make, 2, t->setup, -1, SQLITE_STATIC);
-    sqlite3_bind_int(make, 3, t->watched);
-    sqlite3_bind_blob(make, 4, t->key, TABLE_KEY_BYTES, SQLITE_STATIC);
-    sqlite3_bind_int64(make, 5, time(NULL));
-    if (!run(make)) return false;
-    for (int seat = 0; seat < t->seats; seat++)
-        if (!make_seat(s, t, seat)) return false;
-    return true;
+    return write_table(s->write[MAKE_TABLE], t) && write_seats(s->write[MAKE_SEAT], t);
+}
+
+/* Only the version that follows is taken: else another has changed the table since. */
+static bool change_table(struct store *s, struct append *a)
+{
+    if (!write_table(s->write[CHANGE_TABLE], a->changed)) return false;
+    if (!sqlite3_changes(s->writing)) return a->result = APPEND_CONFLICT, true;
+    return write_seats(s->write[CHANGE_SEAT], a->changed);
+}
+
+/* A statement about the notices of a table, by number. */
+static bool about_notices(sqlite3_stmt *statement, int64_t table, int number)
+{
+    sqlite3_bind_int64(statement, 1, table);
+    sqlite3_bind_int(statement, 2, number);
+    return run(statement);
+}
+
+static bool put_notice(struct store *s, const struct append *a)
+{
+    int number = a->notice->number;
+    rows_bind(&notice_rows, s->write[NOTICE], a->notice, 0);
+    if (!about_notices(s->write[NOTICE], a->table, number)) return false;
+    if (a->erased && !about_notices(s->write[ERASE_NOTICE], a->table, a->erased)) return false;
+    return about_notices(s->write[FORGET_NOTICES], a->table, number - s->place.notices);
 }
 
 /* Another append has the number: is it the same one? */
@@ -124,17 +162,24 @@ static bool look(struct store *s, struct append *a)
     return found;
 }
 
-static bool put(struct store *s, struct append *a)
+static bool put_lines(struct store *s, struct append *a)
 {
     sqlite3_stmt *insert = s->write[INSERT];
-    if (a->made && !make_table(s, a->made)) return false;
-    a->result = APPEND_TAKEN;
-    if (!*a->lines) return true;
     sqlite3_bind_int64(insert, 1, a->table);
     sqlite3_bind_int(insert, 2, a->number);
     sqlite3_bind_text(insert, 3, a->lines, -1, SQLITE_STATIC);
     sqlite3_bind_blob(insert, 4, a->key, STORE_KEY_BYTES, SQLITE_STATIC);
     return run(insert) && (sqlite3_changes(s->writing) || look(s, a));
+}
+
+/* The lines first: where they are not taken, nothing else is. */
+static bool put(struct store *s, struct append *a)
+{
+    if (a->made && !make_table(s, a->made)) return false;
+    a->result = APPEND_TAKEN;
+    if (*a->lines && !put_lines(s, a)) return false;
+    if (a->result == APPEND_TAKEN && a->changed && !change_table(s, a)) return false;
+    return a->result != APPEND_TAKEN || !a->notice || put_notice(s, a);
 }
 
 static bool put_all(struct store *s, struct append *batch)
@@ -206,28 +251,18 @@ struct append *store_done(struct store *s)
 
 /* Reading */
 
-static void copy_text(sqlite3_stmt *row, int column, char *to, size_t size)
+static void copy_key(sqlite3_stmt *row, int column, uint8_t key[STORE_KEY_BYTES])
 {
-    const char *text = (const char *)sqlite3_column_text(row, column);
-    strncpy(to, text ? text : "", size - 1);
-    to[size - 1] = '\0';
-}
-
-static void copy_bytes(sqlite3_stmt *row, int column, uint8_t *to, int size)
-{
-    memset(to, 0, (size_t)size);
-    if (sqlite3_column_bytes(row, column) == size) memcpy(to, sqlite3_column_blob(row, column), (size_t)size);
+    memset(key, 0, STORE_KEY_BYTES);
+    if (sqlite3_column_bytes(row, column) == STORE_KEY_BYTES)
+        memcpy(key, sqlite3_column_blob(row, column), STORE_KEY_BYTES);
 }
 
 static enum stored read_table(sqlite3_stmt *ask, int64_t id, struct table_record *t)
 {
     sqlite3_bind_int64(ask, 1, id);
     int result = sqlite3_step(ask);
-    if (result == SQLITE_ROW) {
-        copy_text(ask, 0, t->setup, sizeof t->setup);
-        t->watched = sqlite3_column_int(ask, 1);
-        copy_bytes(ask, 2, t->key, TABLE_KEY_BYTES);
-    }
+    if (result == SQLITE_ROW) rows_read(&table_rows, ask, t, 0);
     sqlite3_reset(ask);
     return result == SQLITE_ROW ? STORED : result == SQLITE_DONE ? NOT_STORED : STORE_UNREADABLE;
 }
@@ -237,10 +272,8 @@ static bool read_seats(sqlite3_stmt *ask, int64_t id, struct table_record *t)
     int result;
     sqlite3_bind_int64(ask, 1, id);
     while ((result = sqlite3_step(ask)) == SQLITE_ROW && t->seats < SEATS_LIMIT) {
-        if (sqlite3_column_int(ask, 0) != t->seats) break;
-        copy_text(ask, 1, t->sitter[t->seats].level, LEVEL_SIZE);
-        copy_text(ask, 2, t->sitter[t->seats].name, NAME_SIZE);
-        copy_bytes(ask, 3, t->secret[t->seats++], SECRET_BYTES);
+        if (sqlite3_column_int(ask, 1) != t->seats) break;
+        rows_read(&seat_rows, ask, t, t->seats++);
     }
     sqlite3_reset(ask);
     return result == SQLITE_DONE;
@@ -248,9 +281,24 @@ static bool read_seats(sqlite3_stmt *ask, int64_t id, struct table_record *t)
 
 enum stored store_table(struct store *s, int64_t id, struct table_record *t)
 {
-    *t = (struct table_record){ .id = id };
+    memset(t, 0, sizeof *t);
+    t->id = id;
     enum stored found = read_table(s->ask[FIND_TABLE], id, t);
     return found != STORED || read_seats(s->ask[FIND_SEATS], id, t) ? found : STORE_UNREADABLE;
+}
+
+bool store_notices(struct store *s, int64_t table, take_notice *take, void *reader)
+{
+    int result;
+    sqlite3_stmt *ask = s->ask[READ_NOTICES];
+    sqlite3_bind_int64(ask, 1, table);
+    while ((result = sqlite3_step(ask)) == SQLITE_ROW) {
+        struct notice notice = { .number = sqlite3_column_int(ask, 1) };
+        rows_read(&notice_rows, ask, &notice, 0);
+        if (!take(reader, &notice)) break;
+    }
+    sqlite3_reset(ask);
+    return result == SQLITE_DONE;
 }
 
 bool store_read_on(struct store *s, int64_t table, int from, take_append *take, void *reader)
@@ -262,12 +310,31 @@ bool store_read_on(struct store *s, int64_t table, int from, take_append *take, 
     while ((result = sqlite3_step(ask)) == SQLITE_ROW) {
         uint8_t key[STORE_KEY_BYTES];
         const char *lines = (const char *)sqlite3_column_text(ask, 1);
-        copy_bytes(ask, 2, key, STORE_KEY_BYTES);
+        copy_key(ask, 2, key);
         if (!lines || !take(reader, sqlite3_column_int(ask, 0), lines, key)) break;
     }
     sqlite3_reset(ask);
     return result == SQLITE_DONE;
 }
+
+static void find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *reader)
+{
+    sqlite3_bind_int64(ask, 1, by);
+    while (sqlite3_step(ask) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
+    sqlite3_reset(ask);
+}
+
+void store_due(struct store *s, int64_t now, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_DUE], now, take, reader);
+}
+
+void store_listed(struct store *s, take_table *take, void *reader)
+{
+    find_tables(s->ask[FIND_LISTED], LISTED_LIMIT, take, reader);
+}
+
+_Static_assert(OUT_WAIT == 2, "the statement has it as a number");
 
 /* Opening */
 
@@ -326,12 +393,44 @@ static bool migrate(sqlite3 *db, struct refusal *why)
     return true;
 }
 
-static bool prepare(sqlite3 *db, const char *const sql[], int count, sqlite3_stmt *to[], struct refusal *why)
+static bool prepare(sqlite3 *db, const char *sql, sqlite3_stmt **to, struct refusal *why)
+{
+    return (sql && sqlite3_prepare_v3(db, sql, -1, SQLITE_PREPARE_PERSISTENT, to, NULL) == SQLITE_OK) || blame(why, db);
+}
+
+static bool prepare_made(sqlite3 *db, char *sql, sqlite3_stmt **to, struct refusal *why)
+{
+    bool fine = prepare(db, sql, to, why);
+    free(sql);
+    return fine;
+}
+
+static bool prepare_all(sqlite3 *db, const char *const sql[], int count, sqlite3_stmt *to[], struct refusal *why)
 {
     for (int i = 0; i < count; i++)
-        if (sqlite3_prepare_v3(db, sql[i], -1, SQLITE_PREPARE_PERSISTENT, &to[i], NULL) != SQLITE_OK)
-            return blame(why, db);
+        if (sql[i] && !prepare(db, sql[i], &to[i], why)) return false;
     return true;
+}
+
+static bool prepare_writing(struct store *s, struct refusal *why)
+{
+    sqlite3 *db = s->writing;
+    sqlite3_stmt **to = s->write;
+    return prepare_all(db, written, STATEMENTS, to, why) &&
+           prepare_made(db, rows_insert(&table_rows), &to[MAKE_TABLE], why) &&
+           prepare_made(db, rows_insert(&seat_rows), &to[MAKE_SEAT], why) &&
+           prepare_made(db, rows_update(&table_rows, " AND version = ?2 - 1"), &to[CHANGE_TABLE], why) &&
+           prepare_made(db, rows_update(&seat_rows, ""), &to[CHANGE_SEAT], why) &&
+           prepare_made(db, rows_insert(&notice_rows), &to[NOTICE], why);
+}
+
+static bool prepare_reading(struct store *s, struct refusal *why)
+{
+    sqlite3 *db = s->reading;
+    return prepare_all(db, asked, QUESTIONS, s->ask, why) &&
+           prepare_made(db, rows_select(&table_rows, ""), &s->ask[FIND_TABLE], why) &&
+           prepare_made(db, rows_select(&seat_rows, " ORDER BY seat"), &s->ask[FIND_SEATS], why) &&
+           prepare_made(db, rows_select(&notice_rows, " ORDER BY number"), &s->ask[READ_NOTICES], why);
 }
 
 static bool open_writing(struct store *s, struct refusal *why)
@@ -341,9 +440,9 @@ static bool open_writing(struct store *s, struct refusal *why)
     sqlite3_busy_timeout(s->writing, 2000);
     return do_all(s->writing,
                   "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000;"
-                  "PRAGMA cache_size = -65536",
+                  "PRAGMA cache_size = -65536; PRAGMA secure_delete = ON",
                   why) &&
-           migrate(s->writing, why) && prepare(s->writing, written, STATEMENTS, s->write, why);
+           migrate(s->writing, why) && prepare_writing(s, why);
 }
 
 static bool open_reading(struct store *s, struct refusal *why)
@@ -351,7 +450,7 @@ static bool open_reading(struct store *s, struct refusal *why)
     int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(s->place.file, &s->reading, flags, s->place.vfs) != SQLITE_OK) return blame(why, s->reading);
     sqlite3_busy_timeout(s->reading, 1000);
-    return prepare(s->reading, asked, QUESTIONS, s->ask, why);
+    return prepare_reading(s, why);
 }
 
 static bool start(struct store *s, struct refusal *why)

@@ -11,14 +11,48 @@
 
 enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32 };
 
-/* A table as it was made. */
+/* Whose a seat is. A bot's has the level of that bot, and so has each seat for which one plays. */
+enum seat_state {
+    SEAT_KEPT,                               /* a bot's, or a person's who has its secret         */
+    SEAT_OPEN,                               /* whoever has the invitation may take it            */
+    SEAT_AWAY,                               /* a bot plays until the person is back              */
+    SEAT_RESIGNED                            /* a bot plays on for good                           */
+};
+
+/* A table and its company: how it was set up, and who sits there now. */
 struct table_record {
     int64_t id;                              /* above 0                                           */
+    int version;                             /* how often it has changed                          */
     bool watched;                            /* strangers may look on                             */
+    bool started, paused;
+    bool listed;                             /* strangers may take an open seat before the start  */
+    bool no_hints;
+    int64_t next;                            /* the table of the rematch; 0: there is none        */
+    struct table_clock {
+        int turn, bank, increment;           /* in seconds: for each turn, or for the whole game and more for each turn; 0: none */
+        enum time_out { OUT_BOT, OUT_SEAT, OUT_WAIT } out;   /* a bot answers; it takes the seat; nothing */
+        int from, to;                        /* minutes of the day, UTC, between which it runs; the same: always */
+        int seat, turns;                     /* whose time runs, or NOBODY, and in which turn     */
+        int64_t deadline;                    /* in milliseconds since 1970; 0: no time runs       */
+        int64_t rest;                        /* of a paused game: what was left, in milliseconds  */
+        bool late;                           /* this turn's time is out, and it was said          */
+    } clock;
+    int64_t left[SEATS_LIMIT];               /* of the bank of each seat, in milliseconds         */
+    struct proposal {
+        enum proposal_kind { NOTHING_PROPOSED, PROPOSED_UNDO, PROPOSED_PAUSE, PROPOSED_RESUME } kind;
+        int number;                          /* the version that brought it                       */
+        int by;                              /* a seat                                            */
+        int agreed;                          /* the seats that have agreed, as a set              */
+        int entries, back;                   /* an undo of that many answers and outcomes, while the game has these entries */
+    } proposal;
+    uint8_t owner[SECRET_BYTES], invite[SECRET_BYTES]; /* hashes of secrets; zeros: there is none */
     uint8_t key[TABLE_KEY_BYTES];            /* of its draws: never leaves the server in a game   */
     char setup[LOG_LINE];                    /* the first line of its log                         */
+    int64_t made_at;                         /* in seconds since 1970                             */
     int seats;
     struct sitter sitter[SEATS_LIMIT];
+    uint8_t state[SEATS_LIMIT];              /* enum seat_state                                   */
+    bool muted[SEATS_LIMIT];                 /* by the owner                                      */
     uint8_t secret[SEATS_LIMIT][SECRET_BYTES]; /* hashes of the secrets of the seats; zeros: none */
 };
 
@@ -30,13 +64,28 @@ enum append_result {
     APPEND_FAILED                            /* not stored as far as anyone can tell: ask again, with the same lines */
 };
 
-/* An answer and all that followed automatically. It belongs to the store from store_append until store_done returns it. */
+/* What happened at a table beside the game. Only the latest are kept. */
+enum { NOTICE_KIND = 16, NOTICE_TEXT = 501 };
+struct notice {
+    int number;                              /* from 1 on                                         */
+    int64_t at;                              /* in milliseconds since 1970                        */
+    char kind[NOTICE_KIND];
+    int seat;                                /* who did it, or NOBODY: the owner or the server    */
+    int about;                               /* another seat, or NOBODY                           */
+    char text[NOTICE_TEXT];
+    uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
+};
+
+/* An answer and all that followed automatically, or another change of a table. It belongs to the store from store_append until store_done returns it. */
 struct append {
     struct append *next;
     const struct table_record *made;         /* NULL, or the table that begins with it            */
+    const struct table_record *changed;      /* NULL, or the table as it is from now on: it follows the version before */
+    const struct notice *notice;             /* NULL, or what there is to say about it            */
+    int erased;                              /* the number of a notice whose text is gone; 0: none */
     int64_t table;
     int number;                              /* entries before it                                 */
-    const char *lines;                       /* of the log, each with its newline; none: only the table is made */
+    const char *lines;                       /* of the log, each with its newline; maybe none     */
     uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
     enum append_result result;
 };
@@ -45,6 +94,7 @@ struct store_place {
     const char *file;
     const char *vfs;                         /* of SQLite; NULL: the usual one                    */
     int limit;                               /* appends that may wait                             */
+    int notices;                             /* that are kept of each table                       */
     void (*done)(void *listener);            /* something is done; called by the writing thread   */
     void *listener;
 };
@@ -65,5 +115,11 @@ enum stored store_table(struct store *, int64_t id, struct table_record *);
 typedef bool take_append(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES]);
 /* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
 bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
+typedef void take_table(void *reader, int64_t table);
+void store_due(struct store *, int64_t now, take_table *, void *reader);   /* tables where somebody's time is out, some of them */
+enum { LISTED_LIMIT = 50 };
+void store_listed(struct store *, take_table *, void *reader);             /* listed tables that have not started, latest first */
+typedef bool take_notice(void *reader, const struct notice *);
+bool store_notices(struct store *, int64_t table, take_notice *, void *reader);   /* the same for notices */
 
 #endif

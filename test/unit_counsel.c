@@ -283,14 +283,14 @@ static void gaps_know_how_sure_they_are(void **state)
 /* A good and a bad answer to the same question, the bad one first, as a search that was unlucky would have them. */
 static struct counsel misled(const struct game *game, const struct state *view)
 {
-    struct counsel c, two = { .count = 2, .iterations = 100 };
+    struct counsel c, two = { .count = 2, .iterations = 20000 };
     struct rng own = { 5 };
     assert_true(search(game, view, (struct budget){ .iterations = 4000 }, NULL, &own, &c));
     int worst = 0;
     for (int k = 1; k < c.count; k++)
         if (c.answer[k].worth < c.answer[worst].worth) worst = k;
-    two.answer[0] = (struct advice){ c.answer[worst].choice, c.answer[worst].worth, 95 };
-    two.answer[1] = (struct advice){ c.answer[0].choice, c.answer[worst].worth - 100, 5 };
+    two.answer[0] = (struct advice){ c.answer[worst].choice, c.answer[worst].worth, 19000 };
+    two.answer[1] = (struct advice){ c.answer[0].choice, c.answer[worst].worth - 100, 1000 };
     return two;
 }
 
@@ -320,25 +320,23 @@ static void a_clearly_better_answer_goes_first(void **state)
     }
 }
 
-/* Two answers about which searches agree but for a little are equal, and the order stays. */
+/* Two answers about which searches agree but for a little are equal, and heuristics decide. */
 static void a_small_gap_is_none(void **state)
 {
     static struct comparison comparison;
     struct table *t = choice_after("freshwater_fly/replays/freshwater-fly-2-greedy", 98);
     struct state *view = own_view(t);
     struct counsel c = misled(table_game(t), view);
-    c.answer[0].visits = c.answer[1].visits = 50;
-    c.answer[1].worth = c.answer[0].worth + 20;
-    int first = c.answer[0].choice;
-    assert_true(compare_answers(table_game(t), view, few, &rng, &c, &comparison));
-    assert_int_equal(c.answer[0].choice, first);
-    assert_true(comparison.answer[1].equal);
-    struct counsel tie = { .count = 2, .iterations = 100 };
     int heuristic = bot_greedy.choose(table_game(t), view, &rng);
-    tie.answer[0] = (struct advice){ c.answer[c.answer[0].choice == heuristic].choice, 105, 50 };
-    tie.answer[1] = (struct advice){ heuristic, 100, 50 };
-    assert_true(compare_answers(table_game(t), view, few, &rng, &tie, &comparison));
-    assert_int_equal(tie.answer[0].choice, heuristic); /* what search can't tell apart, heuristics can */
+    c.answer[0] = (struct advice){ c.answer[c.answer[0].choice == heuristic].choice, 120, 10000 };
+    c.answer[1] = (struct advice){ heuristic, 100, 10000 };
+    assert_true(compare_answers(table_game(t), view, few, &rng, &c, &comparison));
+    assert_int_equal(c.answer[0].choice, heuristic);
+    assert_true(comparison.answer[1].equal);
+    for (int k = 0; k < 2; k++) c.answer[k].worth = c.answer[k].choice == heuristic ? 100 : 150;
+    assert_true(compare_answers(table_game(t), view, few, &rng, &c, &comparison));
+    assert_int_not_equal(c.answer[0].choice, heuristic); /* but not against what is clear */
+    assert_false(comparison.answer[1].equal);
     free(view);
     table_free(t);
 }

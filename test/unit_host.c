@@ -25,10 +25,11 @@ struct world {
     struct host *host;
     char file[100];
     struct guest guest[GUESTS];
-    struct text_out heard[GUESTS]; /* all that a guest was sent, a message after the other */
-    int sent[GUESTS];              /* how many */
-    bool is_told[GUESTS];          /* what became of its request ... */
-    char told[GUESTS][1000];       /* ... */
+    struct text_out heard[GUESTS];  /* all that a guest was sent of the game, a message after the other */
+    struct text_out status[GUESTS]; /* the same of the company */
+    int sent[GUESTS];               /* how many */
+    bool is_told[GUESTS];           /* what became of its request ... */
+    char told[GUESTS][1000];        /* ... */
 };
 
 static struct world world[WORLDS];
@@ -43,12 +44,13 @@ static void think(struct host_owner *owner, struct thinking *t)
 }
 
 static uint64_t now(struct host_owner *owner) { return time_now; }
+static int64_t date(struct host_owner *owner) { return (int64_t)time_now; }
 
 static void open_host(struct world *w)
 {
     struct refusal why = { 0 };
-    struct store_place place = { .file = w->file, .vfs = "shadow", .limit = 10 };
-    w->owner = (struct host_owner){ think, now };
+    struct store_place place = { .file = w->file, .vfs = "shadow", .limit = 10, .notices = NOTICES_LIMIT };
+    w->owner = (struct host_owner){ think, now, date };
     w->store = store_open(&place, &why);
     if (!w->store) fail_msg("%s %s", why.key, why.word);
     w->host = host_new(w->store, &w->owner);
@@ -62,22 +64,33 @@ static void close_host(struct world *w)
     host_free(w->host);
 }
 
+static bool is_of_type(const struct text_out *message, const char *type)
+{
+    char member[40];
+    snprintf(member, sizeof member, "{\"type\":\"%s\"", type);
+    return !strncmp(text_of(message), member, strlen(member));
+}
+
 static void hear(struct guest *g, bool binary, const struct text_out *message)
 {
     for (int i = 0; i < WORLDS; i++) {
         int k = (int)(g - world[i].guest);
         if (k < 0 || k >= GUESTS) continue;
+        if (is_of_type(message, "status")) {
+            text_add(&world[i].status[k], "%s\n", text_of(message));
+            continue;
+        }
         text_add(&world[i].heard[k], "%s %zu ", binary ? "packet" : "text", message->length);
         text_add_bytes(&world[i].heard[k], text_of(message), message->length);
         text_add(&world[i].heard[k], "\n");
         world[i].sent[k]++;
-        if (binary || strstr(text_of(message), "\"type\":\"moment\"")) continue;
+        if (binary || is_of_type(message, "moment")) continue;
         world[i].is_told[k] = true;
         snprintf(world[i].told[k], sizeof world[i].told[k], "%s", text_of(message));
     }
 }
 
-static void on_end(struct guest *g) {}
+static void on_end(struct guest *g, bool removed) {}
 
 static int test_begins(void **state)
 {
@@ -99,7 +112,7 @@ static int test_ends(void **state)
 {
     for (int i = 0; i < WORLDS; i++) {
         close_host(&world[i]);
-        for (int k = 0; k < GUESTS; k++) text_free(&world[i].heard[k]);
+        for (int k = 0; k < GUESTS; k++) text_free(&world[i].heard[k]), text_free(&world[i].status[k]);
     }
     return nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
 }
@@ -119,7 +132,7 @@ static void make(struct world *w, const char *plan)
     memset(m.record.key, 7, sizeof m.record.key);
     for (int seat = 0; seat < m.record.seats; seat++) {
         memset(secrets[seat], seat + 1, SECRET_BYTES);
-        if (!*m.record.sitter[seat].level) secret_hash(secrets[seat], m.record.secret[seat]);
+        if (seat_is_persons(&m.record, seat)) secret_hash(secrets[seat], m.record.secret[seat]);
     }
     assert_true(host_make(w->host, &m, &why));
     for (stored_now = false; !stored_now; host_settle(w->host)) usleep(100);
@@ -131,7 +144,8 @@ static bool join(struct world *w, int k, bool json, struct refusal *why)
     char secret[SECRET_TEXT];
     *g = (struct guest){ .json = json, .entries = NOTHING_SENT, .send = hear, .end = on_end };
     secret_print(secrets[k < SEATS_LIMIT ? k : 0], secret);
-    if (!host_join(w->host, TABLE, k < SEATS_LIMIT ? secret : NULL, g, why)) return false;
+    if (!host_join(w->host, TABLE, &(struct secrets_shown){ k < SEATS_LIMIT ? secret : NULL, NULL }, g, why))
+        return false;
     host_show(g);
     return true;
 }
@@ -167,7 +181,8 @@ static void forget_heard(struct world *w)
 {
     for (int k = 0; k < GUESTS; k++) {
         text_free(&w->heard[k]);
-        w->heard[k] = (struct text_out){ 0 };
+        text_free(&w->status[k]);
+        w->heard[k] = w->status[k] = (struct text_out){ 0 };
         w->sent[k] = 0;
     }
 }
@@ -274,7 +289,7 @@ static void a_repeat_while_it_is_stored_waits(void **state)
     struct refusal why = { 0 };
     secret_print(secrets[who], secret);
     w->guest[SEATS_LIMIT] = again;
-    assert_true(host_join(w->host, TABLE, secret, &w->guest[SEATS_LIMIT], &why));
+    assert_true(host_join(w->host, TABLE, &(struct secrets_shown){ secret, NULL }, &w->guest[SEATS_LIMIT], &why));
     forget_heard(w);
     struct ask a = answer_at(entries, "x", text), other = answer_at(entries, "y", text);
     host_ask(&w->guest[who], &a);
@@ -314,9 +329,9 @@ static void only_those_with_a_link_come_in(void **state)
     assert_string_equal(why.key, "table.closed");
     assert_false(join(w, 1, true, &why)); /* a bot's seat has no link */
     assert_string_equal(why.key, "table.secret");
-    assert_false(host_join(w->host, TABLE, "", &g, &why));
+    assert_false(host_join(w->host, TABLE, &(struct secrets_shown){ "", NULL }, &g, &why));
     assert_string_equal(why.key, "table.secret");
-    assert_false(host_join(w->host, TABLE + 1, NULL, &g, &why));
+    assert_false(host_join(w->host, TABLE + 1, &(struct secrets_shown){ NULL, NULL }, &g, &why));
     assert_string_equal(why.key, "table.unknown");
     sit(w, 0, true);
 }
@@ -373,7 +388,7 @@ static void a_slow_guest_gets_a_whole_view(void **state)
     sit(w, SEATS_LIMIT, false);
     sit(w, 1, false);
     w->guest[2] = (struct guest){ .entries = NOTHING_SENT, .send = hear, .end = on_end };
-    assert_true(host_join(w->host, TABLE, NULL, &w->guest[2], &why));
+    assert_true(host_join(w->host, TABLE, &(struct secrets_shown){ NULL, NULL }, &w->guest[2], &why));
     host_show(&w->guest[2]);
     assert_memory_equal(latest_packet(w, 2), "\x01\x01", 2); /* a first one */
     forget_heard(w);
@@ -408,7 +423,7 @@ static void a_guest_resumes_by_number(void **state)
         forget_heard(w);
         *g = (struct guest){ .entries = entries, .resumes = true, .send = hear, .end = on_end };
         g->layout = layout_hash(game_named("fish-fish")) + !same;
-        assert_true(host_join(w->host, TABLE, secret, g, &why));
+        assert_true(host_join(w->host, TABLE, &(struct secrets_shown){ secret, NULL }, g, &why));
         host_show(g);
         assert_int_equal(w->sent[2], 1);
         assert_memory_equal(latest_packet(w, 2), same ? "\x01\x02" : "\x01\x01", 2);
@@ -540,6 +555,51 @@ static void an_undo_rolls_nothing_again(void **state)
     nobody_rolls_again(&each);
 }
 
+static uint64_t hash_in(struct world *w)
+{
+    struct table *t = truth(w);
+    uint64_t hash = table_hash(t);
+    table_free(t);
+    return hash;
+}
+
+/* The seat asks, and the other one agrees. */
+static void undo_by_agreement(struct world *w, int seat, const char *id)
+{
+    struct table_record record;
+    struct ask wish = { .what = ASK_ASK_UNDO, .number = entries_in(w), .id = id };
+    assert_says(ask(w, seat, wish), "taken");
+    assert_int_equal(store_table(w->store, TABLE, &record), STORED);
+    struct ask consent = { .what = ASK_AGREE, .id = id, .has_proposal = true, .proposal = record.proposal.number };
+    assert_says(ask(w, 1 - seat, consent), "taken");
+}
+
+/* What was drawn comes out the same again, also after a crash. */
+static void an_agreed_undo_rolls_nothing_again(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE], id[16];
+    int drawn = 0;
+    make(w, "{\"game\":\"coldwater-crown\",\"seats\":[{},{}]}");
+    for (int i = 0; i < 60; i++) {
+        int who = next_answer(w, text, i * 7), entries = entries_in(w);
+        uint64_t before = hash_in(w), after = 0;
+        for (int seat = 0; seat < 2; seat++)
+            if (!w->guest[seat].hosted) sit(w, seat, false);
+        for (int round = 0; round < 2; round++) {
+            snprintf(id, sizeof id, "%d.%d", i, round);
+            assert_says(ask(w, who, answer_at(entries_in(w), id, text)), "taken");
+            if (round) assert_int_equal(hash_in(w), after);
+            after = hash_in(w);
+            drawn += entries_in(w) > entries + 1;
+            if (!round) undo_by_agreement(w, who, id);
+            if (!round) assert_int_equal(hash_in(w), before);
+        }
+        if (i % 5 == 0) close_host(w), open_host(w);
+    }
+    assert_true(drawn > 10);
+}
+
 static void bots_answer(void **state)
 {
     struct world *w = &world[0];
@@ -552,6 +612,135 @@ static void bots_answer(void **state)
         forget_heard(w);
         assert_says(ask(w, 0, a), "taken");
     }
+}
+
+/* Clocks */
+
+static struct table_record record_in(struct world *w)
+{
+    struct table_record record;
+    assert_int_equal(store_table(w->store, TABLE, &record), STORED);
+    return record;
+}
+
+/* A table of two people with this clock; who is asked first. */
+static int make_timed(struct world *w, const char *clock)
+{
+    char plan[300], text[ANSWER_SIZE];
+    snprintf(plan, sizeof plan, "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":%s}", clock);
+    make(w, plan);
+    return next_answer(w, text, 0);
+}
+
+static void sweep_at(struct world *w, uint64_t when)
+{
+    time_now = when;
+    for (int i = 0; i < 20; i++) {
+        host_sweep(w->host);
+        usleep(2000);
+        host_settle(w->host);
+    }
+}
+
+static void an_answer_in_time_counts(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10}"), entries = entries_in(w);
+    assert_int_equal(record_in(w).clock.deadline, 11000);
+    assert_int_equal(record_in(w).clock.seat, who);
+    sit(w, who, true);
+    sweep_at(w, 10999);
+    assert_int_equal(entries_in(w), entries);
+    next_answer(w, text, 0);
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "taken");
+}
+
+static void an_answer_too_late_does_not_count(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10}"), entries = entries_in(w);
+    sit(w, who, true);
+    next_answer(w, text, 0);
+    time_now = 11000; /* nobody has looked at the clock yet */
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "refused");
+    sweep_at(w, 11001);
+    assert_true(entries_in(w) > entries);
+    assert_says(text_of(&w->status[who]), "\"kind\":\"late-bot\"");
+    assert_false(record_in(w).clock.late && record_in(w).clock.seat == who);
+}
+
+/* Nobody is connected, and the server has been stopped since. */
+static void a_deadline_survives(void **state)
+{
+    struct world *w = &world[0];
+    make_timed(w, "{\"turn\":10,\"out\":\"bot\"}");
+    int entries = entries_in(w);
+    close_host(w);
+    open_host(w);
+    sweep_at(w, 10999);
+    assert_int_equal(entries_in(w), entries);
+    sweep_at(w, 11000);
+    assert_true(entries_in(w) > entries);
+}
+
+static void a_late_seat_is_handed_over(void **state)
+{
+    struct world *w = &world[0];
+    int who = make_timed(w, "{\"turn\":10,\"out\":\"seat\"}");
+    sweep_at(w, 11000);
+    assert_int_equal(record_in(w).state[who], SEAT_AWAY);
+    sit(w, who, true);
+    assert_says(ask(w, who, (struct ask){ .what = ASK_RETURN, .id = "r" }), "taken");
+    assert_int_equal(record_in(w).state[who], SEAT_KEPT);
+}
+
+static void a_game_may_wait_for_whoever_is_late(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    int who = make_timed(w, "{\"turn\":10,\"out\":\"wait\"}"), entries = entries_in(w);
+    sit(w, who, true);
+    sweep_at(w, 60000);
+    assert_true(record_in(w).clock.late);
+    assert_int_equal(record_in(w).version, 1); /* said once */
+    next_answer(w, text, 0);
+    assert_says(ask(w, who, answer_at(entries, "a", text)), "taken");
+}
+
+/* What a turn takes is gone, and each turn brings something. */
+static void a_bank_is_spent(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE], id[16];
+    int who = make_timed(w, "{\"bank\":100,\"increment\":7}");
+    sit(w, 0, true);
+    sit(w, 1, true);
+    assert_int_equal(record_in(w).clock.deadline, 101000);
+    time_now = 31000;
+    for (int i = 0; next_answer(w, text, 0) == who; i++) {
+        snprintf(id, sizeof id, "%d", i);
+        assert_says(ask(w, who, answer_at(entries_in(w), id, text)), "taken");
+    }
+    assert_int_equal(record_in(w).left[who], 77000);
+    assert_int_equal(record_in(w).clock.seat, 1 - who);
+    assert_int_equal(record_in(w).clock.deadline, 131000);
+}
+
+static void a_pause_stops_the_clock(void **state)
+{
+    struct world *w = &world[0];
+    int who = make_timed(w, "{\"turn\":10}");
+    sit(w, who, true);
+    w->guest[who].owner = true;
+    time_now = 5000;
+    assert_says(ask(w, who, (struct ask){ .what = ASK_PAUSE, .id = "p" }), "taken");
+    assert_int_equal(record_in(w).clock.deadline, 0);
+    sweep_at(w, 500000);
+    assert_false(record_in(w).clock.late);
+    assert_says(ask(w, who, (struct ask){ .what = ASK_RESUME, .id = "q" }), "taken");
+    assert_int_equal(record_in(w).clock.deadline, 506000);
 }
 
 /* Two worlds */
@@ -618,6 +807,7 @@ static void guests_hear_the_same(const char *plan, int viewer, bool json, bool *
         assert_true(one->length > 0);
         assert_int_equal(one->length, other->length);
         assert_memory_equal(text_of(one), text_of(other), one->length);
+        assert_string_equal(text_of(&world[0].status[k]), text_of(&world[1].status[k]));
     }
 }
 
@@ -650,6 +840,43 @@ static void a_bucket_holds_so_much(void **state)
     assert_false(bucket_take(&b, 40, 20, 5050));
     for (int i = 0; i < 40; i++) assert_true(bucket_take(&b, 40, 20, 99999));
     assert_false(bucket_take(&b, 40, 20, 99999));
+}
+
+static int left_to_make;
+static void on_one_made(struct making *m, bool stored) { left_to_make -= stored; }
+
+/* As many rooms as may be in memory, and one more. */
+static void no_more_rooms_than_the_limit(void **state)
+{
+    enum { AT_ONCE = 10 };
+    static const char plan[] = "{\"game\":\"null\",\"seats\":[{}],\"watch\":true}";
+    static struct making m[AT_ONCE];
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    struct guest g = { .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
+    for (int i = 0; i < ROOMS_LIMIT + AT_ONCE; i += AT_ONCE) {
+        for (left_to_make = 0; left_to_make < AT_ONCE; left_to_make++) {
+            m[left_to_make] = (struct making){ .made = on_one_made };
+            assert_true(read_plan(plan, strlen(plan), &m[left_to_make].record, &why));
+            m[left_to_make].record.id = 1 + i + left_to_make;
+            assert_true(host_make(w->host, &m[left_to_make], &why));
+        }
+        for (; left_to_make; host_settle(w->host)) usleep(50);
+    }
+    for (int i = 1; i <= ROOMS_LIMIT; i++) {
+        assert_true(host_join(w->host, i, &(struct secrets_shown){ 0 }, &g, &why));
+        host_leave(&g);
+    }
+    assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
+    assert_false(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    assert_string_equal(why.key, "table.busy");
+    assert_true(host_join(w->host, ROOMS_LIMIT, &(struct secrets_shown){ 0 }, &g, &why)); /* it is there already */
+    time_now += IDLE_SECONDS * 1000;
+    host_sweep(w->host);
+    assert_int_equal(host_rooms(w->host), 1);
+    host_leave(&g);
+    assert_true(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    host_leave(&g);
 }
 
 /* A game of nothing but changes of mind, written straight into the store. */
@@ -694,8 +921,17 @@ int main(void)
         TEST(a_story_is_not_told_at_any_length),
         TEST(a_crash_rolls_nothing_again),
         TEST(an_undo_rolls_nothing_again),
+        TEST(an_agreed_undo_rolls_nothing_again),
+        TEST(an_answer_in_time_counts),
+        TEST(an_answer_too_late_does_not_count),
+        TEST(a_deadline_survives),
+        TEST(a_late_seat_is_handed_over),
+        TEST(a_game_may_wait_for_whoever_is_late),
+        TEST(a_bank_is_spent),
+        TEST(a_pause_stops_the_clock),
         TEST(bots_answer),
         TEST(nothing_hidden_is_sent),
+        TEST(no_more_rooms_than_the_limit),
         TEST(a_game_has_an_end),
         cmocka_unit_test(a_bucket_holds_so_much),
     };

@@ -32,7 +32,7 @@ static struct outcome read_in_pieces(const char *bytes, size_t length, size_t fi
 static void assert_same(const char *bytes, struct outcome a, struct outcome b)
 {
     if (a.reading == b.reading && a.taken == b.taken && a.request.fault == b.request.fault &&
-        a.request.language == b.request.language && a.request.gzip == b.request.gzip &&
+        a.request.language == b.request.language && request_coding(&a.request) == request_coding(&b.request) &&
         a.request.keep_alive == b.request.keep_alive && !strcmp(a.request.path, b.request.path) &&
         !strcmp(a.request.etags, b.request.etags) && a.request.body_length == b.request.body_length &&
         a.request.upgrade == b.request.upgrade && !strcmp(a.request.origin, b.request.origin))

@@ -1,5 +1,6 @@
 /* The store: what was acknowledged is there, once and in order, whenever the program is killed or the power fails. The linker
  * puts a function in the way of sqlite3_step: it can plant the fault of acknowledging before the commit. */
+#include "store/schema.h"
 #include "store/store.h"
 #include "test/shadow.h"
 
@@ -204,6 +205,66 @@ static void a_table_is_as_it_was_made(void **state)
     store_close(s);
 }
 
+static struct table_record small_table(void)
+{
+    struct table_record made = { .id = 5, .seats = 2, .setup = "creel 1 fish-fish 1 seats=2" };
+    made.state[1] = SEAT_OPEN;
+    memset(made.owner, 1, SECRET_BYTES);
+    return made;
+}
+
+/* Only the version that follows the stored one is taken. */
+static void a_table_changes_version_by_version(void **state)
+{
+    struct store *s = open_store();
+    struct table_record made = small_table(), read, changed = made;
+    struct append a = append_of(made.id, 0, "", 1);
+    a.made = &made;
+    assert_int_equal(result_of(s, a), APPEND_TAKEN);
+    changed.version = 1;
+    changed.started = true;
+    changed.state[1] = SEAT_KEPT;
+    strcpy(changed.sitter[1].name, "Bo");
+    struct append b = append_of(made.id, 0, "* fisher 1\n", 2);
+    b.changed = &changed;
+    assert_int_equal(result_of(s, b), APPEND_TAKEN);
+    assert_int_equal(store_table(s, made.id, &read), STORED);
+    assert_memory_equal(&read, &changed, sizeof changed);
+    b.lines = "";
+    assert_int_equal(result_of(s, b), APPEND_CONFLICT);
+    changed.version = 3;
+    assert_int_equal(result_of(s, b), APPEND_CONFLICT);
+    store_close(s);
+}
+
+static bool count_notices(void *reader, const struct notice *notice)
+{
+    int *numbers = reader;
+    numbers[0]++;
+    numbers[1] = notice->number;
+    assert_string_equal(notice->text, "well played");
+    return true;
+}
+
+static void only_the_latest_notices_are_kept(void **state)
+{
+    enum { KEPT = 3 };
+    struct refusal why = { 0 };
+    struct store_place place = { .file = path_of("db"), .limit = LIMIT, .notices = KEPT };
+    struct store *s = store_open(&place, &why);
+    for (int i = 1; i <= KEPT + 2; i++) {
+        struct notice notice = { .number = i, .kind = "said", .text = "well played" };
+        struct append a = append_of(5, 0, "", i);
+        a.notice = &notice;
+        assert_int_equal(result_of(s, a), APPEND_TAKEN);
+        int numbers[2] = { 0 };
+        assert_true(store_notices(s, 5, count_notices, numbers));
+        assert_int_equal(numbers[0], i < KEPT ? i : KEPT);
+        assert_int_equal(numbers[1], i);
+    }
+    store_close(s);
+}
+
 static void only_its_owner_can_read_the_file(void **state)
 {
     static const char *const names[] = { "db", "db-wal", "db-shm", "db-lock" };
@@ -233,6 +294,38 @@ static void set_version(int version)
     assert_int_equal(sqlite3_open(path_of("db"), &db), SQLITE_OK);
     assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
     sqlite3_close(db);
+}
+
+/* A database of the first version, as it was written then. */
+static void an_old_one_becomes_a_new_one(void **state)
+{
+    static const char content[] =
+        "INSERT INTO game_table VALUES(7, 'creel 1 fish-fish 1 seats=2', 1, zeroblob(32), 1700000000);"
+        "INSERT INTO seat VALUES(7, 0, '', 'Ann', x'5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a');"
+        "INSERT INTO seat VALUES(7, 1, 'good', '', zeroblob(32));"
+        "INSERT INTO entry VALUES(7, 0, '* fisher 1' || char(10), x'01000000000000000000000000000000')";
+    sqlite3 *db;
+    struct table_record read, wanted = { .id = 7,
+                                         .watched = true,
+                                         .started = true,
+                                         .seats = 2,
+                                         .made_at = 1700000000,
+                                         .setup = "creel 1 fish-fish 1 seats=2" };
+    wanted.clock.seat = 255;
+    strcpy(wanted.sitter[0].name, "Ann");
+    strcpy(wanted.sitter[1].level, "good");
+    memset(wanted.secret[0], 0x5a, SECRET_BYTES);
+    assert_int_equal(sqlite3_open(path_of("db"), &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, schema_steps[0], NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, content, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+    set_version(1);
+    struct store *s = open_store();
+    assert_int_equal(store_table(s, 7, &read), STORED);
+    assert_memory_equal(&read, &wanted, sizeof wanted);
+    assert_stored(s, 7, 0, "0/1:* fisher 1\n");
+    store_close(s);
+    store_close(open_store());
 }
 
 static void a_newer_one_is_left_alone(void **state)
@@ -429,13 +522,23 @@ int main(void)
 {
     shadow_install(1);
     const struct CMUnitTest tests[] = {
-        TEST(an_append_is_taken_once),           TEST(reading_stops_where_it_is_told),
-        TEST(it_is_there_when_opened_again),     TEST(a_table_is_as_it_was_made),
-        TEST(only_its_owner_can_read_the_file),  TEST(one_program_has_it_open),
-        TEST(a_newer_one_is_left_alone),         TEST(what_is_not_a_database_is_left_alone),
-        TEST(no_more_than_the_limit_wait),       TEST(a_full_disk_is_told_and_forgiven),
-        TEST(killed_it_loses_nothing),           TEST(without_power_it_loses_nothing),
-        TEST(an_early_acknowledgement_is_found), TEST(a_missing_sync_is_found),
+        TEST(an_append_is_taken_once),
+        TEST(reading_stops_where_it_is_told),
+        TEST(it_is_there_when_opened_again),
+        TEST(a_table_is_as_it_was_made),
+        TEST(a_table_changes_version_by_version),
+        TEST(only_the_latest_notices_are_kept),
+        TEST(an_old_one_becomes_a_new_one),
+        TEST(only_its_owner_can_read_the_file),
+        TEST(one_program_has_it_open),
+        TEST(a_newer_one_is_left_alone),
+        TEST(what_is_not_a_database_is_left_alone),
+        TEST(no_more_than_the_limit_wait),
+        TEST(a_full_disk_is_told_and_forgiven),
+        TEST(killed_it_loses_nothing),
+        TEST(without_power_it_loses_nothing),
+        TEST(an_early_acknowledgement_is_found),
+        TEST(a_missing_sync_is_found),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

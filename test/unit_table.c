@@ -89,6 +89,32 @@ static void given_turn(void)
     expect_asked(EARN, 0);
 }
 
+/* As all have agreed: past outcomes, and as far as the beginning. The log says so, and leads to the same state. */
+static void test_undo_by_agreement(void **unused)
+{
+    given_turn();
+    struct text_out log = { 0 };
+    enum { BEFORE = 3 };
+    struct table *past = replay_entries(t, BEFORE, &why);
+    int entries = table_entries(t);
+    while (table_entries(t) < 2 * entries - BEFORE) assert_true(table_undo_agreed(t, &why));
+    assert_int_equal(table_hash(t), table_hash(past));
+    assert_false(table_can_undo(t, 0) || table_can_redo(t, 0));
+    table_log(t, EVERYTHING, &log);
+    struct table *read = replay(text_of(&log), log.length, find, WHOLE_LOG, &why);
+    assert_non_null(read);
+    assert_non_null(strstr(text_of(&log), "\n* undo\n"));
+    assert_int_equal(table_hash(read), table_hash(past));
+    bool *standing = table_standing(t);
+    for (int i = 0; i < table_entries(t); i++) assert_int_equal(standing[i], i < BEFORE);
+    free(standing);
+    for (int i = 0; i < BEFORE; i++) assert_true(table_undo_agreed(t, &why));
+    expect_refused(table_undo_agreed(t, &why), "refusal.undo-nothing");
+    text_free(&log);
+    table_free(past);
+    table_free(read);
+}
+
 static void test_back_and_forth_in_a_turn(void **unused)
 {
     given_turn();
@@ -677,6 +703,7 @@ static int leave(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_undo_by_agreement),
         cmocka_unit_test(test_back_and_forth_in_a_turn),
         cmocka_unit_test(test_restart_ends_where_the_turn_began),
         cmocka_unit_test(test_no_way_back_before_a_draw),

@@ -232,8 +232,18 @@ void speak_prospect(const struct speaker *sp, const struct event *event, struct 
     say_event(sp, event, catalog_has(sp->language, key) ? open : word, out);
 }
 
-static void speak_undo(const struct speaker *sp, const struct entry *e, struct text_out *out)
+static bool is_agreed_undo(const struct entry *e) { return e->undo && e->who == NOBODY; }
+
+/* What all have agreed to undo is told once, however many answers it was. */
+static void speak_undo(const struct speaker *sp, const struct record *r, int i, struct text_out *out)
 {
+    const struct entry *e = &r->entry[i];
+    if (is_agreed_undo(e)) {
+        if (i && is_agreed_undo(e - 1)) return;
+        say(sp->language, "tell.undo-agreed", NULL, 0, out);
+        text_add(out, "\n");
+        return;
+    }
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, e->who)),
                           ARG_TEXT("you", e->who == sp->reader ? "yes" : "no") };
     say(sp->language, "tell.undo", args, 2, out);
@@ -334,7 +344,7 @@ void speak_entry_about(const struct speaker *sp, const struct record *r, int i, 
 {
     const struct entry *e = &r->entry[i];
     const struct event *before = told_before ? event_before(sp, r, i) : NULL;
-    if (e->undo) speak_undo(sp, e, out);
+    if (e->undo) speak_undo(sp, r, i, out);
     note_lines(about, e->who, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { forPages } from './pack/catalog.mjs';
 import { withoutComments } from './pack/comments.mjs';
 import { describeGames } from './pack/games.mjs';
@@ -26,7 +26,7 @@ const FIRST = ['main.js', 'app.js', 'pages/home.js'],
 
 /** What is asked for, to the file it comes from. @typedef {Map<string, string>} Served */
 /** What the packing depends on. @typedef {{ files: string[], folders: string[] }} Seen */
-/** @typedef {{ name: string, hash: string, length: number, gzip: Buffer }} Packed */
+/** @typedef {{ name: string, hash: string, length: number, gzip: Buffer, brotli: Buffer }} Packed */
 
 /** What the page needs of a folder: not what only tools and people read. @param {string} name */
 function isServed(name) {
@@ -168,9 +168,16 @@ const bytesOf = (name, file) =>
     ? Buffer.from(withoutComments(fs.readFileSync(file, 'utf8')))
     : fs.readFileSync(file);
 
-/** @param {string} name @param {Buffer} bytes @returns {Packed} */
+/** The highest quality takes too long for the large tables, which few ask for. @param {string} name @param {Buffer} bytes @returns {Packed} */
 function pack(name, bytes) {
-  return { name, hash: hashOf(bytes), length: bytes.length, gzip: gzipSync(bytes, { level: 9 }) };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: name.startsWith('strategies/') ? 5 : 11 };
+  return {
+    name,
+    hash: hashOf(bytes),
+    length: bytes.length,
+    gzip: gzipSync(bytes, { level: 9 }),
+    brotli: brotliCompressSync(bytes, { params }),
+  };
 }
 
 /** @param {Served} from */
@@ -184,11 +191,15 @@ function packAll(from) {
 /** The files as a table in C. @param {Packed[]} packed */
 function tableOf(packed) {
   let at = 0;
-  const rows = packed.map((file) => {
-    const row = `    { "${file.name}", "${file.hash}", client_bytes + ${at}, ${file.gzip.length}, ${file.length} },`;
-    at += file.gzip.length;
-    return row;
-  });
+  /** @param {Buffer} bytes */
+  const place = (bytes) => {
+    at += bytes.length;
+    return `{ client_bytes + ${at - bytes.length}, ${bytes.length} }`;
+  };
+  const rows = packed.map(
+    ({ name, hash, length, gzip, brotli }) =>
+      `    { "${name}", "${hash}", { { NULL, ${length} }, ${place(gzip)}, ${place(brotli)} } },`,
+  );
   return `#include "front/serve/files.h"
 
 extern const uint8_t client_bytes[];
@@ -230,7 +241,7 @@ async function main(out, wasm) {
   const { list, packed } = packAll(from);
   const bin = path.resolve(out, 'client.bin');
   stage(path.join(out, 'client'), from, list);
-  fs.writeFileSync(bin, Buffer.concat(packed.map((file) => file.gzip)));
+  fs.writeFileSync(bin, Buffer.concat(packed.flatMap((file) => [file.gzip, file.brotli])));
   fs.writeFileSync(path.join(out, 'client.S'), assembly(bin));
   fs.writeFileSync(path.join(out, 'client_files.c'), tableOf(packed));
   const made = path.resolve(out, 'client_files.c');

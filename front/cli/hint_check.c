@@ -1,5 +1,5 @@
-/* creel hint --check: hints held against a search that thinks many times as long. Positions come from games of `good` against
- * itself, one question in eight. Where the two disagree, a search as long begins behind each of the two answers, in the same worlds,
+/* creel hint --check: hints held against hints for which the search is many times as long. Positions come from games of `good`
+ * against itself, one question in eight. Where the two disagree, a search as long begins behind each of the two answers, in the same worlds,
  * and the difference is the loss. Long searches can be kept in a file, so that changed hints are measured in minutes. */
 #include "front/cli/hint_check.h"
 
@@ -63,9 +63,10 @@ static void keep(FILE *file, uint64_t sight, const struct counsel *c)
 static bool search_long(const struct check *h, uint64_t sight, struct counsel *c)
 {
     struct budget budget = { .iterations = h->plan->iterations * h->plan->times };
+    struct comparison comparison;
     struct rng rng = { ~sight };
     if (h->kept && find_kept(h->kept, sight, c)) return true;
-    if (!search(h->plan->game, h->view, budget, NULL, &rng, c)) return false;
+    if (!find_counsel(h->plan->game, h->view, budget, &rng, c, &comparison)) return false;
     if (h->kept) keep(h->kept, sight, c);
     return true;
 }
@@ -82,7 +83,7 @@ static int place_of(const struct counsel *c, int choice)
 /* Both answers count as tried seldom, so that behind both a search begins that is as long as the reference. */
 static bool find_loss(const struct check *h, struct checked *p)
 {
-    struct counsel both = { .count = 2, .iterations = 100 };
+    struct counsel both = { .count = 2, .iterations = h->plan->iterations * h->plan->times };
     struct comparison comparison;
     struct comparing how = { 1, h->plan->iterations * h->plan->times / 2, 0 };
     struct rng rng = { p->sight };

@@ -9,13 +9,12 @@
 bool on_hint(struct desk *d, char *rest)
 {
     struct budget budget = { .iterations = HINT_ITERATIONS, .progress = progress_of(d) };
-    const struct reader *all = reader_for(d, EVERYTHING);
-    if (!all) return false;
-    int seat = reader_waits_for(all);
-    const struct reader *r = seat == NOBODY ? all : reader_for(d, seat);
-    if (seat != NOBODY && *rest && !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget.iterations))
+    const struct reader *r = reader_asked(d);
+    if (!r) return false;
+    if (reader_waits_for(r) != NOBODY && *rest &&
+        !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget.iterations))
         return false;
-    return r && reader_hint(r, budget, (struct rng){ 1 }, &d->out, &d->why);
+    return reader_hint(r, budget, (struct rng){ 1 }, &d->out, &d->why);
 }
 
 /* `all` or a seat, then how many tries for each decision, then how many worlds for each moment. */

@@ -24,7 +24,7 @@ static bool refuse_outside(struct desk *d, const char *key, const char *word, lo
 
 bool read_viewer(struct desk *d, const char *word, int *viewer)
 {
-    int seats = table_setup(table_of(d))->seats;
+    int seats = seats_of(d);
     if (!*word || !strcmp(word, "all")) return *viewer = EVERYTHING, true;
     if (!strcmp(word, "stranger")) return *viewer = NOBODY, true;
     if (word[0] >= '1' && word[0] < '1' + seats && !word[1]) return *viewer = word[0] - '1', true;
@@ -41,12 +41,23 @@ bool read_number(struct desk *d, const char *word, const char *key, long low, lo
 
 const struct reader *reader_for(struct desk *d, int viewer)
 {
-    return viewer_at(&d->viewers, d->room, viewer, d->past, &d->why);
+    if (!is_elsewhere(d)) return viewer_at(&d->viewers, d->room, viewer, d->past, &d->why);
+    d->elsewhere.language = d->viewers.language;
+    if (viewer == d->elsewhere.sight.viewer) return &d->elsewhere;
+    return refuse(&d->why, "room.right", ""), NULL;
+}
+
+const struct reader *reader_asked(struct desk *d)
+{
+    const struct reader *all = reader_for(d, is_elsewhere(d) ? d->elsewhere.sight.viewer : EVERYTHING);
+    int seat = all ? reader_waits_for(all) : NOBODY;
+    return seat == NOBODY ? all : reader_for(d, seat);
 }
 
 /* Needs no memory at present: an answer that was taken can be told. */
 bool add_waiting(struct desk *d)
 {
+    if (is_elsewhere(d)) return reader_waiting(&d->elsewhere, &d->out), true;
     const struct reader *then = d->past == NOW ? NULL : reader_for(d, EVERYTHING);
     const struct table *t = table_of(d);
     if (then) reader_waiting(then, &d->out);

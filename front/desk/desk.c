@@ -9,7 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ALONE = 1, NEEDS_TABLE = 2 }; /* takes no words; is about the game on the table */
+enum {
+    ALONE = 1,
+    NEEDS_ROOM = 2,
+    NEEDS_GAME = 4
+}; /* takes no words; is about the room here; or about a game anywhere */
 
 static const struct {
     const char *name;
@@ -17,28 +21,28 @@ static const struct {
     int needs;
 } requests[] = {
     { "new", on_new, 0 },
-    { "view", on_view, NEEDS_TABLE },
-    { "menu", on_menu, NEEDS_TABLE | ALONE },
-    { "play", on_play, NEEDS_TABLE },
-    { "forced", on_forced, NEEDS_TABLE | ALONE },
-    { "private", on_private, NEEDS_TABLE | ALONE },
-    { "chance", on_chance, NEEDS_TABLE },
-    { "undo", on_undo, NEEDS_TABLE | ALONE },
-    { "redo", on_redo, NEEDS_TABLE | ALONE },
-    { "restart", on_restart, NEEDS_TABLE | ALONE },
-    { "log", on_log, NEEDS_TABLE },
-    { "score", on_score, NEEDS_TABLE | ALONE },
-    { "hint", on_hint, NEEDS_TABLE },
-    { "moment", on_moment, NEEDS_TABLE },
-    { "follow", on_follow, NEEDS_TABLE },
-    { "preview", on_preview, NEEDS_TABLE },
-    { "review", on_review, NEEDS_TABLE },
-    { "journal", on_journal, NEEDS_TABLE | ALONE },
-    { "seat", on_seat, NEEDS_TABLE },
-    { "bot", on_bot, NEEDS_TABLE },
-    { "go-on", on_go_on, NEEDS_TABLE },
-    { "at", on_at, NEEDS_TABLE },
-    { "from-here", on_from_here, NEEDS_TABLE },
+    { "view", on_view, NEEDS_GAME },
+    { "menu", on_menu, NEEDS_ROOM | ALONE },
+    { "play", on_play, NEEDS_ROOM },
+    { "forced", on_forced, NEEDS_ROOM | ALONE },
+    { "private", on_private, NEEDS_ROOM | ALONE },
+    { "chance", on_chance, NEEDS_ROOM },
+    { "undo", on_undo, NEEDS_ROOM | ALONE },
+    { "redo", on_redo, NEEDS_ROOM | ALONE },
+    { "restart", on_restart, NEEDS_ROOM | ALONE },
+    { "log", on_log, NEEDS_GAME },
+    { "score", on_score, NEEDS_ROOM | ALONE },
+    { "hint", on_hint, NEEDS_GAME },
+    { "moment", on_moment, NEEDS_GAME },
+    { "follow", on_follow, NEEDS_GAME },
+    { "preview", on_preview, NEEDS_GAME },
+    { "review", on_review, NEEDS_ROOM },
+    { "journal", on_journal, NEEDS_ROOM | ALONE },
+    { "seat", on_seat, NEEDS_ROOM },
+    { "bot", on_bot, NEEDS_ROOM },
+    { "go-on", on_go_on, NEEDS_ROOM },
+    { "at", on_at, NEEDS_GAME },
+    { "from-here", on_from_here, NEEDS_ROOM },
     { "language", on_language, 0 },
     { "games", on_games, ALONE },
     { "rules", on_rules, 0 },
@@ -73,6 +77,7 @@ void desk_free(struct desk *d)
     if (!d) return;
     room_free(d->room);
     viewers_forget(&d->viewers);
+    leave_elsewhere(d);
     text_free(&d->out);
     text_free(&d->no_memory);
     free(d);
@@ -80,7 +85,8 @@ void desk_free(struct desk *d)
 
 static bool may_run(struct desk *d, int needs, const char *rest)
 {
-    if (needs & NEEDS_TABLE && !d->room) return refuse(&d->why, "engine.no-game", "");
+    if (needs & (NEEDS_ROOM | NEEDS_GAME) && !d->room && !is_elsewhere(d)) return refuse(&d->why, "engine.no-game", "");
+    if (needs & NEEDS_ROOM && !d->room) return refuse(&d->why, "room.right", "");
     return !(needs & ALONE) || !*rest || refuse(&d->why, "engine.alone", rest);
 }
 
@@ -161,4 +167,10 @@ const char *desk_load(struct desk *d, const char *words, const char *log, size_t
     if (!short_enough) return refuse(&d->why, "engine.long-line", ""), finished(d, false);
     strcpy(line, words);
     return finished(d, load(d, line, log, length));
+}
+
+const char *desk_take(struct desk *d, const void *packet, size_t length)
+{
+    begin_answer(d);
+    return finished(d, take_packet(d, packet, length));
 }

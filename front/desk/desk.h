@@ -27,4 +27,8 @@ const char *desk_ask(struct desk *, const char *request);
  * terms: what `new` takes but options. Answered as a request. */
 const char *desk_load(struct desk *, const char *words, const char *log, size_t length);
 
+/* A packet of a room elsewhere (docs/packets.md). A first one takes the place of the game on the table; the viewer it is for is
+ * followed. Answered as a request, with a moment: where the packet looks back, the one of that entry. */
+const char *desk_take(struct desk *, const void *packet, size_t length);
+
 #endif

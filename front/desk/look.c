@@ -47,7 +47,7 @@ static void add_log(struct desk *d, const struct reader *r, int from)
 bool on_log(struct desk *d, char *rest)
 {
     int viewer;
-    long from = 1, most = table_entries(table_of(d)) + 1;
+    long from = 1, most = entries_of(d) + 1;
     const char *word = next_word(&rest);
     if (!read_viewer(d, word ? word : "", &viewer)) return false;
     if (*rest && !read_number(d, rest, "engine.at", 1, most, &from)) return false;
@@ -76,11 +76,20 @@ bool on_journal(struct desk *d, char *rest)
     return journal_json(&sp, reader_view(r), reader_seats(r), &d->out) || refuse(&d->why, "play.no-journal", "");
 }
 
+/* From a room elsewhere an earlier entry comes as a packet. */
+static bool return_to_present(struct desk *d, bool present)
+{
+    if (!present) return refuse(&d->why, "room.right", "");
+    reader_look_at_present(&d->elsewhere);
+    return add_position(d);
+}
+
 bool on_at(struct desk *d, char *rest)
 {
-    int all = table_entries(table_of(d)), before = d->past;
+    int all = entries_of(d), before = d->past;
     long entries = all;
     if (*rest && !read_number(d, rest, "engine.at", 0, all, &entries)) return false;
+    if (is_elsewhere(d)) return return_to_present(d, entries == all);
     d->past = entries == all ? NOW : (int)entries;
     if (add_position(d)) return true;
     d->past = before;
@@ -89,16 +98,14 @@ bool on_at(struct desk *d, char *rest)
 
 bool on_preview(struct desk *d, char *rest)
 {
-    const struct reader *all = reader_for(d, EVERYTHING);
-    int seat = all ? reader_waits_for(all) : NOBODY;
-    const struct reader *r = all && seat != NOBODY ? reader_for(d, seat) : all;
+    const struct reader *r = reader_asked(d);
     return r && reader_preview(r, rest, &d->out, &d->why);
 }
 
 /* The first entry of the story, from 1. Behind the last there is nothing to tell. */
 static bool read_from(struct desk *d, const char *word, int *from)
 {
-    long first = 1, most = table_entries(table_of(d)) + 1;
+    long first = 1, most = entries_of(d) + 1;
     if (*word && !read_number(d, word, "engine.at", 0, most, &first)) return false;
     *from = first > 0 ? (int)first - 1 : 0;
     return true;

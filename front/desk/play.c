@@ -38,6 +38,7 @@ bool open_room(struct desk *d, struct table *t, const struct wishes *wishes)
     if (!wishes->typed) room_draw_from(room, &d->draws.bits);
     room_free(d->room);
     viewers_forget(&d->viewers);
+    leave_elsewhere(d);
     d->room = room;
     d->past = NOW;
     d->following = (struct following){ 0 };

@@ -15,7 +15,8 @@ struct following {
 
 struct desk {
     struct desk_owner *owner;
-    struct room *room;          /* NULL: no game yet */
+    struct room *room;          /* NULL: no game yet, or it is elsewhere */
+    struct reader elsewhere;    /* made from the packets of a room elsewhere; without a game, there is none */
     struct draws draws;         /* of the room */
     int past;                   /* entries up to where one looks back, or NOW */
     struct viewers viewers;     /* and their language */
@@ -44,6 +45,13 @@ bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
 
 static inline const struct table *table_of(const struct desk *d) { return room_table(d->room); }
 
+/* Whether the game is in a room elsewhere, whose packets come here. Then there is one viewer. */
+static inline bool is_elsewhere(const struct desk *d) { return d->elsewhere.sight.game; }
+int entries_of(const struct desk *);
+int seats_of(const struct desk *);
+bool take_packet(struct desk *, const void *packet, size_t length);
+void leave_elsewhere(struct desk *);
+
 /* The next word of a request, cut off what follows it; NULL: there is none. What is left begins with no space. */
 char *next_word(char **rest);
 /* A seat's number, `all` for the truth, `stranger` for what everyone knows. */
@@ -52,6 +60,7 @@ bool read_number(struct desk *, const char *word, const char *key, long low, lon
 
 /* What that viewer sees where one looks, now or back. NULL: refused. */
 const struct reader *reader_for(struct desk *, int viewer);
+const struct reader *reader_asked(struct desk *);    /* of the seat that is asked, if one is. NULL: refused */
 
 bool add_waiting(struct desk *);                     /* who is asked; false: refused */
 bool add_position(struct desk *);                    /* or the moment of whoever follows */

@@ -114,7 +114,7 @@ static void tell_file(struct answer *answer, const struct files *files, int stat
     add_head(answer, "ETag: %s\r\nCache-Control: no-cache\r\nVary: Accept-Encoding\r\n", content->etag);
     if (status == HTTP_STATUS_OK) {
         add_head(answer, "Content-Type: %s\r\nContent-Length: %zu\r\n", content->type, content->length);
-        if (content->gzip) add_head(answer, "Content-Encoding: gzip\r\n");
+        if (content->coding) add_head(answer, "Content-Encoding: %s\r\n", coding_name[content->coding]);
         answer->bytes = content->bytes;
         answer->length = content->length;
     }
@@ -126,7 +126,7 @@ static int status_for(struct files *files, const struct request *request, struct
 {
     if (request->fault) return request->fault;
     if (request->method > METHOD_HEAD) return HTTP_STATUS_METHOD_NOT_ALLOWED;
-    switch (files_find(files, request->path, request->gzip, &answer->content)) {
+    switch (files_find(files, request->path, request_coding(request), &answer->content)) {
     case NOT_FOUND: return HTTP_STATUS_NOT_FOUND;
     case NOT_READ: return HTTP_STATUS_INTERNAL_SERVER_ERROR;
     default: break;

@@ -13,7 +13,7 @@ bool api_is_for(const struct request *request) { return !strncmp(request->path, 
 
 /* Refusals */
 
-static int status_of(const char *key)
+int api_status_of(const char *key)
 {
     static const struct {
         const char *key;
@@ -24,11 +24,20 @@ static int status_of(const char *key)
         { "table.secret", HTTP_STATUS_FORBIDDEN },
         { "table.closed", HTTP_STATUS_FORBIDDEN },
         { "table.origin", HTTP_STATUS_FORBIDDEN },
+        { "table.owner-only", HTTP_STATUS_FORBIDDEN },
+        { "room.right", HTTP_STATUS_FORBIDDEN },
+        { "table.stale", HTTP_STATUS_CONFLICT },
+        { "table.taken", HTTP_STATUS_CONFLICT },
+        { "table.all-taken", HTTP_STATUS_CONFLICT },
+        { "table.started", HTTP_STATUS_CONFLICT },
+        { "table.not-started", HTTP_STATUS_CONFLICT },
         { "table.method", HTTP_STATUS_METHOD_NOT_ALLOWED },
         { "table.not-json", HTTP_STATUS_UNSUPPORTED_MEDIA_TYPE },
         { "table.too-long", HTTP_STATUS_PAYLOAD_TOO_LARGE },
         { "table.upgrade", HTTP_STATUS_UPGRADE_REQUIRED },
         { "table.too-many", HTTP_STATUS_TOO_MANY_REQUESTS },
+        { "table.too-often", HTTP_STATUS_TOO_MANY_REQUESTS },
+        { "table.too-fast", HTTP_STATUS_TOO_MANY_REQUESTS },
         { "table.unreadable", HTTP_STATUS_INTERNAL_SERVER_ERROR },
         { "table.busy", HTTP_STATUS_SERVICE_UNAVAILABLE },
         { "table.not-saved", HTTP_STATUS_SERVICE_UNAVAILABLE },
@@ -47,7 +56,7 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
     speak_refusal(&speaker, why, &message);
     text_free(&answer->body);
     answer->body = (struct text_out){ 0 };
-    answer->status = status_of(why->key);
+    answer->status = api_status_of(why->key);
     json_open(&answer->body, NULL, '{');
     json_text(&answer->body, "refused", why->key);
     json_take(&answer->body, "message", &message);
@@ -65,17 +74,22 @@ static bool is_own_origin(const struct request *request)
 
 /* POST /api/tables */
 
-static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
+static bool is_message(const struct request *request, size_t limit, struct refusal *why)
 {
     if (!request->is_json) return refuse(why, "table.not-json", "");
-    if (request->body_length > BODY_KEPT) return refuse(why, "table.too-long", "");
+    return request->body_length <= limit || refuse(why, "table.too-long", "");
+}
+
+static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
+{
+    if (!is_message(request, BODY_KEPT, why)) return false;
     return bucket_take(&api->tables, TABLES_AT_ONCE, TABLES_A_SECOND, now) || refuse(why, "table.too-many", "");
 }
 
 static bool make(struct api *api, const struct request *request, struct new_table *table, struct refusal *why)
 {
     if (!read_plan(request->body, request->body_length, &table->making.record, why)) return false;
-    draw_secrets(&table->making.record, table->secret);
+    draw_secrets(&table->making.record, &table->secrets);
     return host_make(api->host, &table->making, why);
 }
 
@@ -94,10 +108,48 @@ void api_tell_made(const struct new_table *table, bool stored, enum language lan
 {
     struct refusal why = { 0 };
     answer->status = HTTP_STATUS_CREATED;
-    if (stored) write_made(&table->making.record, table->secret, &answer->body);
+    if (stored) write_made(&table->making.record, &table->secrets, &answer->body);
     if (stored && !answer->body.failed) return;
     refuse(&why, stored ? "refusal.memory" : "table.not-saved", "");
     tell_refusal(&why, language, answer);
+}
+
+/* GET /api/tables, and POST /api/mine */
+
+static bool list_tables(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
+                        struct refusal *why)
+{
+    if (!bucket_take(&api->lists, LISTS_AT_ONCE, LISTS_A_SECOND, now)) return refuse(why, "table.too-often", "");
+    answer->status = HTTP_STATUS_OK;
+    json_open(&answer->body, NULL, '{');
+    json_open(&answer->body, "tables", '[');
+    host_listed(api->host, request->language, &answer->body);
+    json_close(&answer->body, ']');
+    json_close(&answer->body, '}');
+    return !answer->body.failed || refuse(why, "refusal.memory", "");
+}
+
+static void add_mine(struct api *api, const struct mine *mine, enum language language, struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_open(out, "tables", '[');
+    for (int i = 0; i < mine->count; i++)
+        host_line(api->host, mine->line[i].table, mine->line[i].secret, language, out);
+    json_close(out, ']');
+    json_close(out, '}');
+}
+
+static bool list_mine(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
+                      struct refusal *why)
+{
+    struct mine mine;
+    if (!is_message(request, BODY_KEPT, why)) return false;
+    if (!bucket_take(&api->lists, LISTS_AT_ONCE, LISTS_A_SECOND, now)) return refuse(why, "table.too-often", "");
+    answer->status = HTTP_STATUS_OK;
+    bool fine = read_mine(request->body, request->body_length, &mine, why);
+    if (fine) add_mine(api, &mine, request->language, &answer->body);
+    mine_free(&mine);
+    return fine && (!answer->body.failed || refuse(why, "refusal.memory", ""));
 }
 
 /* GET /api/tables/ID and /api/tables/ID/live */
@@ -106,8 +158,8 @@ static bool look(struct api *api, const struct request *request, struct api_answ
 {
     answer->status = HTTP_STATUS_OK;
     json_open(&answer->body, NULL, '{');
-    const char *secret = request->has_secret ? request->secret : NULL;
-    if (!host_moment(api->host, answer->table, secret, request->language, &answer->body, why)) return false;
+    struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
+    if (!host_moment(api->host, answer->table, &shown, request->language, &answer->body, why)) return false;
     json_close(&answer->body, '}');
     return !answer->body.failed || refuse(why, "refusal.memory", "");
 }
@@ -118,14 +170,15 @@ static bool may_go_live(const struct request *request, struct refusal *why)
     return (handshake_is_key(request->key) && !request->body_length) || refuse(why, "table.key", "");
 }
 
-/* What the path is about: "tables", "tables/ID" or "tables/ID/live". */
-enum route { TO_NOTHING, TO_TABLES, TO_TABLE, TO_LIVE };
+/* What the path is about: "tables", "mine", "tables/ID" or "tables/ID/live". */
+enum route { TO_NOTHING, TO_MINE, TO_TABLES, TO_TABLE, TO_LIVE };
 
 static enum route route_of(const char *path, int64_t *table)
 {
     static const char tables[] = "tables";
     char id[TABLE_TEXT];
     path += sizeof folder - 1;
+    if (!strcmp(path, "mine")) return TO_MINE;
     if (strncmp(path, tables, sizeof tables - 1) != 0) return TO_NOTHING;
     path += sizeof tables - 1;
     if (!*path) return TO_TABLES;
@@ -139,9 +192,10 @@ static enum route route_of(const char *path, int64_t *table)
 
 static bool may_ask(const struct api *api, const struct request *request, enum route route, struct refusal *why)
 {
-    bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD;
+    bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD, asks = request->method == METHOD_POST;
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
-    if (route == TO_TABLES ? request->method != METHOD_POST : !looks) return refuse(why, "table.method", "");
+    bool may = route == TO_MINE ? asks : route == TO_LIVE ? looks : looks || asks;
+    if (!may) return refuse(why, "table.method", "");
     if (!is_own_origin(request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
 }
@@ -152,8 +206,13 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     *answer = (struct api_answer){ 0 };
     enum route route = route_of(request->path, &answer->table);
     if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
-    if (route == TO_TABLES && make_table(api, request, now, answer, &why)) return API_MAKING;
-    if (route == TO_TABLE && look(api, request, answer, &why)) return API_ANSWERED;
+    bool posts = request->method == METHOD_POST;
+    if (route == TO_MINE && list_mine(api, request, now, answer, &why)) return API_ANSWERED;
+    if (route == TO_TABLES && !posts && list_tables(api, request, now, answer, &why)) return API_ANSWERED;
+    if (route == TO_TABLES && posts && make_table(api, request, now, answer, &why)) return API_MAKING;
+    if (route == TO_TABLE && request->method == METHOD_POST && is_message(request, MESSAGE_LIMIT, &why))
+        return API_ASKING;
+    if (route == TO_TABLE && !why.key && look(api, request, answer, &why)) return API_ANSWERED;
     if (route == TO_LIVE && may_go_live(request, &why)) return API_LIVE;
     return tell_refusal(&why, request->language, answer);
 }

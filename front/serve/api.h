@@ -9,17 +9,18 @@
 /* A table on its way to the store, with the secrets that only its maker is told. */
 struct new_table {
     struct making making;
-    uint8_t secret[SEATS_LIMIT][SECRET_BYTES];
+    struct new_secrets secrets;
 };
 
 struct api {
     struct host *host;               /* NULL: this server has no tables */
-    struct bucket tables;            /* how often one may be made       */
+    struct bucket tables, lists;     /* how often one may be made, and lists of them be asked for */
 };
 
 enum api_outcome {
     API_ANSWERED,                    /* with status and body                                     */
     API_MAKING,                      /* `made` of the new table is called later                  */
+    API_ASKING,                      /* what the body asks of this table (errand.h)              */
     API_LIVE                         /* as a WebSocket, about this table                         */
 };
 
@@ -32,6 +33,7 @@ struct api_answer {
 
 bool api_is_for(const struct request *);   /* else it is about a file */
 enum api_outcome api_ask(struct api *, const struct request *, uint64_t now, struct api_answer *);
+int api_status_of(const char *refused);    /* of HTTP */
 /* Once the store has answered; a table that was not made is freed by whoever asked, like one that was. */
 void api_tell_made(const struct new_table *, bool stored, enum language, struct api_answer *);
 

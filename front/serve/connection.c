@@ -1,5 +1,6 @@
 #include "front/serve/connection.h"
 
+#include "front/serve/errand.h"
 #include "front/serve/live.h"
 
 #include <stdlib.h>
@@ -15,6 +16,7 @@ struct http {
     struct request_reader reader;
     struct answer answer;
     struct new_table *made; /* that is on its way to the store */
+    struct errand *errand;  /* that waits for the store */
     size_t sent;            /* of the answer's bytes */
     size_t at, filled;      /* of the buffer: what was taken, and what has come */
     char buffer[BUFFER_SIZE];
@@ -59,6 +61,7 @@ static void http_free(struct http *http)
 {
     if (!http) return;
     if (http->made) http->made->making.maker = NULL;
+    errand_give_up(http->errand);
     answer_free(&http->answer);
     free(http);
 }
@@ -239,6 +242,21 @@ static void wait_for_store(struct connection *c, struct new_table *made)
     wait_at_most(c, c->server->patience);
 }
 
+static void on_told(void *connection, struct api_answer *answer)
+{
+    struct connection *c = connection;
+    c->http->errand = NULL;
+    if (c->state == ANSWERING) send_api_answer(c, answer);
+    else text_free(&answer->body);
+}
+
+static void begin_errand(struct connection *c, int64_t table)
+{
+    wait_at_most(c, c->server->patience);
+    struct errand *errand = errand_begin(c->server->api.host, &c->http->reader.request, table, on_told, c);
+    if (errand) c->http->errand = errand;
+}
+
 /* Bytes that came with the request are the first frames. */
 static void go_live(struct connection *c, int64_t table)
 {
@@ -264,6 +282,7 @@ static void answer_about_tables(struct connection *c)
     switch (api_ask(&c->server->api, &c->http->reader.request, uv_now(&c->server->loop), &answer)) {
     case API_ANSWERED: send_api_answer(c, &answer); break;
     case API_MAKING: wait_for_store(c, answer.made); break;
+    case API_ASKING: begin_errand(c, answer.table); break;
     case API_LIVE: go_live(c, answer.table); break;
     }
 }

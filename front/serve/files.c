@@ -47,28 +47,30 @@ static int compare_path(const void *path, const void *file)
 
 static void *unpack(const struct packed_file *file)
 {
-    enum { GZIP = 16 };
-    z_stream stream = { .next_in = (Bytef *)file->bytes, .avail_in = (uInt)file->packed };
-    void *bytes = malloc(file->length + 1);
-    if (!bytes || inflateInit2(&stream, GZIP + MAX_WBITS) != Z_OK) return free(bytes), NULL;
+    enum { GZIP_HEADER = 16 };
+    size_t length = file->in[PLAIN].length;
+    z_stream stream = { .next_in = (Bytef *)file->in[GZIP].bytes, .avail_in = (uInt)file->in[GZIP].length };
+    void *bytes = malloc(length + 1);
+    if (!bytes || inflateInit2(&stream, GZIP_HEADER + MAX_WBITS) != Z_OK) return free(bytes), NULL;
     stream.next_out = bytes;
-    stream.avail_out = (uInt)file->length + 1;
+    stream.avail_out = (uInt)length + 1;
     int end = inflate(&stream, Z_FINISH);
     inflateEnd(&stream);
-    if (end == Z_STREAM_END && stream.total_out == file->length) return bytes;
+    if (end == Z_STREAM_END && stream.total_out == length) return bytes;
     return free(bytes), NULL;
 }
 
-/* The two forms are different bytes, so each has an ETag of its own. */
-static enum found find_packed(const char *path, bool gzip, struct content *content)
+/* The forms are different bytes, so each has an ETag of its own. */
+static enum found find_packed(const char *path, enum coding coding, struct content *content)
 {
     const struct packed_file *file =
         bsearch(path, client_files, client_file_count, sizeof client_files[0], compare_path);
     if (!file) return NOT_FOUND;
-    *content = (struct content){ .type = type_of(path), .gzip = gzip, .packed = file };
-    content->bytes = gzip ? file->bytes : NULL;
-    content->length = gzip ? file->packed : file->length;
-    snprintf(content->etag, sizeof content->etag, "\"%s%s\"", file->hash, gzip ? "-gz" : "");
+    *content = (struct content){ .type = type_of(path), .coding = coding, .packed = file };
+    content->bytes = file->in[coding].bytes;
+    content->length = file->in[coding].length;
+    snprintf(content->etag, sizeof content->etag, "\"%s%s%s\"", file->hash, coding ? "-" : "",
+             coding ? coding_name[coding] : "");
     return FOUND;
 }
 
@@ -120,9 +122,9 @@ static enum found find_in_folder(const char *folder, const char *path, struct co
 
 /* Both */
 
-static enum found find(const struct files *files, const char *path, bool gzip, struct content *content)
+static enum found find(const struct files *files, const char *path, enum coding coding, struct content *content)
 {
-    return files->folder ? find_in_folder(files->folder, path, content) : find_packed(path, gzip, content);
+    return files->folder ? find_in_folder(files->folder, path, content) : find_packed(path, coding, content);
 }
 
 bool content_load(struct files *files, struct content *content)
@@ -139,7 +141,7 @@ bool files_open(struct files *files, const char *folder)
     struct content page = { 0 };
     *files = (struct files){ .folder = folder, .unpacked = calloc(client_file_count, sizeof(void *)) };
     policy_write(files->policy, "", 0);
-    bool read = files->unpacked && find(files, "index.html", false, &page) == FOUND && content_load(files, &page);
+    bool read = files->unpacked && find(files, "index.html", PLAIN, &page) == FOUND && content_load(files, &page);
     if (read) policy_write(files->policy, page.bytes, page.length);
     else files_close(files);
     content_free(&page);
@@ -153,10 +155,10 @@ void files_close(struct files *files)
     files->unpacked = NULL;
 }
 
-enum found files_find(struct files *files, const char *path, bool gzip, struct content *content)
+enum found files_find(struct files *files, const char *path, enum coding coding, struct content *content)
 {
     if (!*path) path = "index.html";
-    enum found found = find(files, path, gzip, content);
+    enum found found = find(files, path, coding, content);
     if (found == FOUND && files->folder && !strcmp(path, "index.html")) /* it may have been changed just now */
         policy_write(files->policy, content->bytes, content->length);
     return found;

@@ -10,13 +10,16 @@
 #ifndef FRONT_SERVE_HOST_H
 #define FRONT_SERVE_HOST_H
 
+#include "front/serve/ask.h"
+#include "front/serve/company.h"
 #include "front/serve/limits.h"
+#include "front/serve/secrets.h"
 #include "room/draws.h"
 #include "room/room.h"
 #include "store/store.h"
 #include "text/catalog.h"
 
-enum { SECRET_TEXT = 44, TABLE_TEXT = 17, NOTHING_SENT = -1 };
+enum { NOTHING_SENT = -1 };
 
 struct hosted;
 struct host;
@@ -26,27 +29,24 @@ struct guest {
     struct guest *next, *previous;
     struct hosted *hosted;           /* NULL: it is not at a table                                  */
     int viewer;                      /* a seat, or NOBODY                                           */
+    bool owner, invited;             /* what else its secrets have made of it                       */
+    bool once;                       /* it asks and is told what became of it: it is not shown anything */
     bool json;                       /* moments instead of packets                                  */
     enum language language;
     int entries;                     /* that it has, or NOTHING_SENT                                */
     bool resumes;                    /* it has these entries from an earlier connection ...         */
     uint64_t layout;                 /* ... made with this layout of states                         */
+    int seatings, status, notices;   /* how much of each it has been shown                          */
     bool slow;                       /* it has not taken what was sent before: nothing more now     */
     struct {
         bool waits;
         char id[ASK_ID_LIMIT + 1];
         uint8_t key[STORE_KEY_BYTES];
     } asked;                         /* what it will be told once the store has answered            */
+    struct ask *later;               /* NULL, or what it asks once the store has answered somebody else */
     void (*send)(struct guest *, bool binary, const struct text_out *);
-    void (*end)(struct guest *);  /* the room is gone                                            */
-};
-
-/* What a guest asks of its room. */
-struct ask {
-    enum { ASK_ANSWER, ASK_UNDO, ASK_REDO, ASK_RESTART } what;
-    int number;                      /* entries that it knows                                       */
-    const char *id;                  /* its own name for this request: a repeat has the same        */
-    const char *answer;
+    void (*refused)(struct guest *, const struct refusal *);   /* NULL, or called before it is sent that */
+    void (*end)(struct guest *, bool removed); /* the room is gone, or this guest may not stay      */
 };
 
 /* A bot that is to choose, on a copy of what its seat sees. */
@@ -56,7 +56,8 @@ void thinking_done(struct thinking *);     /* afterwards, where the host is */
 
 struct host_owner {
     void (*think)(struct host_owner *, struct thinking *);
-    uint64_t (*now)(struct host_owner *);  /* in milliseconds */
+    uint64_t (*now)(struct host_owner *);  /* in milliseconds of a clock that never goes back */
+    int64_t (*date)(struct host_owner *);  /* in milliseconds since 1970                      */
 };
 
 struct host *host_new(struct store *, struct host_owner *);   /* NULL: no memory */
@@ -76,20 +77,21 @@ struct making {
 };
 bool host_make(struct host *, struct making *, struct refusal *);
 
-/* Whoever holds this secret sits there; without one, strangers are let in where the table allows it. */
-bool host_join(struct host *, int64_t table, const char *secret, struct guest *, struct refusal *);
+/* What somebody shows at the door; each may be NULL. Whoever holds the secret of a seat sits there; without one, strangers are
+ * let in where the table allows it. */
+struct secrets_shown { const char *secret, *owner; };
+bool host_join(struct host *, int64_t table, const struct secrets_shown *, struct guest *, struct refusal *);
 void host_leave(struct guest *);
 void host_ask(struct guest *, const struct ask *);
+void host_look_back(struct guest *, const char *id, int from, int to);   /* the table after each of these entries */
 void host_show(struct guest *);         /* it is no longer slow */
 
-/* The moment of whoever holds the secret, as members of an object, from what is stored. */
-bool host_moment(struct host *, int64_t table, const char *secret, enum language, struct text_out *, struct refusal *);
+/* The moment of whoever holds the secret and the status of the table, as members of an object, from what is stored. */
+bool host_moment(struct host *, int64_t table, const struct secrets_shown *, enum language, struct text_out *,
+                 struct refusal *);
+/* Tables, each with a line about it: those that wait for strangers, or those of which somebody has secrets. */
+void host_listed(struct host *, enum language, struct text_out *);
+void host_line(struct host *, const char *table, const char *secret, enum language, struct text_out *);
 void host_refuse(struct guest *, const char *id, const struct refusal *);
-
-/* Secrets and numbers as text. */
-void secret_print(const uint8_t secret[SECRET_BYTES], char text[SECRET_TEXT]);
-void secret_hash(const uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES]);
-bool table_id_parse(const char *text, int64_t *id);
-void table_id_print(int64_t id, char text[TABLE_TEXT]);
 
 #endif

@@ -41,6 +41,7 @@ static void resume(const struct hosted *h, struct guest *o)
     recall_sent(h, o, &sent); /* if not, the packet is a first one */
     if (write_packet(h, o->viewer, &sent, &packet)) {
         o->entries = entries_of(h);
+        o->seatings = h->seatings;
         o->send(o, true, &packet);
     }
     o->resumes = false;
@@ -50,7 +51,13 @@ static void resume(const struct hosted *h, struct guest *o)
 
 static bool is_shown_packets(const struct guest *o, int viewer)
 {
-    return o->viewer == viewer && !o->json && !o->slow && !o->resumes;
+    return o->viewer == viewer && !o->json && !o->slow && !o->resumes && !o->once && guest_sees(o);
+}
+
+/* Nothing has changed since it was shown the game. */
+static bool has_all(const struct hosted *h, const struct guest *o)
+{
+    return o->entries == entries_of(h) && o->seatings == h->seatings;
 }
 
 static bool is_up_to_date(const struct guest *o, const struct sent *sent)
@@ -61,8 +68,7 @@ static bool is_up_to_date(const struct guest *o, const struct sent *sent)
 static bool has_any(const struct hosted *h, int viewer, const struct sent *sent, bool up_to_date)
 {
     for (const struct guest *o = h->first; o; o = o->next)
-        if (is_shown_packets(o, viewer) && o->entries != entries_of(h) && is_up_to_date(o, sent) == up_to_date)
-            return true;
+        if (is_shown_packets(o, viewer) && !has_all(h, o) && is_up_to_date(o, sent) == up_to_date) return true;
     return false;
 }
 
@@ -70,9 +76,10 @@ static void send_packet(struct hosted *h, int viewer, int before, const struct t
 {
     for (struct guest *o = h->first, *next; o; o = next) {
         next = o->next;
-        if (!is_shown_packets(o, viewer) || o->entries == entries_of(h)) continue;
+        if (!is_shown_packets(o, viewer) || has_all(h, o)) continue;
         if (before != NOTHING_SENT && o->entries != before) continue;
         o->entries = entries_of(h);
+        o->seatings = h->seatings;
         o->send(o, true, packet);
     }
 }
@@ -92,6 +99,21 @@ static void show_viewer(struct hosted *h, int viewer)
     }
     text_free(&next);
     text_free(&first);
+}
+
+/* What was shown to this guest before, as it was then: nothing that is not stored yet. */
+void host_look_back(struct guest *o, const char *id, int from, int to)
+{
+    struct refusal why = { 0 };
+    bool fine = !o->json && from >= 0 && from <= to && to <= o->entries && to - from < PAST_LIMIT && o->hosted->room;
+    if (!fine) refuse(&why, "table.past", "");
+    for (int entry = from; !why.key && o->hosted && entry <= to; entry++) {
+        struct text_out packet = { 0 };
+        if (room_packet_at(o->hosted->room, actor_for(o->viewer), o->viewer, entry, &packet, &why))
+            o->send(o, true, &packet);
+        text_free(&packet);
+    }
+    if (why.key) host_refuse(o, id, &why);
 }
 
 void forget_sent(struct hosted *h)
@@ -124,7 +146,7 @@ void add_moment(const struct hosted *h, int viewer, enum language language, int 
 static void show_moment(const struct hosted *h, struct guest *o)
 {
     struct text_out out = { 0 };
-    if (o->entries == entries_of(h) && !o->resumes) return;
+    if (has_all(h, o) && !o->resumes) return;
     int from = o->entries == NOTHING_SENT || o->entries > entries_of(h) ? 0 : o->entries;
     json_open(&out, NULL, '{');
     json_text(&out, "type", "moment");
@@ -133,21 +155,33 @@ static void show_moment(const struct hosted *h, struct guest *o)
     o->resumes = false;
     if (!out.failed) {
         o->entries = entries_of(h);
+        o->seatings = h->seatings;
         o->send(o, false, &out);
     }
     text_free(&out);
 }
 
-void show_all(struct hosted *h)
+static void show_game(struct hosted *h)
 {
     for (struct guest *o = h->first, *next; o; o = next) {
         next = o->next;
-        if (o->slow) continue;
+        if (o->slow || o->once || !guest_sees(o)) continue;
         if (o->json) show_moment(h, o);
         else if (o->resumes) resume(h, o);
     }
     for (int seat = 0; seat < h->record.seats; seat++) show_viewer(h, seat);
     show_viewer(h, NOBODY);
+}
+
+/* Who is there comes first: a game may begin with it. */
+void show_all(struct hosted *h)
+{
+    h->shown = h->status;
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (!o->slow && !o->once) show_status(h, o);
+    }
+    if (h->room) show_game(h);
 }
 
 /* What became of a request */
@@ -169,6 +203,7 @@ void host_refuse(struct guest *o, const char *id, const struct refusal *why)
 {
     struct speaker speaker = { .language = o->language, .reader = NOBODY };
     struct text_out out = { 0 }, message = { 0 };
+    if (o->refused) o->refused(o, why);
     speak_refusal(&speaker, why, &message);
     json_open(&out, NULL, '{');
     json_text(&out, "type", "refused");

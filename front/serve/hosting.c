@@ -57,6 +57,12 @@ static void think(struct host_owner *owner, struct thinking *thinking)
 
 static uint64_t now(struct host_owner *owner) { return uv_now(((struct hosting *)owner)->loop); }
 
+static int64_t date(struct host_owner *owner)
+{
+    uv_timeval64_t is;
+    return uv_gettimeofday(&is) ? 0 : is.tv_sec * 1000 + is.tv_usec / 1000;
+}
+
 static void wake(void *hosting) { uv_async_send(&((struct hosting *)hosting)->done); }
 
 static void on_done(uv_async_t *done) { host_settle(((struct hosting *)done->data)->host); }
@@ -88,7 +94,9 @@ static void open_handles(struct hosting *h)
 static bool open_store(struct hosting *h, const char *folder, struct refusal *why)
 {
     char file[PATH_SIZE];
-    struct store_place place = { .file = file, .limit = APPENDS_LIMIT, .done = wake, .listener = h };
+    struct store_place place = {
+        .file = file, .limit = APPENDS_LIMIT, .notices = NOTICES_LIMIT, .done = wake, .listener = h
+    };
     int length = snprintf(file, sizeof file, "%s/tables.db", folder);
     if (length >= (int)sizeof file - 16) return refuse(why, "store.failed", strerror(ENAMETOOLONG));
     if (!make_folder(folder)) return refuse(why, "store.failed", strerror(errno));
@@ -97,7 +105,7 @@ static bool open_store(struct hosting *h, const char *folder, struct refusal *wh
 
 bool hosting_open(struct hosting *h, uv_loop_t *loop, const char *folder, struct refusal *why)
 {
-    *h = (struct hosting){ .owner = { think, now }, .loop = loop };
+    *h = (struct hosting){ .owner = { think, now, date }, .loop = loop };
     open_handles(h);
     if (sodium_init() >= 0 && open_store(h, folder, why)) h->host = host_new(h->store, &h->owner);
     if (h->host) uv_timer_start(&h->clock, on_sweep, SWEEP_MS, SWEEP_MS);

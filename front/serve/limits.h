@@ -16,6 +16,11 @@ enum {
     /* a table */
     ASK_ID_LIMIT = 32,               /* bytes of an id that a client gives to its request               */
     ENTRIES_LIMIT = 20000,           /* answers of a game, undone ones included                         */
+    NOTICES_LIMIT = 100,             /* that are kept of what happened beside the game                  */
+    PAST_LIMIT = 16,                 /* earlier entries that are shown at once                          */
+    CLOCK_LEAST = 1, CLOCK_MOST = 30 * 86400, /* seconds of a turn, a bank or an increment              */
+    CHAT_AT_ONCE = 5, CHAT_A_SECOND = 1, /* that a seat says; their length is NOTICE_TEXT of store.h    */
+    BACK_LIMIT = 500,                /* answers and outcomes that are undone at once, by agreement      */
     STORY_LIMIT = 200,               /* entries whose story is told at once, to clients of JSON         */
 
     /* the host of all tables */
@@ -24,6 +29,9 @@ enum {
     APPENDS_LIMIT = 10000,           /* that wait for the disk                                          */
     TABLES_A_SECOND = 10,            /* that are made                                                   */
     TABLES_AT_ONCE = 200,            /* the same after a while without any                              */
+    MINE_LIMIT = 40,                 /* tables that somebody asks about at once                         */
+    LISTS_A_SECOND = 10,             /* lists of tables that are asked for ...                          */
+    LISTS_AT_ONCE = 50,              /* ... the same after a while without any                          */
     BODY_KEPT = 4096,                /* bytes that describe a new table                                 */
 };
 

@@ -100,7 +100,7 @@ void live_end(struct live *l, enum close_code code)
     connection_leave(l->connection);
 }
 
-static void end_for(struct guest *o) { live_end(live_of(o), CLOSE_TRY_LATER); }
+static void end_for(struct guest *o, bool removed) { live_end(live_of(o), removed ? CLOSE_POLICY : CLOSE_TRY_LATER); }
 
 /* Messages */
 
@@ -114,6 +114,8 @@ static void welcome(struct live *l)
     json_text(&out, "table", id);
     if (l->guest.viewer == NOBODY) json_text(&out, "viewer", "stranger");
     else json_number(&out, "viewer", l->guest.viewer + 1);
+    json_truth(&out, "owner", l->guest.owner);
+    json_truth(&out, "invited", l->guest.invited);
     json_close(&out, '}');
     if (!out.failed) send_to(&l->guest, false, &out);
     text_free(&out);
@@ -125,7 +127,8 @@ static bool join(struct live *l, const struct hello *hello, struct refusal *why)
     l->guest.entries = hello->entries;
     l->guest.resumes = hello->resumes;
     l->guest.layout = hello->layout;
-    return host_join(l->host, l->table, hello->has_secret ? hello->secret : NULL, &l->guest, why);
+    struct secrets_shown shown = { hello->has_secret ? hello->secret : NULL, hello->has_owner ? hello->owner : NULL };
+    return host_join(l->host, l->table, &shown, &l->guest, why);
 }
 
 static void take_hello(struct live *l)
@@ -145,8 +148,11 @@ static void take_asked(struct live *l)
 {
     struct asked asked;
     struct refusal why = { 0 };
-    if (read_asked((char *)l->frames.message, l->frames.length, &asked, &why)) host_ask(&l->guest, &asked.ask);
+    bool fine = read_asked((char *)l->frames.message, l->frames.length, &asked, &why);
+    if (fine && asked.looks_back) host_look_back(&l->guest, asked.id, asked.from, asked.to);
+    else if (fine) host_ask(&l->guest, &asked.ask);
     else host_refuse(&l->guest, *asked.id ? asked.id : NULL, &why);
+    asked_free(&asked);
 }
 
 static void take_message(struct live *l)

@@ -5,6 +5,7 @@
 
 #include <inttypes.h>
 #include <jansson.h>
+#include <limits.h>
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,12 +27,12 @@ static json_t *parse(const char *text, size_t length, struct refusal *why)
 
 /* Messages */
 
-static bool read_secret(const char *text, struct hello *hello, struct refusal *why)
+static bool read_secret(const char *text, bool *has, char secret[SECRET_TEXT], struct refusal *why)
 {
-    hello->has_secret = text;
+    *has = text;
     if (!text) return true;
-    if (strlen(text) >= sizeof hello->secret) return refuse(why, "table.secret", "");
-    strcpy(hello->secret, text);
+    if (strlen(text) >= SECRET_TEXT) return refuse(why, "table.secret", "");
+    strcpy(secret, text);
     return true;
 }
 
@@ -49,16 +50,17 @@ static bool fill_hello(json_t *root, struct hello *hello, struct refusal *why)
 {
     json_error_t error;
     json_int_t entries = -1;
-    const char *secret = NULL, *layout = NULL, *language = NULL;
+    const char *secret = NULL, *owner = NULL, *layout = NULL, *language = NULL;
     *hello = (struct hello){ .language = ENGLISH };
-    if (json_unpack_ex(root, &error, 0, "{s?s, s?I, s?s, s?s !}", "secret", &secret, "entries", &entries, "layout",
-                       &layout, "language", &language))
+    if (json_unpack_ex(root, &error, 0, "{s?s, s?s, s?I, s?s, s?s !}", "secret", &secret, "owner", &owner, "entries",
+                       &entries, "layout", &layout, "language", &language))
         return refuse_form(why, &error);
     if (language && !language_named(language, &hello->language)) return refuse(why, "cli.language", language);
     read_layout(layout, &hello->layout);
     hello->resumes = entries >= 0 && entries <= ENTRIES_LIMIT;
     hello->entries = hello->resumes ? (int)entries : NOTHING_SENT;
-    return read_secret(secret, hello, why);
+    return read_secret(secret, &hello->has_secret, hello->secret, why) &&
+           read_secret(owner, &hello->has_owner, hello->owner, why);
 }
 
 bool read_hello(const char *text, size_t length, struct hello *hello, struct refusal *why)
@@ -71,40 +73,109 @@ bool read_hello(const char *text, size_t length, struct hello *hello, struct ref
 
 static bool read_request(const char *word, struct ask *ask, struct refusal *why)
 {
-    static const char *const words[] = { [ASK_UNDO] = "undo", [ASK_REDO] = "redo", [ASK_RESTART] = "restart" };
-    for (int i = ASK_UNDO; i <= ASK_RESTART; i++)
-        if (!strcmp(word, words[i])) return ask->what = i, true;
+    for (int i = ASK_ANSWER + 1; i < ASKS; i++)
+        if (!strcmp(word, ask_forms[i].word)) return ask->what = i, true;
     refuse(why, "table.request", word);
-    for (int i = ASK_UNDO; i <= ASK_RESTART; i++) refusal_right(why, words[i]);
+    for (int i = ASK_ANSWER + 1; i < ASKS; i++) refusal_right(why, ask_forms[i].word);
     return false;
+}
+
+/* A request has what it needs, and nothing that it does not take. The number is always taken. */
+static bool is_complete(const struct ask *ask, struct refusal *why)
+{
+    const struct ask_form *form = &ask_forms[ask->what];
+    int given = ask_given(ask);
+    if (form->needs & ~given || given & ~(form->needs | form->takes | WITH_NUMBER))
+        return refuse(why, "table.members", form->word);
+    return !(given & WITH_BOT) || strlen(ask->bot) < LEVEL_SIZE || refuse(why, "engine.sitter", ask->bot);
+}
+
+/* A number that is given, or -1 where it can't be one. */
+static int number_in(json_t *root, const char *key, bool *given)
+{
+    json_t *value = json_object_get(root, key);
+    json_int_t number = json_integer_value(value);
+    *given = value;
+    return value && number >= 0 && number <= INT_MAX ? (int)number : -1;
+}
+
+static void fill_numbers(json_t *root, struct ask *a)
+{
+    int number = number_in(root, "number", &a->has_number), seat = number_in(root, "seat", &a->has_seat);
+    a->number = number > ENTRIES_LIMIT ? -1 : number; /* stale in any case */
+    a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : seat - 1;
+    a->proposal = number_in(root, "proposal", &a->has_proposal);
+    a->notice = number_in(root, "notice", &a->has_notice);
+    a->has_on = json_object_get(root, "on");
 }
 
 static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
 {
     json_error_t error;
-    json_int_t number = -1;
-    const char *id = NULL, *answer = NULL, *request = NULL;
-    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s:I, s?s, s?s !}", "id", &id, "number", &number, "answer",
-                                &answer, "request", &request);
+    json_int_t none;
+    const char *id = NULL, *request = NULL;
+    struct ask *a = &asked->ask;
+    bool fine = !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
+                                "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
+                                "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "on", &a->on, "number",
+                                &none, "seat", &none, "proposal", &none, "notice", &none);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
-    if (!answer == !request) return refuse(why, "table.one", "");
-    asked->ask = (struct ask){ .id = asked->id, .answer = asked->answer };
-    asked->ask.number = number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; /* stale in any case */
-    if (request) return read_request(request, &asked->ask, why);
-    strcpy(asked->answer, answer); /* no longer than the message */
+    if (!a->answer == !request) return refuse(why, "table.one", "");
+    a->id = asked->id;
+    fill_numbers(root, a);
+    return (!request || read_request(request, a, why)) && is_complete(a, why);
+}
+
+static int as_entry(json_int_t number) { return number < 0 || number > ENTRIES_LIMIT ? -1 : (int)number; }
+
+/* An earlier entry, or several in a row. */
+static bool fill_look_back(json_t *root, struct asked *asked, struct refusal *why)
+{
+    json_error_t error;
+    json_int_t from = -1, to = -1;
+    const char *id = NULL;
+    asked->looks_back = true;
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:I, s?I !}", "id", &id, "past", &from, "to", &to))
+        return refuse_form(why, &error);
+    if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
+    strcpy(asked->id, id);
+    asked->from = as_entry(from);
+    asked->to = json_object_get(root, "to") ? as_entry(to) : asked->from;
     return true;
 }
 
 bool read_asked(const char *text, size_t length, struct asked *asked, struct refusal *why)
 {
-    asked->id[0] = asked->answer[0] = '\0';
-    json_t *root = parse(text, length, why);
-    bool fine = root && fill_asked(root, asked, why);
-    json_decref(root);
-    return fine;
+    *asked = (struct asked){ .root = parse(text, length, why) };
+    if (!asked->root) return false;
+    return (json_object_get(asked->root, "past") ? fill_look_back : fill_asked)(asked->root, asked, why);
 }
+
+void asked_free(struct asked *asked) { json_decref(asked->root); }
+
+/* Lists of tables */
+
+bool read_mine(const char *text, size_t length, struct mine *mine, struct refusal *why)
+{
+    json_error_t error;
+    json_t *list = NULL, *line;
+    size_t i;
+    *mine = (struct mine){ .root = parse(text, length, why) };
+    if (!mine->root) return false;
+    if (json_unpack_ex(mine->root, &error, 0, "{s:o !}", "tables", &list)) return refuse_form(why, &error);
+    if (!json_is_array(list) || json_array_size(list) > MINE_LIMIT) return refuse(why, "table.mine", "");
+    json_array_foreach(list, i, line)
+    {
+        struct mine_line *to = &mine->line[mine->count++];
+        if (json_unpack_ex(line, &error, 0, "{s:s, s:s !}", "table", &to->table, "secret", &to->secret))
+            return refuse_form(why, &error);
+    }
+    return true;
+}
+
+void mine_free(struct mine *mine) { json_decref(mine->root); }
 
 /* New tables */
 
@@ -137,25 +208,19 @@ static bool refuse_level(const char *level, struct refusal *why)
     return false;
 }
 
-/* A name is printed in terminals and logs: it has no control characters. */
-static bool is_name(const char *name)
-{
-    char copy[NAME_SIZE];
-    if (strlen(name) >= sizeof copy) return false;
-    strcpy(copy, name);
-    text_make_printable(copy);
-    return !strcmp(copy, name);
-}
-
-static bool read_sitter(json_t *from, struct sitter *sitter, struct refusal *why)
+static bool read_sitter(json_t *from, struct table_record *record, int seat, struct refusal *why)
 {
     json_error_t error;
+    int open = false;
     const char *name = "", *level = "";
-    if (json_unpack_ex(from, &error, 0, "{s?s, s?s !}", "name", &name, "bot", &level)) return refuse_form(why, &error);
+    if (json_unpack_ex(from, &error, 0, "{s?s, s?s, s?b !}", "name", &name, "bot", &level, "open", &open))
+        return refuse_form(why, &error);
     if (!is_name(name)) return refuse(why, "table.name", name);
     if (*level && (strlen(level) >= LEVEL_SIZE || !bot_named(level))) return refuse_level(level, why);
-    strcpy(sitter->name, name);
-    strcpy(sitter->level, level);
+    if (open && (*level || *name)) return refuse(why, "table.open-seat", "");
+    strcpy(record->sitter[seat].name, name);
+    strcpy(record->sitter[seat].level, level);
+    record->state[seat] = open ? SEAT_OPEN : SEAT_KEPT;
     return true;
 }
 
@@ -164,9 +229,10 @@ static bool read_sitters(json_t *seats, struct table_record *record, struct refu
 {
     int people = 0;
     for (int seat = 0; seat < record->seats; seat++) {
-        if (!read_sitter(json_array_get(seats, (size_t)seat), &record->sitter[seat], why)) return false;
+        if (!read_sitter(json_array_get(seats, (size_t)seat), record, seat, why)) return false;
         people += !*record->sitter[seat].level;
     }
+    company_begin(record);
     return people || refuse(why, "table.no-person", "");
 }
 
@@ -193,20 +259,55 @@ static bool read_setup(const char *id, json_t *seats, json_t *options, struct ta
     return fits || refuse(why, "refusal.memory", "");
 }
 
+static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
+
+static bool is_minute(int minute) { return minute >= 0 && minute < 24 * 60; }
+
+/* Between which minutes of the day it runs. */
+static bool read_hours(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    json_error_t error;
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s:i, s:i !}", "from", &clock->from, "to", &clock->to))
+        return refuse_form(why, &error);
+    bool right = is_minute(clock->from) && is_minute(clock->to) && clock->from != clock->to;
+    return right || refuse(why, "table.hours", "");
+}
+
+static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *why)
+{
+    static const char *const words[] = { [OUT_BOT] = "bot", [OUT_SEAT] = "seat", [OUT_WAIT] = "wait" };
+    json_error_t error;
+    json_t *hours = NULL;
+    const char *out = words[OUT_BOT];
+    if (!from) return true;
+    if (json_unpack_ex(from, &error, 0, "{s?i, s?i, s?i, s?s, s?o !}", "turn", &clock->turn, "bank", &clock->bank,
+                       "increment", &clock->increment, "out", &out, "hours", &hours))
+        return refuse_form(why, &error);
+    while (clock->out <= OUT_WAIT && strcmp(words[clock->out], out) != 0) clock->out++;
+    bool by_turn = is_time(clock->turn) && !clock->bank && !clock->increment;
+    bool by_bank = !clock->turn && is_time(clock->bank) && (!clock->increment || is_time(clock->increment));
+    if ((!by_turn && !by_bank) || clock->out > OUT_WAIT) return refuse(why, "table.clock", "");
+    return read_hours(hours, clock, why);
+}
+
 static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
 {
     json_error_t error;
-    int watch = false;
+    int watch = false, list = false, hints = true;
     const char *game = NULL;
-    json_t *seats = NULL, *options = NULL;
+    json_t *seats = NULL, *options = NULL, *clock = NULL;
     *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b !}", "game", &game, "seats", &seats, "options", &options,
-                       "watch", &watch))
+    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
+                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "clock", &clock))
         return refuse_form(why, &error);
     if (!json_is_array(seats)) return refuse(why, "table.seats", "");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
     record->watched = watch;
-    return read_setup(game, seats, options, record, why) && read_sitters(seats, record, why);
+    record->listed = list;
+    record->no_hints = !hints;
+    return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
+           read_sitters(seats, record, why);
 }
 
 bool read_plan(const char *text, size_t length, struct table_record *record, struct refusal *why)
@@ -217,44 +318,50 @@ bool read_plan(const char *text, size_t length, struct table_record *record, str
     return fine;
 }
 
-void draw_secrets(struct table_record *record, uint8_t secret[SEATS_LIMIT][SECRET_BYTES])
+static void draw_one(uint8_t secret[SECRET_BYTES], uint8_t hash[SECRET_BYTES])
 {
-    do {
-        randombytes_buf(&record->id, sizeof record->id);
-        record->id &= INT64_MAX;
-    } while (!record->id);
-    randombytes_buf(record->key, sizeof record->key);
-    for (int seat = 0; seat < record->seats; seat++) {
-        if (*record->sitter[seat].level) continue;
-        randombytes_buf(secret[seat], SECRET_BYTES);
-        secret_hash(secret[seat], record->secret[seat]);
-    }
+    randombytes_buf(secret, SECRET_BYTES);
+    secret_hash(secret, hash);
 }
 
-/* The secret is in the part of the link that browsers keep to themselves. */
-static void write_link(const char *id, const uint8_t secret[SECRET_BYTES], struct text_out *out)
+void draw_secrets(struct table_record *record, struct new_secrets *secrets)
 {
-    char text[SECRET_TEXT];
-    secret_print(secret, text);
-    json_text(out, "secret", text);
-    json_format(out, "link", "/#table=%s&secret=%s", id, text);
+    draw_identity(record);
+    draw_one(secrets->owner, record->owner);
+    draw_one(secrets->invite, record->invite);
+    for (int seat = 0; seat < record->seats; seat++)
+        if (seat_is_persons(record, seat)) draw_one(secrets->seat[seat], record->secret[seat]);
 }
 
-void write_made(const struct table_record *record, const uint8_t secret[SEATS_LIMIT][SECRET_BYTES],
-                struct text_out *out)
+static void write_seat(const struct table_record *record, const struct new_secrets *secrets, int seat,
+                       struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_number(out, "seat", seat + 1);
+    if (record->state[seat] == SEAT_OPEN) json_truth(out, "open", true);
+    else if (*record->sitter[seat].level) json_text(out, "bot", record->sitter[seat].level);
+    else write_link(record->id, secrets->seat[seat], out);
+    json_close(out, '}');
+}
+
+static void write_right(const char *key, const struct table_record *record, const uint8_t secret[SECRET_BYTES],
+                        struct text_out *out)
+{
+    json_open(out, key, '{');
+    write_link(record->id, secret, out);
+    json_close(out, '}');
+}
+
+void write_made(const struct table_record *record, const struct new_secrets *secrets, struct text_out *out)
 {
     char id[TABLE_TEXT];
     table_id_print(record->id, id);
     json_open(out, NULL, '{');
     json_text(out, "table", id);
     json_open(out, "seats", '[');
-    for (int seat = 0; seat < record->seats; seat++) {
-        json_open(out, NULL, '{');
-        json_number(out, "seat", seat + 1);
-        if (*record->sitter[seat].level) json_text(out, "bot", record->sitter[seat].level);
-        else write_link(id, secret[seat], out);
-        json_close(out, '}');
-    }
+    for (int seat = 0; seat < record->seats; seat++) write_seat(record, secrets, seat, out);
     json_close(out, ']');
+    write_right("owner", record, secrets->owner, out);
+    write_right("invite", record, secrets->invite, out);
     json_close(out, '}');
 }

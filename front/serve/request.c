@@ -37,7 +37,16 @@ static void each_member(char *list, void (*take)(struct request *, const char *w
 
 static void take_encoding(struct request *to, const char *word, bool wanted)
 {
-    if (!strcasecmp(word, "gzip") || !strcasecmp(word, "x-gzip")) to->gzip = wanted;
+    if (!strncasecmp(word, "x-", 2)) word += 2;
+    for (enum coding coding = GZIP; coding < CODINGS; coding++)
+        if (!strcasecmp(word, coding_name[coding])) to->takes[coding] = wanted;
+}
+
+enum coding request_coding(const struct request *request)
+{
+    enum coding best = BROTLI;
+    while (best > PLAIN && !request->takes[best]) best--;
+    return best;
 }
 
 /* The first that is ours wins: browsers list what they like best first. */

@@ -12,6 +12,7 @@
 #ifndef FRONT_SERVE_REQUEST_H
 #define FRONT_SERVE_REQUEST_H
 
+#include "front/serve/coding.h"
 #include "front/serve/limits.h"
 #include "text/catalog.h"
 
@@ -32,7 +33,7 @@ struct request {
     char path[URL_LIMIT];            /* decoded, without the slash before it and the query behind; "" is the root */
     char etags[VALUE_LIMIT];         /* If-None-Match, as sent                                                  */
     enum language language;          /* the first of ours in Accept-Language; else English                      */
-    bool gzip;                       /* the client takes it                                                     */
+    bool takes[CODINGS];             /* what the client says it takes                                           */
     bool keep_alive;                 /* it wants to ask more                                                    */
     char host[NAME_LIMIT];           /* Host                                                                    */
     bool has_origin;                 /* it comes from a page ...                                                */
@@ -67,5 +68,6 @@ struct request_reader {
 
 void request_begin(struct request_reader *);
 enum reading request_read(struct request_reader *, const char *bytes, size_t length, size_t *used);
+enum coding request_coding(const struct request *);   /* the shortest that the client takes */
 
 #endif

@@ -29,7 +29,7 @@ static struct desk_owner owner = { new_seed, progress };
 
 enum language wasm_language(void) { return desk->viewers.language; }
 
-int wasm_seats(void) { return table_setup(room_table(desk->room))->seats; }
+int wasm_seats(void) { return seats_of(desk); }
 
 static bool plays_by_strategy(int seat)
 {
@@ -40,13 +40,13 @@ static bool plays_by_strategy(int seat)
 
 const struct game *wasm_game_with_strategies(void)
 {
-    const struct game *game = desk->room ? table_game(room_table(desk->room)) : NULL;
+    const struct game *game = desk->room ? table_game(room_table(desk->room)) : desk->elsewhere.sight.game;
     return game && heuristics_of(game)->strategies ? game : NULL;
 }
 
 const struct game *wasm_game_by_strategy(void)
 {
-    const struct game *game = wasm_game_with_strategies();
+    const struct game *game = desk->room ? wasm_game_with_strategies() : NULL;
     if (!game) return NULL;
     for (int seat = 0; seat < wasm_seats(); seat++)
         if (plays_by_strategy(seat)) return game;
@@ -89,5 +89,7 @@ const char *EXPORTED(load)(const char *words, const char *log, size_t length)
 {
     return measured(desk_load(desk, words, log, length));
 }
+
+const char *EXPORTED(take)(const void *packet, size_t length) { return measured(desk_take(desk, packet, length)); }
 
 size_t EXPORTED(length)(void) { return answer_length; }

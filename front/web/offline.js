@@ -39,6 +39,24 @@ export function takeNewer() {
   newer.value?.postMessage('take over');
 }
 
+/** Reloads with the newest version, also where the service worker has kept an older one. */
+export async function takeNewest() {
+  const container = navigator.serviceWorker;
+  if (container?.controller) await register(container).catch(() => {});
+  const coming = await container?.getRegistration().catch(() => undefined);
+  const next = coming?.waiting ?? coming?.installing;
+  if (!next) {
+    location.reload();
+    return;
+  }
+  container.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (next.state === 'installed') next.postMessage('take over');
+  else
+    next.addEventListener('statechange', () => {
+      if (next.state === 'installed') next.postMessage('take over');
+    });
+}
+
 /** The browser would install this page as an app, once somebody asks for it. @type {import('@preact/signals').Signal<any>} */
 export const installable = signal(null);
 if (typeof addEventListener === 'function')

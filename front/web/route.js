@@ -4,8 +4,9 @@ import { signal } from '@preact/signals';
 /** Addresses of earlier versions, which people may have kept. @type {Record<string, string>} */
 const renamed = { table: 'play' };
 
-/** @param {string} hash */
+/** The link to a table on a server is made there: `#table=ID&secret=SECRET`. @param {string} hash */
 export function parseRoute(hash) {
+  if (hash.startsWith('#table=')) return { page: 'join', args: [hash.slice(1)] };
   const parts = hash
     .replace(/^#\/?/, '')
     .split('/')
@@ -31,6 +32,12 @@ export function linkTo(...parts) {
 /** @param {...string} parts */
 export function go(...parts) {
   location.hash = linkTo(...parts);
+}
+
+/** Another address takes the place of this one, also in the history of the browser. @param {...string} parts */
+export function goInstead(...parts) {
+  history.replaceState(null, '', linkTo(...parts));
+  route.value = parseRoute(location.hash);
 }
 
 export function followAddress() {

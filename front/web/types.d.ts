@@ -259,6 +259,8 @@ export type AnswerTo<Request extends string> = ({ ok: true } & Members<FirstWord
 export interface Desk {
   ask<Request extends string>(request: Request): Promise<AnswerTo<Request>>;
   load(terms: string, log: string): Promise<AnswerTo<'load'>>;
+  /** A packet of a room elsewhere. */
+  take(packet: Uint8Array): Promise<AnswerTo<'moment'>>;
 }
 
 /** What a board can do. */

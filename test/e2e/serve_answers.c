@@ -66,7 +66,7 @@ static void who_takes_gzip_gets_it(void **state)
     size_t length;
     struct server s = serve_with("%s", "");
     struct reply plain = ask(&s, "GET /text/en.txt HTTP/1.1");
-    struct reply packed = ask(&s, "GET /text/en.txt HTTP/1.1\r\nAccept-Encoding: deflate, GZIP;q=0.5, br");
+    struct reply packed = ask(&s, "GET /text/en.txt HTTP/1.1\r\nAccept-Encoding: deflate, GZIP;q=0.5");
     assert_string_equal(header(&packed, "Content-Encoding"), "gzip");
     assert_string_equal(header(&packed, "Vary"), "Accept-Encoding");
     assert_true(packed.length < plain.length / 2);
@@ -75,7 +75,21 @@ static void who_takes_gzip_gets_it(void **state)
     assert_memory_equal(text, plain.body, length);
     assert_string_not_equal(header(&packed, "ETag"), header(&plain, "ETag"));
     assert_null(
-        header((struct reply[]){ ask(&s, "GET / HTTP/1.1\r\nAccept-Encoding: gzip;q=0, br") }, "Content-Encoding"));
+        header((struct reply[]){ ask(&s, "GET / HTTP/1.1\r\nAccept-Encoding: gzip;q=0, br;q=0") }, "Content-Encoding"));
+}
+
+/* The browser tests read it: each page comes so. */
+static void who_takes_brotli_gets_less(void **state)
+{
+    struct server s = serve_with("%s", "");
+    struct reply gzip = ask(&s, "GET /text/en.txt HTTP/1.1\r\nAccept-Encoding: gzip");
+    struct reply brotli = ask(&s, "GET /text/en.txt HTTP/1.1\r\nAccept-Encoding: gzip, deflate, br, zstd");
+    assert_string_equal(header(&brotli, "Content-Encoding"), "br");
+    assert_string_equal(header(&brotli, "Vary"), "Accept-Encoding");
+    assert_true(brotli.length < gzip.length);
+    assert_string_not_equal(header(&brotli, "ETag"), header(&gzip, "ETag"));
+    struct reply refused = ask(&s, "GET /text/en.txt HTTP/1.1\r\nAccept-Encoding: br;q=0, gzip");
+    assert_string_equal(header(&refused, "Content-Encoding"), "gzip");
 }
 
 static void an_etag_saves_the_body(void **state)
@@ -178,10 +192,15 @@ static void only_reading_is_allowed(void **state)
 int answer_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        SERVED(files_have_types),           SERVED(a_file_is_what_it_was),
-        SERVED(who_takes_gzip_gets_it),     SERVED(an_etag_saves_the_body),
-        SERVED(head_is_a_get_without_body), SERVED(every_answer_has_its_policy),
-        SERVED(what_is_not_there_is_404),   SERVED(pages_speak_the_readers_language),
+        SERVED(files_have_types),
+        SERVED(a_file_is_what_it_was),
+        SERVED(who_takes_gzip_gets_it),
+        SERVED(who_takes_brotli_gets_less),
+        SERVED(an_etag_saves_the_body),
+        SERVED(head_is_a_get_without_body),
+        SERVED(every_answer_has_its_policy),
+        SERVED(what_is_not_there_is_404),
+        SERVED(pages_speak_the_readers_language),
         SERVED(only_reading_is_allowed),
     };
     return RUN_GROUP("answers", tests);

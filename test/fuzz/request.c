@@ -53,7 +53,7 @@ static uint64_t add(uint64_t sum, const void *bytes, size_t length)
 static uint64_t add_request(uint64_t sum, const struct request *r)
 {
     int what[] = { r->fault,         r->fault ? 0 : (int)r->method,
-                   (int)r->language, r->gzip,
+                   (int)r->language, (int)request_coding(r),
                    r->keep_alive,    r->has_origin,
                    r->has_secret,    r->wants_json,
                    r->upgrade,       r->version_is_13,

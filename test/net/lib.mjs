@@ -79,6 +79,13 @@ export async function post(port, plan, more = 'Content-Type: application/json') 
   return { ...said, json: said.text ? JSON.parse(said.text) : null };
 }
 
+/** Asks something of a table over HTTP. @param {number} port @param {string} table @param {string} secret @param {object} what */
+export async function ask(port, table, secret, what) {
+  const head = `POST /api/tables/${table} HTTP/1.1\r\nContent-Type: application/json\r\n`;
+  const said = await http(port, `${head}Authorization: Bearer ${secret}`, JSON.stringify(what));
+  return { ...said, json: said.text ? JSON.parse(said.text) : null };
+}
+
 /** A frame, masked unless told otherwise. @param {number} kind @param {string | Uint8Array} payload */
 export function frame(kind, payload = '', masked = true) {
   const bytes = Buffer.from(payload);
@@ -160,4 +167,42 @@ export async function talk(port, target) {
     },
     end: () => socket.destroy(),
   };
+}
+
+/** What the tests of a table share, at a server. @param {Awaited<ReturnType<typeof serve>>} server */
+export function tablesAt({ port }) {
+  /** A table with these seats. @param {object[]} seats @param {object} more */
+  const make = async (seats, more = {}) => {
+    const { status, json } = await post(port, { game: 'fish-fish', seats, ...more });
+    assert.equal(status, 201);
+    return json;
+  };
+
+  /** Somebody connected to a table. @param {string} table @param {object} secrets */
+  const enter = async (table, secrets) => {
+    const at = await talk(port, `/api/tables/${table}/live?form=json`);
+    at.say(secrets);
+    return { ...at, welcome: await at.message('welcome') };
+  };
+
+  /** What the holder of a secret sees. @param {string} table @param {string} secret */
+  const look = async (table, secret) => {
+    const said = await http(port, `GET /api/tables/${table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`);
+    return JSON.parse(said.text);
+  };
+
+  /** Two people at a table, with a short way to ask: seat 0 is the owner's. @param {object} more */
+  const pair = async (more = {}) => {
+    const made = await make([{ name: 'Ann' }, { name: 'Bo' }], more);
+    const secret = [made.owner.secret, ...made.seats.map((/** @type {{ secret: string }} */ seat) => seat.secret)];
+    let asked = 0;
+    return {
+      ...made,
+      /** @param {number} seat @param {object} request */
+      say: async (seat, request) => (await ask(port, made.table, secret[seat], { id: `${asked++}`, ...request })).json,
+      /** @param {number} seat */
+      look: (seat) => look(made.table, secret[seat]),
+    };
+  };
+  return { make, enter, look, pair };
 }

@@ -87,6 +87,19 @@ const wrongPlans = [
   [{ ...plan, seats: [{}, { sits: true }] }, 'table.form'],
   [{ ...plan, seats: [{ bot: 'easy' }, { bot: 'easy' }] }, 'table.no-person'],
   [{ ...plan, watch: 'yes' }, 'table.form'],
+  [{ ...plan, clock: 7 }, 'table.form'],
+  [{ ...plan, clock: {} }, 'table.clock'],
+  [{ ...plan, clock: { turn: 0 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 30 * 86400 + 1 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, bank: 60 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, increment: 60 } }, 'table.clock'],
+  [{ ...plan, clock: { bank: 60, increment: 30 * 86400 + 1 } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, out: 'shout' } }, 'table.clock'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 0, to: 1440 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: -1, to: 7 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 7, to: 7 } } }, 'table.hours'],
+  [{ ...plan, clock: { turn: 60, hours: { from: 7 } } }, 'table.form'],
+  [{ ...plan, seats: [{}, { open: true, name: 'Bo' }] }, 'table.open-seat'],
   [{ ...plan, options: [] }, 'table.option'],
   [{ ...plan, options: { turns: true } }, 'table.option'],
   [{ ...plan, options: { seats: 5 } }, 'table.option'],
@@ -121,7 +134,9 @@ test('only JSON from here makes a table', async () => {
 
 test('addresses and methods', async () => {
   const paths = [
-    ['GET /api/tables', 405],
+    ['GET /api/tables', 200],
+    ['GET /api/mine', 405],
+    ['POST /api/mine', 415],
     ['PUT /api/tables', 405],
     ['GET /api/', 404],
     ['GET /api/chairs', 404],
@@ -131,7 +146,8 @@ test('addresses and methods', async () => {
     ['GET /api/tables/0000000000000000', 404],
     ['GET /api/tables/0123456789abcdef', 404],
     [`GET /api/tables/${made.table}/lives`, 404],
-    [`POST /api/tables/${made.table}`, 405],
+    [`POST /api/tables/${made.table}`, 415],
+    [`PUT /api/tables/${made.table}`, 405],
     [`GET /api/tables/${made.table}/live`, 426],
   ];
   for (const [line, status] of paths)
@@ -211,7 +227,9 @@ test('a message that is wrong is refused, and the next is taken', async () => {
   const messages = [
     ['{', 'table.form'],
     ['7', 'table.form'],
-    ['{"id":"a"}', 'table.form'],
+    ['{"id":"a"}', 'table.one'],
+    [JSON.stringify({ id: 'a', answer }), 'table.members'],
+    [JSON.stringify({ number, id: 'a', request: 'undo', seat: 1 }), 'table.members'],
     [JSON.stringify({ number: '1', id: 'a', answer }), 'table.form'],
     [JSON.stringify({ number, id: 'a', answer, more: 1 }), 'table.form'],
     [JSON.stringify({ number, id: 'a' }), 'table.one'],
@@ -248,14 +266,14 @@ test('strangers look on, and answer nothing', async () => {
 test('packets for programs with an engine', async () => {
   const at = await live('');
   at.say({ secret: made.seats[0].secret });
-  await at.message('welcome');
+  await at.message('status');
   const { kind, payload } = await at.next();
   assert.equal(kind, 2);
   assert.deepEqual([...payload.subarray(0, 2)], [1, 1]);
   const again = await live('');
   const { moment } = await sit(1);
   again.say({ secret: made.seats[0].secret, entries: moment.entries, layout: payload.subarray(2, 10).toString('hex') });
-  await again.message('welcome');
+  await again.message('status');
   assert.deepEqual([...(await again.next()).payload.subarray(0, 2)], [1, 2]);
   at.end();
   again.end();
@@ -334,4 +352,39 @@ test('all are told when it stops', async () => {
   const code = at.code();
   assert.equal(await other.stop(), 0);
   assert.equal(await code, 1001);
+});
+
+test('packets of earlier entries come when they are asked for, and no others', async () => {
+  const plan = { game: 'coldwater-crown', seats: [{ name: 'Ann' }, { bot: 'easy' }] };
+  const { table, seats } = (await post(server.port, plan)).json;
+  const json = await live('?form=json', table);
+  json.say({ secret: seats[0].secret });
+  let moment = await json.message('moment');
+  for (let i = 0; i < 3 || moment.entries < 20; moment = await json.message('moment'))
+    if (moment.menu) json.say({ number: moment.entries, id: `a${i++}`, answer: moment.menu[0].text });
+  const seat = await live('', table);
+  seat.say({ secret: seats[0].secret });
+  await seat.message('welcome');
+  const packet = async () => {
+    for (let next; (next = await seat.next()); ) if (next.kind === 2) return [...next.payload.subarray(0, 3)];
+    return assert.fail('no packet came');
+  };
+  assert.deepEqual((await packet()).slice(0, 2), [1, 1]);
+  seat.say({ id: 'x', past: 3, to: 5 });
+  for (const entry of [3, 4, 5]) assert.deepEqual(await packet(), [1, 3, entry]);
+  for (const [from, to] of [
+    [0, 16],
+    [5, 4],
+    [-1, 2],
+    [100000, 100000],
+  ]) {
+    seat.say({ id: 'y', past: from, to });
+    assert.equal((await seat.message('refused')).refused, 'table.past');
+  }
+  seat.say({ id: 'z', past: 'x' });
+  assert.equal((await seat.message('refused')).refused, 'table.form');
+  json.say({ id: 'j', past: 0 });
+  assert.equal((await json.message('refused')).refused, 'table.past');
+  seat.end();
+  json.end();
 });

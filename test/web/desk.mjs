@@ -87,5 +87,6 @@ export function nativeDesk(t, language = 'en') {
         engine.stdin.write(`${request}\n`);
       }),
     load: () => Promise.reject(new Error('the engine loads from files')),
+    take: () => Promise.reject(new Error('the engine takes no packets')),
   };
 }

@@ -2,7 +2,7 @@
 // script names. A page waits for every byte.
 
 /** Messages of the program, whose keys are written whole where they are used. */
-const FAMILIES = /^(cli|serve|store|table|arena|bench|solve|play|review)\./;
+const FAMILIES = /^(cli|serve|store|table|notice|arena|bench|solve|play|review)\./;
 
 /** Messages of boards in a terminal, and of the rules there: the last word of their keys is a string, or the end of one, in the code that uses them. */
 const OF_BOARDS = /^[a-z-]+\.(?:board|chapter)\.(.+)$/;

@@ -20,6 +20,7 @@
  * @property {(file: number) => void} given
  * @property {(request: number) => number} ask
  * @property {(words: number, log: number, length: number) => number} load
+ * @property {(packet: number, length: number) => number} take
  * @property {() => number} length
  * @property {(game: number, seats: number, count: number, seed: bigint) => number} playouts
  */
@@ -150,6 +151,22 @@ export class Desk {
         this.answerAt(this.exports.load(w.address, l.address, l.length)),
       );
       return /** @type {AnswerTo<'load'>} */ (answer);
+    });
+  }
+
+  /** Takes in a packet of a room elsewhere; answered with the moment after it.
+   * @param {Uint8Array} packet @returns {Promise<AnswerTo<'moment'>>} */
+  take(packet) {
+    return this.inTurn(async () => {
+      await this.prepare('take');
+      const address = this.exports.allocate(packet.length || 1);
+      if (!address) throw new Error('memory');
+      new Uint8Array(this.exports.memory.buffer, address, packet.length).set(packet);
+      try {
+        return /** @type {AnswerTo<'moment'>} */ (this.answerAt(this.exports.take(address, packet.length)));
+      } finally {
+        this.exports.release(address);
+      }
     });
   }
 

@@ -9,6 +9,10 @@ import { quiet, still } from './interlude.js';
 /** @typedef {import('./interlude.js').Interlude} Interlude */
 /** @typedef {Pick<import('./kept_table.js').Shown, 'record' | 'moment' | 'viewer'>} Told */
 /** @typedef {import('./store.js').Record} Record */
+/** How a table on a server is reached. `old`: it has a newer version of the rules than this page. `sending`: an answer is on its
+ * way, or kept until there is a connection. `more`: the game has gone on while the player looks back.
+ * @typedef {{ id: string, state: import('./wire.js').WireState | 'old', sending: boolean, more: boolean,
+ *   status: import('./company.js').Status | null, notices: import('./company.js').Notice[] }} Online */
 /** @typedef {{ what: 'bot' | 'hint' | 'review', seat?: number, done: number, all: number }} Thinking */
 
 /** The story with what is new; from the beginning, if all of it was sent again. @param {StoryEntry[]} story @param {StoryEntry[]} added */
@@ -34,6 +38,7 @@ export class Game {
     this.lastOpen = /** @type {Moment | null} */ (null); /* what everyone has seen last */
     this.nextAct = () => {}; /* the act that is shown is over */
     this.finish = () => {}; /* so are all of them */
+    this.online = signal(/** @type {Online | null} */ (null)); /* of a table on a server; null: the game is here */
     this.trouble = signal(''); /* an error to show: a key, or a sentence */
   }
 
@@ -63,7 +68,7 @@ export class Game {
   /** Nothing is hidden from anyone here any more. */
   mayLookAsAny() {
     const record = this.record.value;
-    return Boolean(record && (record.over || !record.seats.some((s) => s.sitter === 'human')));
+    return Boolean(record && !this.online.value && (record.over || !record.seats.some((s) => s.sitter === 'human')));
   }
 
   /** Shows what a table has answered; first, if there is time for it, what happened on the way there.

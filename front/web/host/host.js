@@ -1,8 +1,10 @@
-/* What every page gets: the game that is shown, and the verbs of the table it is on. All tables are local today; games on a
- * server will get a table of their own (table.d.ts), chosen here. */
+/* What every page gets: the game that is shown, and the verbs of the table it is on (table.d.ts): in the worker of this page, or
+ * on a server. What only the latter needs is fetched when one is opened. */
+import { Engine } from './engine.js';
 import { Game } from './game.js';
 import { LocalTable } from './local_table.js';
 import { withSeats } from './log_text.js';
+import { isTable } from './tables.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 /** @typedef {import('../types.js').Viewer} Viewer */
@@ -10,41 +12,62 @@ import { withSeats } from './log_text.js';
 
 export class Host extends Game {
   /** @param {(progress: import('./worker_line.js').Progress) => import('./worker_line.js').Line} connect
-   * @param {import('./store.js').Store} store @param {import('./local_table.js').Manner} manner */
+   * @param {import('./store.js').Store} store @param {import('./engine_table.js').Manner} manner */
   constructor(connect, store, manner) {
     super();
     this.store = store;
-    this.local = new LocalTable(this, connect, manner);
+    this.manner = manner;
+    this.engine = new Engine(connect, (done, all) => this.progress(done, all));
+    this.local = new LocalTable(this, this.engine, manner);
     /** The table of the game that is shown. @type {Table} */
     this.table = this.local;
+    this.engine.reopen = () => this.table.reopen();
   }
 
   /* ---- the engine of this page ---- */
 
+  /** Starts it before it is needed. */
   warm() {
-    this.local.warm();
+    this.ask('games').catch(() => {});
   }
 
   /** @template {string} R @param {R} request */
   ask(request) {
-    return this.local.ask(request);
+    return this.engine.ask(request);
   }
 
   /* ---- which game is shown ---- */
 
+  /** From now on the game is on this table. @template {Table} T @param {T} table @returns {T} */
+  moveTo(table) {
+    if (this.table === table) return table;
+    this.table.close();
+    this.table = table;
+    if (table === /** @type {Table} */ (this.local)) this.online.value = null;
+    return table;
+  }
+
   /** @param {import('./kept_table.js').Plan} plan */
   start(plan) {
-    return this.local.start(plan);
+    return this.moveTo(this.local).start(plan);
   }
 
   /** @param {string} id */
-  open(id) {
-    return this.local.open(id);
+  async open(id) {
+    if (!isTable(id)) await this.moveTo(this.local).open(id);
+    else if (this.record.peek()?.id !== id || this.table === /** @type {Table} */ (this.local))
+      await this.openTable(id);
+  }
+
+  /** A table on a server. @param {string} id */
+  async openTable(id) {
+    const { RemoteTable } = await import('./remote_table.js');
+    await this.moveTo(new RemoteTable(this, this.engine, this.manner, id)).open();
   }
 
   /** @param {string} log */
   bring(log) {
-    return this.local.bring(log);
+    return this.moveTo(this.local).bring(log);
   }
 
   /** The text of a game's log, with the players as comments; null: there is no such game. @param {string} id */
@@ -107,6 +130,11 @@ export class Host extends Game {
   }
   fromHere() {
     return this.table.fromHere();
+  }
+
+  /** What is asked of the company of a table on a server. @param {import('./company.js').Request} request */
+  askTable(request) {
+    return this.table.askTable?.(request) ?? Promise.reject(new Error('room.right'));
   }
 
   /** @param {string} code */

@@ -2,7 +2,7 @@
  * its viewer may see. A log holds what is hidden from a seat, so it goes from the desk to the store and never to the page.
  * The answer is given when the game is kept: ending the worker loses nothing that was answered. */
 import { entriesIn, headOf, seatsOf, seedOf, withSeed } from './log_text.js';
-import { asStage, stagesIn } from './stages.js';
+import { inStages } from './stages.js';
 import { newId } from './store.js';
 
 /** @typedef {import('../types.js').Desk} Desk */
@@ -187,20 +187,14 @@ export class KeptTable {
     return /** @type {Moment | Refusal} */ (await this.desk.ask(request));
   }
 
-  /** The story goes with the stages: each has what is new there. @param {Shown} answer @returns {Promise<Shown>} */
+  /** @param {Shown} answer @returns {Promise<Shown>} */
   async withStages(answer) {
-    const { story = [] } = answer.moment,
-      stages = [];
-    let from = 0;
-    for (const entry of stagesIn(story)) {
-      const past = await this.asked(`at ${entry}`),
-        to = story.findIndex((told) => told.entry > entry);
-      if (!past.ok) break;
-      stages.push(asStage(past, story.slice(from, to)));
-      from = to;
-    }
-    if (stages.length) await this.desk.ask('at');
-    return { ...answer, moment: { ...answer.moment, story: story.slice(from) }, stages };
+    const staged = await inStages(answer.moment, async (entry) => {
+      const past = await this.asked(`at ${entry}`);
+      return past.ok ? past : null;
+    });
+    if (staged.stages.length) await this.desk.ask('at');
+    return { ...answer, ...staged };
   }
 
   /** @param {Moment | Refusal} moment @returns {Promise<TableAnswer>} */

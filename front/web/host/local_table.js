@@ -1,91 +1,36 @@
 /* A table in the worker of this page. Every answer, of a player or a bot, is one message to the worker and one back, with
  * what is shown then; by then the worker has kept it. Bots answer at the pace that the reader has set, and what follows an
  * answer automatically is shown in stages, at the same pace. */
+import { EngineTable, Refused, messageOf, refused } from './engine_table.js';
 import { pauseAfter, pauseAtEnd } from './pace.js';
-import { pausesOf } from './stages.js';
 import { Ended } from './worker_line.js';
 
 /** @typedef {import('../types.js').Entry} Entry */
 /** @typedef {import('../types.js').Viewer} Viewer */
-/** @template {string} R @typedef {import('../types.js').AnswerTo<R>} AnswerTo */
-/** @typedef {import('./game.js').Game} Game */
-/** @typedef {import('./game.js').Thinking} Thinking */
 /** @typedef {import('./kept_table.js').Change} Change */
 /** @typedef {import('./kept_table.js').Plan} Plan */
-/** @typedef {import('./kept_table.js').TableAnswer} TableAnswer */
-/** @typedef {import('./messages.js').Message} Message */
-/** @typedef {import('./table.js').Table} Table */
-/** @typedef {import('./worker_line.js').Line} Line */
-/** @typedef {import('./worker_line.js').Progress} Progress */
 /** @typedef {import('./kept_table.js').Shown} Shown */
-/** The player's settings: the pace of the others, whether to confirm an answer before they move, whether to stop at questions
- * with one answer, and whether people who share the screen trust each other, so that there is no curtain.
- * @typedef {() => import('./pace.js').Tempo & { confirming: boolean, stops: boolean, trusting?: boolean }} Manner */
-
-/** A request was refused: the message is for people. */
-export class Refused extends Error {}
+/** @typedef {import('./kept_table.js').TableAnswer} TableAnswer */
+/** @typedef {import('./table.js').Table} Table */
 
 const QUICK_THOUGHT = 60;
-/** @param {import('../types.js').Refusal} refusal */
-const refused = (refusal) => new Refused(refusal.message || refusal.refused);
-
-/** @param {unknown} e */
-const messageOf = (e) => (e instanceof Error ? e.message : String(e));
 
 /** @implements {Table} */
-export class LocalTable {
-  /** @param {Game} game @param {(progress: Progress) => Line} connect @param {Manner} manner */
-  constructor(game, connect, manner) {
-    this.game = game;
-    this.connect = connect;
-    this.manner = manner;
-    this.language = 'en';
-    this.hurry = false;
-    this.token = 0; /* grows with everything that makes older work obsolete */
+export class LocalTable extends EngineTable {
+  /** @param {import('./game.js').Game} game @param {import('./engine.js').Engine} engine @param {import('./engine_table.js').Manner} manner */
+  constructor(game, engine, manner) {
+    super(game, engine, manner);
     this.kept = true; /* all that the worker has is also in the store */
-    this.wanted = /** @type {number | null} */ (null); /* the entry to look back to */
-    this.seeking = /** @type {Promise<void> | null} */ (null);
-    this.line = /** @type {Line | null} */ (null);
-    this.opened = /** @type {Promise<void>} */ (Promise.resolve()); /* until a new worker has the game */
     this.short = false; /* the next bot thinks only briefly */
     this.thought = 0; /* milliseconds that the latest answer of a bot took */
-    this.wake = () => {}; /* ends a pause */
-    this.showing = /** @type {Promise<void>} */ (Promise.resolve());
-    this.shows = 0; /* answers that were shown, or wait for it */
   }
 
   /* ---- asking the worker ---- */
 
-  /** The line to a worker; a new worker first gets the language, and the game that is shown. */
-  connected() {
-    if (this.line) return this.line;
-    const line = (this.line = this.connect((done, all) => this.game.progress(done, all)));
+  /** A new worker gets the game that is shown. */
+  async reopen() {
     const record = this.game.record.peek();
-    line.send({ ask: `language ${this.language}` }).catch(() => {});
-    this.opened = record ? this.change({ open: record.id, viewer: this.game.eyes.peek() }) : Promise.resolve();
-    this.opened.catch(() => {});
-    return line;
-  }
-
-  /** @param {Message} message */
-  async send(message) {
-    const line = this.connected();
-    try {
-      return await line.send(message);
-    } catch (e) {
-      if (this.line === line) this.line = null; /* it is broken: the next question starts another worker */
-      throw e;
-    }
-  }
-
-  /** Starts the engine before it is needed. */
-  warm() {
-    this.ask('games').catch(() => {});
-  }
-
-  /** Any request of docs/engine-protocol.md that changes nothing. @template {string} R @param {R} request @returns {Promise<AnswerTo<R>>} */
-  async ask(request) {
-    return /** @type {AnswerTo<R>} */ (await this.send({ ask: request }));
+    if (record) await this.change({ open: record.id, viewer: this.game.eyes.peek() });
   }
 
   /** Asks for a change, and shows the result. The worker sends each part of the story once, so every answer is shown,
@@ -96,37 +41,16 @@ export class LocalTable {
 
   /** @param {Change} change @returns {Promise<Shown>} */
   async changed(change) {
-    const answer = /** @type {TableAnswer} */ (await this.send({ change }));
+    const answer = /** @type {TableAnswer} */ (await this.engine.send({ change }));
     if (!answer.ok) throw refused(answer);
     return answer;
   }
 
-  /** Answers are shown in the order in which they came: one that is still shown in stages is first shown to its end.
-   * @param {Shown} answer @param {number[]} [pauses] after its stages */
-  show(answer, pauses = pausesOf(this.manner(), answer.stages ?? [])) {
-    const turn = ++this.shows;
-    this.wake();
-    this.game.finish();
-    const shown = this.showing.then(() => this.showInStages(answer, pauses, turn));
-    this.showing = shown.catch(() => {});
-    return shown;
-  }
-
   /** @param {Shown} answer @param {number[]} pauses @param {number} turn */
-  async showInStages({ record, viewer, moment, kept, stages = [] }, pauses, turn) {
-    const { game } = this,
-      hurries = () => this.hurry || turn !== this.shows;
-    for (const [i, pause] of pauses.entries()) {
-      if (hurries()) break;
-      game.others.value = true;
-      await game.show({ record, viewer, moment: stages[i] });
-      await this.pause(pause);
-    }
-    const story = [...stages, moment].flatMap((m) => m.story ?? []);
-    await game.show({ record, viewer, moment: { ...moment, story } }, !hurries());
-    if (stages.length) game.others.value = game.botAsked !== null;
-    this.kept = kept;
-    if (!kept) game.trouble.value = 'web.not-kept';
+  async showInStages(answer, pauses, turn) {
+    await super.showInStages(answer, pauses, turn);
+    this.kept = answer.kept;
+    if (!answer.kept) this.game.trouble.value = 'web.not-kept';
   }
 
   /** A request as the player wants it to be answered. @param {string} request @returns {Change} */
@@ -151,29 +75,18 @@ export class LocalTable {
     return typeof eyes === 'number' && m.who !== eyes && people > 1 && !trusting && !(confirming && m.can?.undo);
   }
 
-  /** Something long, with its progress in `thinking`; null: it was cancelled.
-   * @template T @param {{ what: Thinking['what'], seat?: number }} about @param {() => Promise<T>} work @returns {Promise<T | null>} */
-  async think(about, work) {
-    this.game.thinking.value = { ...about, done: 0, all: 0 };
-    try {
-      return await work();
-    } catch (e) {
-      if (e instanceof Ended) return null;
-      throw e;
-    } finally {
-      if (this.game.thinking.value?.what === about.what) this.game.thinking.value = null;
-    }
-  }
-
   /** @param {string} code */
   async setLanguage(code) {
-    this.language = code;
-    if (!this.line) return;
-    await this.ask(`language ${code}`);
-    if (this.game.moment.peek()) await this.change({ viewer: this.game.eyes.peek() });
+    if ((await this.engine.speak(code)) && this.game.moment.peek())
+      await this.change({ viewer: this.game.eyes.peek() });
   }
 
   /* ---- which game ---- */
+
+  /** Its bots wait until it is opened again. */
+  close() {
+    this.token++;
+  }
 
   /** Shows another game, and lets its bots play. @param {Change} change @returns {Promise<string>} its id in the store */
   async switchTo(change) {
@@ -212,7 +125,7 @@ export class LocalTable {
   async unkept(id) {
     const record = this.game.record.peek();
     if (this.kept || record?.id !== id) return null;
-    const answer = await this.ask('log all');
+    const answer = await this.engine.ask('log all');
     return answer.ok ? { record, log: answer.log } : null;
   }
 
@@ -248,12 +161,6 @@ export class LocalTable {
     else this.settle(true);
   }
 
-  /** Whether the question has one answer, and the player does not want to be asked then. */
-  get passes() {
-    const { game } = this;
-    return game.asked && Boolean(game.present?.forced) && !this.manner().stops;
-  }
-
   /** Back to a choice: what is none would at once be answered as before. */
   async undo() {
     const can = () => this.game.moment.peek()?.can?.undo;
@@ -275,24 +182,6 @@ export class LocalTable {
   }
 
   /* ---- the others ---- */
-
-  skip() {
-    this.hurry = true;
-    this.wake();
-    this.game.endInterlude();
-  }
-
-  /** Until the time is over, or somebody skips it. @param {number} time */
-  async pause(time) {
-    if (this.hurry || time <= 0) return;
-    await new Promise((done) => {
-      const timer = setTimeout(done, time);
-      this.wake = () => {
-        clearTimeout(timer);
-        done(undefined);
-      };
-    });
-  }
 
   /** Lets bots answer one after the other, each shown for a while, until somebody at this screen has a choice.
    * @param {boolean} [grace] leave time to take back what was just answered */
@@ -394,12 +283,11 @@ export class LocalTable {
       return;
     }
     const token = ++this.token;
-    this.line?.end();
-    this.line = null;
+    this.engine.end();
     game.thinking.value = null;
     if (!game.record.peek()) return;
-    this.connected();
-    await this.opened.catch((e) => {
+    this.engine.connected();
+    await this.engine.opened.catch((e) => {
       game.trouble.value = messageOf(e);
     });
     if (token !== this.token || thinking?.what !== 'bot') return;
@@ -409,48 +297,9 @@ export class LocalTable {
 
   /* ---- looking ---- */
 
-  /** @param {Entry} entry */
-  async preview(entry) {
-    if (this.game.thinking.peek()) return null;
-    const answer = await this.ask(/** @type {const} */ (`preview ${entry.text}`));
-    return answer.ok ? answer : null;
-  }
-
-  hint() {
-    return this.think({ what: 'hint' }, () => this.ask('hint'));
-  }
-
-  /** @template {string} R @param {R} request */
-  review(request) {
-    return this.think({ what: 'review' }, () => this.ask(request));
-  }
-
-  /** If asked again before the answer is there, it goes on to the entry asked for last. @param {number} [entry] */
-  async at(entry) {
-    const m = this.game.moment.peek();
-    if (!m || this.game.thinking.peek()) return;
-    this.wanted = Math.max(0, Math.min(entry ?? m.entries, m.entries));
-    this.seeking ??= this.seek(m.entries).finally(() => {
-      this.seeking = this.wanted = null;
-    });
-    await this.seeking;
-  }
-
-  /** @param {number} by */
-  async step(by) {
-    const m = this.game.moment.peek();
-    if (m) await this.at((this.wanted ?? m.entry) + by);
-  }
-
-  /** @param {number} entries */
-  async seek(entries) {
-    const token = ++this.token;
-    this.game.others.value = false;
-    for (let entry; entry !== this.wanted && token === this.token; ) {
-      entry = this.wanted;
-      await this.change({ request: entry === entries ? 'at' : `at ${entry}` });
-    }
-    if (this.game.present && token === this.token) this.settle();
+  /** @param {number | null} entry */
+  lookAt(entry) {
+    return this.change({ request: entry === null ? 'at' : `at ${entry}` });
   }
 
   /** @param {Viewer} viewer */

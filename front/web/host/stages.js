@@ -23,6 +23,22 @@ export const asStage = ({ menu: _, forbidden: __, ...past }, story) => ({
   story,
 });
 
+/** A moment with its stages: the story goes with them, each has what is new there. `look` shows the table after an entry.
+ * @param {Moment} moment @param {(entry: number) => Promise<Moment | null>} look @returns {Promise<{ moment: Moment, stages: Moment[] }>} */
+export async function inStages(moment, look) {
+  const { story = [] } = moment,
+    stages = [];
+  let from = 0;
+  for (const entry of stagesIn(story)) {
+    const past = await look(entry),
+      to = story.findIndex((told) => told.entry > entry);
+    if (!past) break;
+    stages.push(asStage(past, story.slice(from, to)));
+    from = to;
+  }
+  return { moment: { ...moment, story: story.slice(from) }, stages };
+}
+
 /** What happens to somebody is shown for longer than what happens to the table. @param {StoryEntry[]} story */
 const weightOf = (story) => (story.some((e) => e.about?.some((who) => who > 0)) ? 2 : 1);
 

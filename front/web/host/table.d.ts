@@ -1,8 +1,8 @@
 /* What a table offers to the player at this screen, wherever the game is. A table puts the results into the signals of a
  * Game (game.js); it gives nothing to the page that the viewer may not see.
  *
- * LocalTable (local_table.js) has the game in a worker of this browser. RemoteTable, in remote_table.js, will be the other:
- * the same verbs over the network, to a room on a server; Host (host.js) is where one of the two is chosen. */
+ * LocalTable (local_table.js) has the game in a worker of this browser, RemoteTable (remote_table.js) in a room on a server.
+ * Host (host.js) chooses one of the two. */
 import type { AnswerTo, Entry, Viewer } from '../types.js';
 
 export interface Table {
@@ -36,6 +36,12 @@ export interface Table {
   /** Continues from the entry looked back to, as another game; returns its id. */
   fromHere(): Promise<string | null>;
 
+  /** Asks something of the company of a table on a server: to sit down, to start, to leave ... */
+  askTable?(request: import('./company.js').Request): Promise<import('./wire.js').Said>;
+  /** Another table takes its place. */
+  close(): void;
+  /** Gives the game to a new worker. */
+  reopen(): Promise<unknown>;
   /** Everything is in that language from now on. */
   setLanguage(code: string): Promise<void>;
 }

@@ -14,6 +14,8 @@ const pages = {
   replay: () => import('./replay.js'),
   deal: () => import('./deal.js'),
   stats: () => import('./stats.js'),
+  join: () => import('./join.js'),
+  friends: () => import('./friends.js'),
 };
 /** @type {Map<string, any>} */
 const here = new Map();

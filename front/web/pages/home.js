@@ -69,6 +69,7 @@ function Card({ game, host, start, open }) {
       <div class="lid-buttons">
         <button type="button" class="button main" disabled=${busy} onClick=${play(game.seats)}>
           <${Icon} name="play" />${t('web.play')}<span class="unseen"> ${nameOf(game.id)}</span></button>
+        <a class="button" href=${linkTo('friends', game.id)}>${t('web.friends')}<span class="unseen"> ${nameOf(game.id)}</span></a>
       </div>
       ${game.automa && html`<${Solo} game=${game} open=${open} busy=${busy} onPlay=${play(1)} />`}
       <div class="lid-links">

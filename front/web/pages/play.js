@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
 import { trusting } from '../settings.js';
+import { useLazy } from '../lazy.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -50,6 +51,7 @@ function Shown({ host, Board }) {
   useFocusKept(host, moment);
   useSkip(host);
   useSound(host, moment);
+  const Online = useLazy(host.online.value !== null, () => import('../play/online.js'), 'Online');
   useEffect(() => {
     disarm();
     controls.look(null);
@@ -60,6 +62,7 @@ function Shown({ host, Board }) {
     <${Live} host=${host} moment=${moment} />
     <section class="board-side" aria-labelledby="board-head">
       <h2 class="unseen" id="board-head">${t('web.board')}</h2>
+      ${Online && html`<${Online} host=${host} moment=${moment} />`}
       <${RoundPlace} host=${host} moment=${moment} />
       ${between && html`<${Goal} moment=${moment} />`}
       <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
@@ -71,6 +74,13 @@ function Shown({ host, Board }) {
     <${PlayRules} host=${host} game=${moment.game} />
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
+}
+
+/** What is known of a table on a server whose game is not to be seen: it has not started, or the reader has no seat there.
+ * @param {import('../host/game.js').Online | null} online @param {string} id */
+function lobbyOf(online, id) {
+  const status = online?.id === id ? online.status : null;
+  return status && !(status.started && (status.you.seat !== undefined || status.watch)) ? status : null;
 }
 
 /** @param {{ args: string[], host: Host }} props */
@@ -86,11 +96,17 @@ export function Play({ args, host }) {
     moment = host.moment.value;
   const here = record?.id === id ? record : null;
   const Board = useBoard(here?.game);
-  useTitle(here ? nameOf(here.game) : '');
+  const lobby = lobbyOf(host.online.value, id),
+    Lobby = useLazy(lobby !== null, () => import('../online/lobby.js'), 'Lobby');
+  useTitle(
+    here ? [...(host.online.value && moment?.menu ? [t('web.your-turn')] : []), nameOf(here.game)].join(' · ') : '',
+  );
   if (trouble)
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
-  if (!here || !moment || Board === undefined) return html`<p class="waiting" role="status">${t('web.laying')}</p>`;
+  if (lobby && Lobby) return html`<${Lobby} host=${host} status=${lobby} />`;
+  if (!here || !moment || Board === undefined)
+    return html`<p class="waiting" role="status">${t(host.online.value?.state === 'lost' ? 'web.online.lost' : 'web.laying')}</p>`;
   const { value: eyes } = host.eyes; /* what one pair of eyes has seen is not kept for another */
   return html`<${Shown} key=${trusting.value ? '' : eyes} host=${host} Board=${Board} />`;
 }

@@ -10,6 +10,11 @@ test('an address names a page and its arguments', () => {
   assert.deepEqual(parseRoute('#/play/%'), { page: 'play', args: ['%'] });
 });
 
+test('the link to a table leads to where one joins it', () => {
+  const link = 'table=5f769a8de7bb287c&secret=TMjH_-';
+  assert.deepEqual(parseRoute(`#${link}`), { page: 'join', args: [link] });
+});
+
 test('a kept address of an earlier version still leads to its game', () => {
   assert.deepEqual(parseRoute('#/table/one'), { page: 'play', args: ['one'] });
   assert.equal(parseRoute('#/constructor').page, 'constructor');

@@ -1,0 +1,69 @@
+/* The company of a table: who sits where, and what they ask of it beside the game. A request changes a record and leaves a
+ * notice; nothing here knows sockets, the store or the game. */
+#ifndef FRONT_SERVE_COMPANY_H
+#define FRONT_SERVE_COMPANY_H
+
+#include "engine/refusal.h"
+#include "front/serve/ask.h"
+
+/* Who asks: a seat or NOBODY, and what else a secret has made of him. */
+struct asker {
+    int seat;
+    bool owner, invited;
+};
+
+/* How things are while he asks. */
+struct around {
+    uint32_t present;                /* the seats that are connected */
+    bool over;                       /* the game is                  */
+    int64_t now;                     /* in milliseconds since 1970   */
+    int entries;                     /* of the game                  */
+    bool may_speak;                  /* he has not said too much lately                 */
+    bool is_said;                    /* the notice that he names is something said      */
+    int64_t rematch;                 /* the table that was made for it                  */
+    int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
+};
+
+/* What follows from it. */
+struct outcome {
+    struct notice notice;
+    bool again;                      /* it was so before: nothing has changed                     */
+    bool said;                       /* nothing has changed but what was said                     */
+    int erased;                      /* the notice whose words are gone, or 0                     */
+    bool starts;                     /* the game begins                                           */
+    int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
+    bool invites;                    /* ... or it is that of the invitation                       */
+    uint8_t secret[SECRET_BYTES];
+    int back;                        /* answers and outcomes that are undone                      */
+    int64_t next;                    /* the table of the rematch, which is told; 0: none           */
+    int removed;                     /* whose guests have to go, or NOBODY                        */
+};
+
+/* False: refused, and the record is as it was. */
+bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
+                 struct refusal *);
+
+/* Whether this one may ask for such a thing at all. */
+bool company_may_ask(const struct asker *, const struct ask *, struct refusal *);
+
+/* The same people again, with the same secrets: a record complete but for its id and key. */
+void company_again(const struct table_record *, struct table_record *again);
+bool waits_for_strangers(const struct table_record *);   /* listed, with an open seat, and not started */
+
+/* What people are asked for. */
+bool is_proposed(const struct table_record *, int entries);
+bool is_asked_to_agree(const struct table_record *, int seat);
+
+const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
+
+/* The time of whoever is asked is out. */
+void company_time_out(struct table_record *, int64_t now, struct outcome *);
+
+bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
+bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
+extern const char usual_bot[];                                 /* where nobody has said which  */
+bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
+bool is_name(const char *);
+void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */
+
+#endif

@@ -1,0 +1,345 @@
+/* Answers on their way to the store, and what becomes of them. Bots answer like everybody else. */
+#include "front/serve/clock.h"
+#include "front/serve/hosted.h"
+
+#include <sodium.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Appends that the store has */
+
+bool keep_append(struct hosted *h, int number, int end, const uint8_t key[STORE_KEY_BYTES])
+{
+    if (h->kept_count == h->kept_room) {
+        int room = h->kept_room * 2 + 16;
+        struct kept_append *more = realloc(h->kept, (size_t)room * sizeof *more);
+        if (!more) return false;
+        h->kept = more;
+        h->kept_room = room;
+    }
+    h->kept[h->kept_count] = (struct kept_append){ .number = number, .end = end };
+    memcpy(h->kept[h->kept_count++].key, key, STORE_KEY_BYTES);
+    return true;
+}
+
+static int compare_numbers(const void *number, const void *kept)
+{
+    return *(const int *)number - ((const struct kept_append *)kept)->number;
+}
+
+/* The append of that number, if it is the same one; NULL: it is another, or there is none. */
+static const struct kept_append *find_kept(const struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES])
+{
+    const struct kept_append *found =
+        h->kept_count ? bsearch(&number, h->kept, (size_t)h->kept_count, sizeof *h->kept, compare_numbers) : NULL;
+    return found && !memcmp(found->key, key, STORE_KEY_BYTES) ? found : NULL;
+}
+
+/* Appends */
+
+static void key_of_bot(int seat, int entries, uint8_t key[STORE_KEY_BYTES])
+{
+    char name[32];
+    snprintf(name, sizeof name, "%d.%d", seat, entries);
+    ask_key(&(struct ask){ .what = ASK_ANSWER, .id = name }, "bot", key);
+}
+
+static void refuse_waiting(struct hosted *, const char *key);
+
+/* What is in memory can't be stored: it is forgotten. */
+static void load_again(struct hosted *h, const char *key)
+{
+    struct refusal why = { 0 };
+    refuse_waiting(h, key);
+    if (load_room(h, &why)) show_all(h);
+    else send_away(h);
+}
+
+/* The person who is asked, whose time runs; NOBODY: there is none. */
+static int person_asked(const struct hosted *h)
+{
+    int seat = h->room && !is_over(h) ? table_waits_for(room_table(h->room)) : NOBODY;
+    return seat != NOBODY && seat_is_persons(&h->record, seat) ? seat : NOBODY;
+}
+
+bool move_clock(struct hosted *h)
+{
+    int last = entries_of(h) - 1, turns = last < 0 ? 0 : table_entry(room_table(h->room), last)->turns;
+    return clock_update(&h->record, person_asked(h), turns, date_of(h));
+}
+
+/* The clock is stored with what moves it. */
+static void append_clock(struct hosted *h)
+{
+    if (!move_clock(h)) return;
+    h->record.version += !h->append.changed;
+    h->append.changed = &h->record;
+}
+
+static void send_append(struct hosted *h)
+{
+    append_clock(h);
+    text_free(&h->lines);
+    h->lines = (struct text_out){ 0 };
+    for (int i = h->append.number; i < entries_of(h); i++)
+        table_log_line(room_table(h->room), i, EVERYTHING, &h->lines);
+    h->append.lines = text_of(&h->lines);
+    h->busy = !h->lines.failed && store_append(store_of(h->host), &h->append);
+    if (h->busy) return;
+    h->stalled = true;
+    load_again(h, "table.busy");
+}
+
+/* Whatever the room has beyond these entries. */
+void append_from(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES])
+{
+    h->append = (struct append){ .table = h->record.id, .number = number };
+    memcpy(h->append.key, key, STORE_KEY_BYTES);
+    send_append(h);
+}
+
+/* The same, with what has become of the company. */
+void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES])
+{
+    struct notice *notice = &h->outcome.notice;
+    notice->number = (h->notices ? h->notice[h->notices - 1].number : 0) + 1;
+    memcpy(notice->key, key, STORE_KEY_BYTES);
+    h->append = (struct append){ .table = h->record.id, .number = number, .notice = notice };
+    h->append.erased = h->outcome.erased;
+    if (!h->outcome.said) h->append.changed = &h->record;
+    memcpy(h->append.key, key, STORE_KEY_BYTES);
+    send_append(h);
+}
+
+static void tell_waiting(struct hosted *h, struct guest *o)
+{
+    struct refusal why = { 0 };
+    o->asked.waits = false;
+    if (!memcmp(o->asked.key, h->append.key, STORE_KEY_BYTES)) {
+        if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->outcome);
+        else say_taken(o, o->asked.id, h->append.number, entries_of(h));
+        return;
+    }
+    refuse(&why, "table.stale", "");
+    host_refuse(o, o->asked.id, &why);
+}
+
+static void tell_all_waiting(struct hosted *h)
+{
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (o->asked.waits) tell_waiting(h, o);
+    }
+}
+
+static void refuse_waiting(struct hosted *h, const char *key)
+{
+    struct refusal why = { 0 };
+    refuse(&why, key, "");
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (!o->asked.waits) continue;
+        o->asked.waits = false;
+        host_refuse(o, o->asked.id, &why);
+    }
+}
+
+static bool is_stored(const struct append *a) { return a->result == APPEND_TAKEN || a->result == APPEND_AGAIN; }
+
+/* In memory as it is stored. */
+static bool keep_stored(struct hosted *h)
+{
+    const struct append *a = &h->append;
+    if (*a->lines && !keep_append(h, a->number, entries_of(h), a->key)) return false;
+    h->status += a->changed || a->notice || is_over(h) ||
+                 h->record.proposal.kind; /* an undo is asked for until the next answer */
+    if (!a->notice) return true;
+    erase_notice(h, a->erased);
+    return keep_notice(h, a->notice);
+}
+
+static void settle(struct hosted *h)
+{
+    enum append_result result = h->append.result;
+    bool stored = is_stored(&h->append);
+    h->busy = false;
+    h->stalled = result == APPEND_FAILED;
+    if (stored && keep_stored(h)) {
+        tell_all_waiting(h);
+        if (h->append.notice) send_removed_away(h);
+        show_all(h);
+        ask_what_waited(h);
+        go_on(h);
+    } else {
+        load_again(h, stored ? "table.busy" : result == APPEND_CONFLICT ? "table.stale" : "table.not-saved");
+        ask_what_waited(h);
+    }
+}
+
+static void settle_making(struct making *m)
+{
+    text_free(&m->lines);
+    m->made(m, is_stored(&m->append));
+}
+
+void host_settle(struct host *host)
+{
+    for (struct append *a = store_done(store_of(host)), *next; a; a = next) {
+        next = a->next;
+        if (a->made) settle_making((struct making *)(void *)((char *)a - offsetof(struct making, append)));
+        else settle((struct hosted *)(void *)((char *)a - offsetof(struct hosted, append)));
+    }
+}
+
+/* Bots */
+
+struct thinking {
+    struct hosted *h;
+    const struct bot *bot;
+    const struct game *game;
+    struct rng rng;
+    int seat, entries, choice;
+    union any_state view;
+};
+
+void thinking_think(struct thinking *t)
+{
+    t->choice = bot_choice(t->bot, t->game, state_in(&t->view), (struct budget){ 0 }, t->h->thought, &t->rng);
+}
+
+static const struct bot *bot_asked(const struct hosted *h)
+{
+    int seat = h->room ? table_waits_for(room_table(h->room)) : NOBODY;
+    if (seat == NOBODY) return NULL;
+    if (clock_lets_bot_answer(&h->record, seat)) return bot_named(usual_bot);
+    return *h->record.sitter[seat].level ? bot_named(h->record.sitter[seat].level) : NULL;
+}
+
+static void begin_thinking(struct hosted *h, const struct bot *bot)
+{
+    const struct table *t = room_table(h->room);
+    struct thinking *thinking = calloc(1, sizeof *thinking);
+    h->stalled = !thinking;
+    if (!thinking) return;
+    if (!h->thought) h->thought = thought_new();
+    *thinking = (struct thinking){ .h = h, .bot = bot, .game = table_game(t), .seat = table_waits_for(t) };
+    thinking->entries = table_entries(t);
+    thinking->rng.word = thoughts_of(h->record.key) + (uint64_t)thinking->entries;
+    table_view(t, thinking->seat, state_in(&thinking->view));
+    h->thinking = thinking;
+    owner_of(h->host)->think(owner_of(h->host), thinking);
+}
+
+static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LIMIT; }
+
+/* What somebody must do next: a bot thinks. */
+void go_on(struct hosted *h)
+{
+    const struct bot *bot = bot_asked(h);
+    if (bot && !h->record.paused && !h->busy && !h->thinking && !h->stalled && may_grow(h)) begin_thinking(h, bot);
+}
+
+static void answer_for_bot(struct hosted *h, const struct thinking *t)
+{
+    struct refusal why = { 0 };
+    uint8_t key[STORE_KEY_BYTES];
+    key_of_bot(t->seat, t->entries, key);
+    if (!room_answer(h->room, seat_of(t->seat), t->choice, &why)) {
+        h->stalled = true;
+        return;
+    }
+    append_from(h, t->entries, key);
+}
+
+/* While it was thinking, somebody may have undone what it thought about, or taken the seat. */
+void thinking_done(struct thinking *t)
+{
+    struct hosted *h = t->h;
+    h->thinking = NULL;
+    bool may = !h->busy && h->room && !host_stops(h->host);
+    if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && !h->record.paused) answer_for_bot(h, t);
+    else if (may) go_on(h);
+    free(t);
+}
+
+/* Requests */
+
+static bool perform(struct hosted *h, int seat, const struct ask *ask, struct refusal *why)
+{
+    switch (ask->what) {
+    case ASK_UNDO: return room_undo(h->room, seat_of(seat), why);
+    case ASK_REDO: return room_redo(h->room, seat_of(seat), why);
+    case ASK_RESTART: return room_restart(h->room, seat_of(seat), why);
+    default: return room_say(h->room, seat_of(seat), ask->answer, why);
+    }
+}
+
+void remember_asked(struct guest *o, const struct ask *ask, const uint8_t key[STORE_KEY_BYTES])
+{
+    o->asked.waits = true;
+    snprintf(o->asked.id, sizeof o->asked.id, "%s", ask->id);
+    memcpy(o->asked.key, key, STORE_KEY_BYTES);
+}
+
+/* Whether this seat plays now. */
+static bool may_play(const struct hosted *h, int seat, struct refusal *why)
+{
+    if (!h->record.started) return refuse(why, "table.not-started", "");
+    if (h->record.paused) return refuse(why, "table.paused", "");
+    if (clock_lets_bot_answer(&h->record, seat)) return refuse(why, "table.late", "");
+    return !*h->record.sitter[seat].level || refuse(why, "table.bot-plays", "");
+}
+
+/* Nobody asked for it: the key is of its own kind. */
+void check_clock(struct hosted *h)
+{
+    uint8_t key[STORE_KEY_BYTES];
+    char name[32];
+    if (h->busy || !h->room || h->record.paused || !clock_is_out(&h->record, date_of(h))) return;
+    company_time_out(&h->record, date_of(h), &h->outcome);
+    h->seatings++;
+    struct refusal why = { 0 };
+    seat_all(h, &why);
+    snprintf(name, sizeof name, "%d", h->record.version);
+    ask_key(&(struct ask){ .what = ASK_LEAVE, .id = name }, "clock", key);
+    append_change(h, entries_of(h), key);
+}
+
+/* False: refused. True: it is on its way to the store. */
+static bool answer(struct hosted *h, struct guest *o, const struct ask *ask, const uint8_t key[STORE_KEY_BYTES],
+                   struct refusal *why)
+{
+    if (ask->number != entries_of(h)) return refuse(why, "table.stale", "");
+    if (!may_grow(h)) return refuse(why, "table.full", "");
+    if (!perform(h, o->viewer, ask, why)) return false;
+    remember_asked(o, ask, key);
+    append_from(h, ask->number, key);
+    return true;
+}
+
+/* While an append is under way a request waits for it: it may be the same one, from an earlier connection. */
+static void ask_game(struct guest *o, const struct ask *ask)
+{
+    struct refusal why = { 0 };
+    struct hosted *h = o->hosted;
+    char who[8];
+    uint8_t key[STORE_KEY_BYTES];
+    snprintf(who, sizeof who, "%d", o->viewer);
+    ask_key(ask, who, key);
+    if (h->record.clock.out != OUT_WAIT) check_clock(h); /* what comes too late is not taken */
+    const struct kept_append *kept = find_kept(h, ask->number, key);
+    if (o->viewer == NOBODY) refuse(&why, "room.right", "");
+    else if (kept) say_taken(o, ask->id, kept->number, kept->end);
+    else if (!may_play(h, o->viewer, &why)) (void)0; /* refused */
+    else if (o->asked.waits || o->later) refuse(&why, "table.wait", "");
+    else if (h->busy) remember_asked(o, ask, key);
+    else answer(h, o, ask, key, &why);
+    if (why.key) host_refuse(o, ask->id, &why);
+}
+
+void host_ask(struct guest *o, const struct ask *ask)
+{
+    if (ask_is_of_game(ask->what)) ask_game(o, ask);
+    else ask_company(o, ask);
+}

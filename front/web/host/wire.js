@@ -1,0 +1,118 @@
+/* The line to a table on a server: a WebSocket that comes back by itself (docs/protocol.md). After each failure it waits longer,
+ * by chance a little more or less, so that not all pages come back at the same moment. */
+
+/** `lost`: it will be tried again. `ended`: it will not. @typedef {'connecting' | 'open' | 'lost' | 'ended'} WireState */
+/** What the server says as text. @typedef {{ type: string, id?: string, refused?: string, message?: string, [member: string]: any }} Said */
+/**
+ * @typedef {object} Listener
+ * @property {() => Promise<object>} hello      the first message
+ * @property {(said: Said) => void} said
+ * @property {(packet: Uint8Array) => void} packet
+ * @property {(state: WireState, why?: Said) => void} state
+ */
+/** What a WebSocket has that is needed here. @typedef {Pick<WebSocket, 'binaryType' | 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close' | 'readyState'>} Socket */
+
+const FIRST_WAIT = 250,
+  LONGEST_WAIT = 15000,
+  OPEN = 1;
+/** A refusal of the first message that asking again does not change. */
+const FINAL = ['table.unknown', 'table.secret', 'table.closed', 'table.form'];
+
+/** How long to wait after this many failures, in milliseconds. @param {number} failures @param {number} random from 0 to 1 */
+export const waitAfter = (failures, random) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + random);
+
+/** @param {string} url @returns {Socket} */
+const openSocket = (url) => new WebSocket(url);
+
+export class Wire {
+  /** @param {string} url @param {Listener} listener @param {(url: string) => Socket} [open] */
+  constructor(url, listener, open = openSocket) {
+    this.url = url;
+    this.listener = listener;
+    this.open = open;
+    this.socket = /** @type {Socket | null} */ (null);
+    this.welcomed = false;
+    this.over = true;
+    this.failures = 0;
+    this.timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
+    this.back = () => this.restart();
+    this.gone = () => this.drop();
+  }
+
+  begin() {
+    this.over = false;
+    globalThis.addEventListener?.('online', this.back);
+    globalThis.addEventListener?.('offline', this.gone);
+    this.listener.state('connecting');
+    this.connect();
+  }
+
+  end() {
+    this.over = true;
+    globalThis.removeEventListener?.('online', this.back);
+    globalThis.removeEventListener?.('offline', this.gone);
+    this.forget();
+  }
+
+  /** Leaves the connection there is, and makes another at once. */
+  restart() {
+    if (this.over) return;
+    this.forget();
+    this.failures = 0;
+    this.listener.state('connecting');
+    this.connect();
+  }
+
+  /** False: there is no connection now. What must not be lost is said again after the next welcome. @param {object} message */
+  say(message) {
+    if (!this.welcomed || this.socket?.readyState !== OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  forget() {
+    const socket = this.socket;
+    clearTimeout(this.timer);
+    this.socket = null;
+    this.welcomed = false;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  connect() {
+    const socket = (this.socket = this.open(this.url));
+    socket.binaryType = 'arraybuffer';
+    socket.onopen = async () => {
+      const hello = await this.listener.hello();
+      if (this.socket === socket && socket.readyState === OPEN) socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = ({ data }) => {
+      if (typeof data === 'string') this.take(JSON.parse(data));
+      else this.listener.packet(new Uint8Array(data));
+    };
+    socket.onclose = () => this.drop();
+  }
+
+  /** @param {Said} said */
+  take(said) {
+    if (said.type === 'welcome') {
+      this.welcomed = true;
+      this.failures = 0;
+      this.listener.state('open');
+    } else if (said.type === 'refused' && !this.welcomed && FINAL.includes(said.refused ?? '')) {
+      this.end();
+      this.listener.state('ended', said);
+      return;
+    }
+    this.listener.said(said);
+  }
+
+  /** The connection is lost, or could not be made. */
+  drop() {
+    if (this.over) return;
+    this.forget();
+    this.listener.state('lost');
+    this.timer = setTimeout(() => this.connect(), waitAfter(this.failures++, Math.random()));
+  }
+}

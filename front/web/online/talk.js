@@ -1,0 +1,41 @@
+/* What is said at a table: phrases that everybody reads in their own language, and free text. */
+import { html } from 'htm/preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { t } from '../text.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {import('../host/company.js').Notice} Notice */
+
+const PHRASES = ['hello', 'good-luck', 'nice', 'oops', 'thanks', 'wait', 'your-turn', 'good-game', 'bye'];
+const SHOWN = 60;
+
+/** @param {{ host: Host, notices: Notice[] }} props */
+export function Talk({ host, notices }) {
+  const [text, setText] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const log = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
+  }, [notices.length]);
+  const ask = async (/** @type {import('../host/company.js').Request} */ request) => {
+    const said = await host.askTable(request);
+    setTrouble(said.type === 'refused' ? (said.message ?? '') : '');
+  };
+  const say = (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (text.trim()) ask({ request: 'say', text: text.trim() });
+    setText('');
+  };
+  return html`<div class="talk">
+    <div class="talk-log" role="log" aria-label=${t('web.talk')} tabindex="0" ref=${log}><ul>
+      ${notices.slice(-SHOWN).map((notice) => html`<li key=${notice.number} data-kind=${notice.kind}>${notice.message}</li>`)}</ul></div>
+    <div class="phrases" role="group" aria-label=${t('web.talk.phrases')}>${PHRASES.map(
+      (phrase) =>
+        html`<button type="button" key=${phrase} class="button" onClick=${() => ask({ request: 'phrase', phrase })}>${t(`phrase.${phrase}`)}</button>`,
+    )}</div>
+    <form class="say" onSubmit=${say}><label class="unseen" for="say">${t('web.talk.say')}</label>
+      <input id="say" type="text" maxlength="160" autocomplete="off" value=${text} placeholder=${t('web.talk.say')} onInput=${(/** @type {any} */ e) => setText(e.target.value)} />
+      <button type="submit" class="button">${t('web.talk.send')}</button></form>
+    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+  </div>`;
+}

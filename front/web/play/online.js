@@ -1,0 +1,34 @@
+/* Of a table on a server: whether it can be reached, said in words. */
+import { html } from 'htm/preact';
+import { Icon } from '../icons.js';
+import { takeNewest } from '../offline.js';
+import { useSheet } from '../sheet.js';
+import { t } from '../text.js';
+import { Company } from '../online/company.js';
+
+/** @typedef {import('../host/host.js').Host} Host */
+/** @typedef {import('../host/game.js').Online} Connection */
+
+/** @param {Connection} online */
+function wordsOf({ state, sending }) {
+  if (state === 'lost' && sending) return t('web.online.kept');
+  if (state === 'open' && sending) return t('web.online.sending');
+  return t(`web.online.${state}`);
+}
+
+/** @param {{ host: Host, moment?: import('../types.js').Moment }} props */
+export function Online({ host, moment }) {
+  const online = host.online.value;
+  useSheet('online');
+  if (!online) return null;
+  return html`<div class="online" data-state=${online.state}>
+    <p role="status"><span class="online-mark" aria-hidden="true"></span>${wordsOf(online)}</p>
+    ${online.state === 'old' && html`<button type="button" class="button main" onClick=${takeNewest}><${Icon} name="restart" />${t('web.newer.take')}</button>`}
+    ${
+      online.more &&
+      html`<p role="status">${t('web.online.more')}</p>
+      <button type="button" class="button" onClick=${() => host.at()}>${t('web.to-now')}</button>`
+    }
+    ${moment && online.status?.started && html`<${Company} host=${host} status=${online.status} notices=${online.notices} moment=${moment} />`}
+  </div>`;
+}

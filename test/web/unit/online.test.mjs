@@ -1,0 +1,91 @@
+/* What a table on a server needs in the page: waiting, earlier entries, and a link as a code. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { Pasts, entryOf } from '../../../front/web/host/pasts.js';
+import { isTable } from '../../../front/web/host/tables.js';
+import { waitAfter } from '../../../front/web/host/wire.js';
+import { correction, qrOf } from '../../../front/web/online/qr.js';
+
+test('each failure is followed by a longer wait, up to a limit, and by chance more or less', () => {
+  assert.deepEqual(
+    [0, 1, 2, 3].map((failures) => waitAfter(failures, 0.5)),
+    [250, 500, 1000, 2000],
+  );
+  assert.equal(waitAfter(40, 0.5), 15000);
+  assert.ok(waitAfter(3, 0) < waitAfter(3, 0.5) && waitAfter(3, 1) > waitAfter(3, 0.5));
+});
+
+test('ids of tables and of games in this browser differ', () => {
+  assert.ok(isTable('5f769a8de7bb287c'));
+  for (const id of ['mb0x1k2p3q4r', '5f769a8de7bb287', '5F769A8DE7BB287C', '']) assert.ok(!isTable(id));
+});
+
+/** A past packet of an entry. @param {number} entry */
+const past = (entry) => new Uint8Array(entry < 128 ? [1, 3, entry, 0] : [1, 3, (entry & 127) | 128, entry >> 7, 0]);
+
+test('a past packet says which entry it shows', () => {
+  for (const entry of [0, 1, 127, 128, 300, 16383]) assert.equal(entryOf(past(entry)), entry);
+});
+
+test('earlier entries are asked for in rows of sixteen, and once', async () => {
+  /** @type {number[][]} */
+  const asked = [];
+  const pasts = new Pasts((from, to) => asked.push([from, to]) > 0);
+  const all = [3, 4, 12, 30].map((entry) => pasts.at(entry, 40));
+  assert.deepEqual(asked, [
+    [3, 18],
+    [30, 40],
+  ]);
+  for (let entry = 3; entry <= 40; entry++) if (entry < 19 || entry > 29) pasts.take(past(entry));
+  assert.deepEqual(
+    (await Promise.all(all)).map((packet) => packet && entryOf(packet)),
+    [3, 4, 12, 30],
+  );
+  await pasts.at(4, 40);
+  assert.equal(asked.length, 2);
+});
+
+test('without a connection earlier entries can not be had, and are asked for again later', async () => {
+  let open = true,
+    asked = 0;
+  const pasts = new Pasts(() => {
+    asked++;
+    return open;
+  });
+  const lost = pasts.at(3, 40);
+  pasts.giveUp();
+  assert.equal(await lost, null);
+  open = false;
+  assert.equal(await pasts.at(3, 40), null);
+  open = true;
+  const again = pasts.at(3, 40);
+  pasts.take(past(3));
+  assert.deepEqual(await again, past(3));
+  assert.equal(asked, 3);
+});
+
+test('the codewords of correction are those of the standard', () => {
+  const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
+  assert.deepEqual(correction(data, 10), [196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+});
+
+test('a code has its corners, and is as large as its text needs', () => {
+  const sizes = [1, 17, 18, 32, 53, 78, 106, 134, 154, 192, 230, 271].map((n) => qrOf('x'.repeat(n))?.length);
+  assert.deepEqual(sizes, [21, 21, 25, 25, 29, 33, 37, 41, 45, 49, 53, 57]);
+  assert.equal(qrOf('x'.repeat(272)), null);
+  const rows = qrOf('Creel') ?? [];
+  const corner = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
+  const part = (/** @type {number} */ x, /** @type {number} */ y) =>
+    rows.slice(y, y + 7).map((row) =>
+      row
+        .slice(x, x + 7)
+        .map(Number)
+        .join(''),
+    );
+  for (const [x, y] of [
+    [0, 0],
+    [14, 0],
+    [0, 14],
+  ])
+    assert.deepEqual(part(x, y), corner);
+});
