@@ -2,6 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
+import { useLazy } from '../lazy.js';
 import { trusting } from '../settings.js';
 import { useLazy } from '../lazy.js';
 import { nameOf } from '../games.js';
@@ -21,7 +22,6 @@ import { direct } from '../play/stage.js';
 import { Tell, hideTell } from '../play/tell.js';
 import { drawing } from '../play/words.js';
 import { Cards } from './play_cards.js';
-import { PlayRules } from './play_rules.js';
 import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
 
@@ -47,6 +47,7 @@ function Shown({ host, Board }) {
     between = moment.days && !moment.over && (moment.days.over || !moment.days.day);
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
+  const Rules = useLazy(true, () => import('./play_rules.js'), 'PlayRules');
   useKeys(host, controls, () => setHelping(true));
   useFocusKept(host, moment);
   useSkip(host);
@@ -71,7 +72,7 @@ function Shown({ host, Board }) {
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
-    <${PlayRules} host=${host} game=${moment.game} />
+    ${Rules && html`<${Rules} host=${host} game=${moment.game} />`}
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }
