@@ -2,6 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
+import { useLazy } from '../lazy.js';
 import { trusting } from '../settings.js';
 import { useLazy } from '../lazy.js';
 import { takeNewest } from '../offline.js';
@@ -47,6 +48,7 @@ function Shown({ host, Board }) {
     between = moment.days && !moment.over && (moment.days.over || !moment.days.day);
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
+  const Rules = useLazy(true, () => import('./play_rules.js'), 'PlayRules');
   useKeys(host, controls, () => setHelping(true));
   useFocusKept(host, moment);
   useSkip(host);
@@ -71,6 +73,7 @@ function Shown({ host, Board }) {
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
+    ${Rules && html`<${Rules} host=${host} game=${moment.game} />`}
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }
