@@ -4,7 +4,6 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
 import { useLazy } from '../lazy.js';
 import { trusting } from '../settings.js';
-import { useLazy } from '../lazy.js';
 import { takeNewest } from '../offline.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
