@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 static struct table_record t;
-static struct outcome out;
+static struct effects out;
 static struct refusal why;
 static struct around around;
 

@@ -9,7 +9,7 @@ struct change {
     const struct asker *who;
     const struct ask *ask;
     const struct around *around;
-    struct outcome *out;
+    struct effects *out;
     struct refusal *why;
 };
 

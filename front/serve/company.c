@@ -326,14 +326,14 @@ static bool rematch(struct change *c)
     return announce(c, "notice.rematch", c->who->seat, NOBODY, "");
 }
 
-void company_time_out(struct table_record *t, int64_t now, struct outcome *out)
+void company_time_out(struct table_record *t, int64_t now, struct effects *out)
 {
     static const char *const keys[] = {
         [OUT_BOT] = "notice.late-bot", [OUT_SEAT] = "notice.late-seat", [OUT_WAIT] = "notice.late"
     };
     static const struct ask nothing;
     struct change c = { .t = t, .ask = &nothing, .out = out };
-    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = now;
     announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
     t->clock.late = true;
@@ -389,22 +389,22 @@ bool company_may_ask(const struct asker *who, const struct ask *ask, struct refu
     return is & form->by || refuse(why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
 }
 
-static bool is_known_bot(const struct change *c)
+bool is_level(const char *level, struct refusal *why)
 {
-    if (!c->ask->bot || bot_named(c->ask->bot)) return true;
-    refuse(c->why, "engine.sitter", c->ask->bot);
-    for (int i = 0; bots[i]; i++) refusal_right(c->why, bots[i]->name);
+    if (bot_named(level)) return true;
+    refuse(why, "engine.sitter", level);
+    for (int i = 0; bots[i]; i++) refusal_right(why, bots[i]->name);
     return false;
 }
 
 bool company_ask(struct table_record *t, const struct asker *who, const struct ask *ask, const struct around *around,
-                 struct outcome *out, struct refusal *why)
+                 struct effects *out, struct refusal *why)
 {
     struct table_record before = *t;
     struct change c = { t, who, ask, around, out, why };
-    *out = (struct outcome){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
     out->notice.at = around->now;
-    if (company_may_ask(who, ask, why) && is_known_bot(&c) && handlers[ask->what](&c)) {
+    if (company_may_ask(who, ask, why) && (!ask->bot || is_level(ask->bot, why)) && handlers[ask->what](&c)) {
         settle_proposal(&c);
         t->version += !out->again && !out->said;
         return true;

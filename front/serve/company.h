@@ -25,7 +25,7 @@ struct around {
 };
 
 /* What follows from it. */
-struct outcome {
+struct effects {
     struct notice notice;
     bool again;                      /* it was so before: nothing has changed                     */
     bool said;                       /* nothing has changed but what was said                     */
@@ -40,7 +40,7 @@ struct outcome {
 };
 
 /* False: refused, and the record is as it was. */
-bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct outcome *,
+bool company_ask(struct table_record *, const struct asker *, const struct ask *, const struct around *, struct effects *,
                  struct refusal *);
 
 /* Whether this one may ask for such a thing at all. */
@@ -60,13 +60,14 @@ bool seat_may_contribute(const struct table_record *, int seat);
 const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
 
 /* The time of whoever is asked is out. */
-void company_time_out(struct table_record *, int64_t now, struct outcome *);
+void company_time_out(struct table_record *, int64_t now, struct effects *);
 
 bool seat_is_persons(const struct table_record *, int seat);   /* who plays now, without a bot */
 bool seat_has_holder(const struct table_record *, int seat);   /* somebody has its secret      */
 extern const char usual_bot[];                                 /* where nobody has said which  */
 bool secret_is_none(const uint8_t secret[SECRET_BYTES]);
 bool is_name(const char *);
+bool is_level(const char *, struct refusal *);                 /* of a bot; else refused */
 void company_begin(struct table_record *);                     /* of a new table: started if nobody is waited for */
 
 #endif

@@ -123,7 +123,9 @@ static bool load(struct hosted *h, int64_t id, struct refusal *why)
 {
     room_free(h->room);
     h->room = NULL;
-    return load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    bool fine = load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    if (fine) *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
+    return fine;
 }
 
 bool load_room(struct hosted *h, struct refusal *why) { return load(h, h->record.id, why); }
@@ -403,6 +405,7 @@ static void tell_who_is_there(struct hosted *h)
 
 static void sweep_room(struct hosted *h, uint64_t now)
 {
+    if (!is_readable(h) && !is_working(h)) send_away(h);
     tell_who_is_there(h);
     bool idle = !h->first && !is_working(h);
     if (idle && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {

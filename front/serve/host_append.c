@@ -105,12 +105,12 @@ void append_from(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES
 /* The same, with what has become of the company. */
 void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES])
 {
-    struct notice *notice = &h->outcome.notice;
+    struct notice *notice = &h->effects.notice;
     notice->number = (h->notices ? h->notice[h->notices - 1].number : 0) + 1;
     memcpy(notice->key, key, STORE_KEY_BYTES);
     h->append = (struct append){ .table = h->record.id, .number = number, .notice = notice };
-    h->append.erased = h->outcome.erased;
-    if (!h->outcome.said) h->append.changed = &h->record;
+    h->append.erased = h->effects.erased;
+    if (!h->effects.said) h->append.changed = &h->record;
     memcpy(h->append.key, key, STORE_KEY_BYTES);
     send_append(h);
 }
@@ -120,7 +120,7 @@ static void tell_waiting(struct hosted *h, struct guest *o)
     struct refusal why = { 0 };
     o->asked.waits = false;
     if (!memcmp(o->asked.key, h->append.key, STORE_KEY_BYTES)) {
-        if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->outcome);
+        if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->effects);
         else say_taken(o, o->asked.id, h->append.number, entries_of(h));
         return;
     }
@@ -316,7 +316,7 @@ void check_clock(struct hosted *h)
     uint8_t key[STORE_KEY_BYTES];
     char name[32];
     if (h->busy || !h->room || h->record.paused || !clock_is_out(&h->record, date_of(h))) return;
-    company_time_out(&h->record, date_of(h), &h->outcome);
+    company_time_out(&h->record, date_of(h), &h->effects);
     h->seatings++;
     struct refusal why = { 0 };
     seat_all(h, &why);
@@ -359,6 +359,8 @@ static void ask_game(struct guest *o, const struct ask *ask)
 
 void host_ask(struct guest *o, const struct ask *ask)
 {
-    if (ask_is_of_game(ask->what)) ask_game(o, ask);
+    struct refusal why = { 0 };
+    if (!is_readable(o->hosted) && !refuse(&why, "table.unreadable", "")) host_refuse(o, ask->id, &why);
+    else if (ask_is_of_game(ask->what)) ask_game(o, ask);
     else ask_company(o, ask);
 }

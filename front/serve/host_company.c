@@ -22,10 +22,10 @@ void send_removed_away(struct hosted *h)
 {
     struct refusal why = { 0 };
     refuse(&why, "table.removed", "");
-    if (h->outcome.removed == NOBODY) return;
+    if (h->effects.removed == NOBODY) return;
     for (struct guest *o = h->first, *next; o; o = next) {
         next = o->next;
-        if (o->viewer != h->outcome.removed) continue;
+        if (o->viewer != h->effects.removed) continue;
         if (!o->once) host_refuse(o, NULL, &why); /* an errand is told when it ends */
         host_leave(o);
         o->end(o, true);
@@ -113,10 +113,10 @@ static struct around around_of(struct hosted *h, const struct guest *o, const st
 /* The company has changed in memory; what follows from that in the game does, too. */
 static bool follow_up(struct hosted *h, struct refusal *why)
 {
-    if (h->outcome.said) return true;
+    if (h->effects.said) return true;
     h->seatings++;
-    if (h->outcome.starts) return begin_game(h, why);
-    if (h->outcome.back) return go_back(h, h->outcome.back, why);
+    if (h->effects.starts) return begin_game(h, why);
+    if (h->effects.back && !go_back(h, h->effects.back, why)) return false;
     return !h->room || seat_all(h, why);
 }
 
@@ -128,14 +128,16 @@ static void change_company(struct guest *o, const struct ask *ask, const uint8_t
     struct asker who = { o->viewer, o->owner, o->invited };
     struct around around = around_of(h, o, ask);
     int entries = entries_of(h);
-    if (!company_ask(&h->record, &who, ask, &around, &h->outcome, why)) return;
-    if (h->outcome.again) {
-        say_told(o, ask->id, 0, &h->outcome);
+    if (!company_ask(&h->record, &who, ask, &around, &h->effects, why)) return;
+    if (h->effects.again) {
+        say_told(o, ask->id, 0, &h->effects);
     } else if (follow_up(h, why)) {
         remember_asked(o, ask, key);
         append_change(h, entries, key);
     } else {
+        struct refusal again = { 0 };
         h->record = before;
+        load_room(h, &again); /* if it can't be, nothing more is taken, and the next sweep sends everybody away */
     }
 }
 

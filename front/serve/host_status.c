@@ -247,18 +247,18 @@ void show_status(const struct hosted *h, struct guest *o)
 }
 
 /* What became of a request: the secret is for this guest alone, and told once. */
-void say_told(struct guest *o, const char *id, int number, const struct outcome *outcome)
+void say_told(struct guest *o, const char *id, int number, const struct effects *effects)
 {
     struct text_out out = { 0 };
     json_open(&out, NULL, '{');
     json_text(&out, "type", "taken");
     json_text(&out, "id", id);
     if (number) json_number(&out, "notice", number);
-    if (outcome && (outcome->invites || outcome->seat != NOBODY)) {
-        if (!outcome->invites) json_number(&out, "seat", outcome->seat + 1);
-        write_link(o->hosted->record.id, outcome->secret, &out);
+    if (effects && (effects->invites || effects->seat != NOBODY)) {
+        if (!effects->invites) json_number(&out, "seat", effects->seat + 1);
+        write_link(o->hosted->record.id, effects->secret, &out);
     }
-    if (outcome && outcome->next) write_table("table", outcome->next, &out);
+    if (effects && effects->next) write_table("table", effects->next, &out);
     json_close(&out, '}');
     if (!out.failed) o->send(o, false, &out);
     text_free(&out);

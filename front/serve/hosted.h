@@ -26,7 +26,7 @@ struct hosted {
     struct append append;
     struct text_out lines;           /* ... with these lines        */
     uint64_t sent_at;                /* ... since then              */
-    struct outcome outcome;          /* ... and this, if somebody asked it of the company */
+    struct effects effects;          /* ... and this, if somebody asked it of the company */
     struct notice *notice;           /* the latest, in order        */
     int notices, notice_room;
     struct making *rematch;          /* NULL, or the table that is being made for it */
@@ -75,7 +75,7 @@ void ask_what_waited(struct hosted *);
 void send_removed_away(struct hosted *);
 uint32_t seats_present(const struct hosted *);
 bool guest_sees(const struct guest *);      /* the game, and not only who is there */
-void say_told(struct guest *, const char *id, int number, const struct outcome *);
+void say_told(struct guest *, const char *id, int number, const struct effects *);
 void add_line(const struct hosted *, const struct guest *, struct text_out *);
 void add_status(const struct hosted *, const struct guest *, const char *key, struct text_out *);
 void show_status(const struct hosted *, struct guest *);

@@ -85,9 +85,8 @@ static bool is_complete(const struct ask *ask, struct refusal *why)
 {
     const struct ask_form *form = &ask_forms[ask->what];
     int given = ask_given(ask);
-    if (form->needs & ~given || given & ~(form->needs | form->takes | WITH_NUMBER))
-        return refuse(why, "table.members", form->word);
-    return !(given & WITH_BOT) || strlen(ask->bot) < LEVEL_SIZE || refuse(why, "engine.sitter", ask->bot);
+    bool complete = !(form->needs & ~given) && !(given & ~(form->needs | form->takes | WITH_NUMBER));
+    return complete || refuse(why, "table.members", form->word);
 }
 
 /* A number that is given, or -1 where it can't be one. */
@@ -202,13 +201,6 @@ static bool read_options(const struct game *game, json_t *options, struct setup 
     return true;
 }
 
-static bool refuse_level(const char *level, struct refusal *why)
-{
-    refuse(why, "engine.sitter", level);
-    for (int i = 0; bots[i]; i++) refusal_right(why, bots[i]->name);
-    return false;
-}
-
 static bool read_sitter(json_t *from, struct table_record *record, int seat, struct refusal *why)
 {
     json_error_t error;
@@ -217,7 +209,7 @@ static bool read_sitter(json_t *from, struct table_record *record, int seat, str
     if (json_unpack_ex(from, &error, 0, "{s?s, s?s, s?b !}", "name", &name, "bot", &level, "open", &open))
         return refuse_form(why, &error);
     if (!is_name(name)) return refuse(why, "table.name", name);
-    if (*level && (strlen(level) >= LEVEL_SIZE || !bot_named(level))) return refuse_level(level, why);
+    if (*level && !is_level(level, why)) return false;
     if (open && (*level || *name)) return refuse(why, "table.open-seat", "");
     strcpy(record->sitter[seat].name, name);
     strcpy(record->sitter[seat].level, level);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { atRandom, makeTable, takeSeat } from '../../examples/table_client.mjs';
-import { http, serve } from './lib.mjs';
+import { ask, http, serve } from './lib.mjs';
 
 test('a bot answers for whoever is late, through a kill and with nobody connected', async () => {
   const server = await serve();
@@ -31,6 +31,8 @@ test('a bot answers for whoever is late, through a kill and with nobody connecte
   const late = (await look()).status.notices.filter(({ kind }) => kind === 'late-bot');
   assert.equal(late[0].about, first.who);
   assert.match(late[0].message, /^Time is out for (Ann|Bo); a bot answers\.$/);
+  const { json } = await ask(server.port, made.table, bo.secret, { id: 'a', request: 'resign', bot: 'easy' });
+  assert.equal(json.type, 'taken'); /* so that the rest is played at once */
   const seat = takeSeat({ where: () => server.url, table: made.table, secret: ann.secret, choose: atRandom });
   const { last } = await seat.finished;
   assert.equal(last.over, true);

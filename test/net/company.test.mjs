@@ -304,6 +304,17 @@ test('an undo beyond the own turn is granted or refused by the others', async ()
   assert.deepEqual(await table.look(who), back);
 });
 
+test('the last one who was asked leaves: it is undone, and a bot sits there', async () => {
+  const table = await tables.pair();
+  const { who } = await turn(table);
+  const { entries } = await table.look(who);
+  await table.say(who, { number: entries, request: 'ask-undo' });
+  assert.equal((await table.say(3 - who, { request: 'leave', bot: 'easy' })).type, 'taken');
+  const now = await table.look(who);
+  assert.ok(now.entries > entries);
+  assert.deepEqual([now.who, now.seats[2 - who].level], [who, 'easy']);
+});
+
 test('an undo is asked for until the next answer; a single person needs nobody', async () => {
   const table = await tables.pair();
   const { who } = await turn(table);

@@ -129,6 +129,8 @@ test('who sees the game, who sees the company, and who sees nothing', async () =
       const enters = is.length > 0 || (watch && !secret);
       const sees = is.includes('seat') || is.includes('owner') || (watch && enters);
       assert.equal(said.status, enters ? 200 : 403, name);
+      if (!enters)
+        assert.match(json.message, /^This (link does not open a seat at this table|table has no spectators)\.$/);
       assert.equal(json.status !== undefined, enters, name);
       assert.equal(json.view !== undefined, sees, name);
       if (sees) assert.equal(json.viewer, name === 'seat' ? 1 : name === 'another seat' ? 2 : 'stranger', name);

@@ -46,6 +46,10 @@ export interface Status {
   over: boolean;
   watch: boolean;
   paused?: boolean;
+  /** Whether clients may give hints. */
+  hints?: boolean;
+  /** The table of the rematch. */
+  next?: string;
   seats: Place[];
   proposal?: Proposal;
   clock?: Clock & {

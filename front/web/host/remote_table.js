@@ -390,6 +390,11 @@ export class RemoteTable extends EngineTable {
     if (this.game.moment.peek()?.can?.restart) await this.wish({ request: 'restart' });
   }
 
+  /** A table may be without hints. */
+  async hint() {
+    return this.game.online.peek()?.status?.hints === false ? null : super.hint();
+  }
+
   /* An answer is with the others as soon as it is given, and everybody has a screen of their own. */
   goOn() {}
   async openCurtain() {}

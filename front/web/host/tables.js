@@ -13,10 +13,13 @@ const PLACE = 'creel.tables';
  * @property {string} [game]
  * @property {import('./store.js').Sitting[]} [seats]
  * @property {boolean} [over]
- * @property {boolean} [mine]              I am asked there
+ * @property {boolean} [mine]              I am asked there ...
+ * @property {number} [deadline]           ... until then
+ * @property {boolean} [waits]             its game has not started
  * @property {number[]} [points]
  * @property {number} [entries]
  * @property {import('../types.js').Days} [days]
+ * @property {string} [copy]               the finished game in this browser
  * @property {object} [asked]              what was asked of the server, and not acknowledged yet
  */
 
@@ -59,6 +62,8 @@ export function forgetTable(id) {
   const { [id]: _, ...others } = read();
   write(others);
 }
+
+export const hasTables = () => Object.keys(read()).length > 0;
 
 /** Those where I am asked first, then the latest. @returns {KnownTable[]} */
 export const allTables = () =>

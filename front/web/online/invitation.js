@@ -1,7 +1,7 @@
 /* The link to a table, to copy, to hand to another app, or to be read from the screen by a phone. */
 import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
 import { useLazy } from '../lazy.js';
+import { LinkToGive } from '../share/link.js';
 import { t } from '../text.js';
 
 /** @param {string} link relative to the server */
@@ -18,23 +18,17 @@ export function Code({ link, words }) {
     <rect width=${side} height=${side} fill="#fff" /><path d=${path} fill="#000" /></svg>`;
 }
 
+/** Whether other devices can't open the address of this page. */
+const isOwnComputer = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+
 /** @param {{ link: string }} props */
 export function Invitation({ link }) {
-  const [said, say] = useState('');
   const address = whole(link);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say(t('web.share.copied')),
-      () => /** @type {HTMLInputElement | null} */ (document.getElementById('invitation'))?.select(),
-    );
   return html`<section class="invitation" aria-labelledby="invitation-head">
     <div><h2 id="invitation-head">${t('web.lobby.invite')}</h2>
       <p>${t('web.lobby.invite.more')}</p>
-      <label class="unseen" for="invitation">${t('web.lobby.invite')}</label>
-      <input id="invitation" type="text" readonly value=${address} onFocus=${(/** @type {any} */ e) => e.target.select()} />
-      <p class="gift-buttons"><button type="button" class="button main" onClick=${copy}>${t('web.share.copy')}</button>
-        ${'share' in navigator && html`<button type="button" class="button" onClick=${() => navigator.share({ url: address }).catch(() => {})}>${t('web.share.send')}</button>`}
-        <span role="status">${said}</span></p></div>
+      ${isOwnComputer() && html`<p class="note">${t('web.lobby.invite.here')}</p>`}
+      <${LinkToGive} id="invitation" label=${t('web.lobby.invite')} link=${address} /></div>
     <${Code} link=${address} words=${t('web.lobby.code')} />
   </section>`;
 }

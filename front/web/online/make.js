@@ -3,7 +3,8 @@ import { keepTable } from '../host/tables.js';
 import { language } from '../text.js';
 
 /** @typedef {import('../host/store.js').Sitting} Sitting */
-/** Seats for whoever comes are people without a place here. @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[] }} Plan */
+/** The seats of people are for me and for whoever comes. turn: seconds for each turn; 0: as long as it takes.
+ * @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[], turn?: number }} Plan */
 /** @typedef {{ table: string, seats: { seat: number, secret?: string }[], owner: { secret: string }, invite: { link: string } }} Made */
 
 /** The first person is whoever makes it, and the others' seats are open. @param {Sitting[]} seats */
@@ -17,11 +18,17 @@ function seatsFor(seats) {
 }
 
 /** Returns the id of the table. @param {Plan} plan @returns {Promise<string>} */
-export async function makeTable({ game, options, seats }) {
+export async function makeTable({ game, options, seats, turn = 0 }) {
   const answer = await fetch(new URL('api/tables', document.baseURI), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language.peek() },
-    body: JSON.stringify({ game, options, seats: seatsFor(seats), contributions: true }),
+    body: JSON.stringify({
+      game,
+      options,
+      seats: seatsFor(seats),
+      contributions: true,
+      ...(turn && { clock: { turn } }),
+    }),
   }).catch(() => null);
   const said = await answer?.json().catch(() => null);
   if (!answer?.ok || !said) throw new Error(said?.message ?? 'web.friends.no-server');

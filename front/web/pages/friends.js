@@ -11,10 +11,14 @@ import { useSheet } from '../sheet.js';
 import { t } from '../text.js';
 import { useTitle } from './title.js';
 
+/** Seconds for each turn; 0: as long as it takes. */
+const TURNS = [0, 60, 180, 86400, 259200];
+
 /** @param {{ game: import('../games.js').Game }} props */
 function Plan({ game }) {
   const [count, setCount] = useState(Math.max(2, game.seats));
   const [name, setName] = useState(myName.value);
+  const [turn, setTurn] = useState(0);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState('');
   const make = async (/** @type {Event} */ e) => {
@@ -28,7 +32,7 @@ function Plan({ game }) {
         sitter: /** @type {const} */ ('human'),
         name: i ? '' : name.trim(),
       }));
-      go('play', await makeTable({ game: game.id, options: {}, seats }));
+      go('play', await makeTable({ game: game.id, options: {}, seats, turn }));
     } catch (x) {
       setTrouble(/** @type {Error} */ (x).message);
       setBusy(false);
@@ -44,6 +48,10 @@ function Plan({ game }) {
     <label><span>${t('web.friends.seats')}</span>
       <select value=${String(count)} onChange=${(/** @type {any} */ e) => setCount(Number(e.target.value))}>
         ${counts.map((n) => html`<option key=${n} value=${String(n)}>${t('web.friends.count', { count: n })}</option>`)}
+      </select></label>
+    <label><span>${t('web.friends.clock')}</span>
+      <select value=${String(turn)} onChange=${(/** @type {any} */ e) => setTurn(Number(e.target.value))}>
+        ${TURNS.map((seconds) => html`<option key=${seconds} value=${String(seconds)}>${t(`web.friends.clock.${seconds}`)}</option>`)}
       </select></label>
     <p class="note">${t('web.friends.bots')}</p>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}

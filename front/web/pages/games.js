@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lidOf, nameOf } from '../games.js';
 import { store } from '../host/page_host.js';
+import { hasTables } from '../host/tables.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
@@ -88,6 +89,7 @@ function Import({ host }) {
 export function Games({ host }) {
   const [records, setRecords] = useState(/** @type {Record[] | null} */ (null));
   const [gone, setGone] = useState(/** @type {{ record: Record, log: string } | null} */ (null));
+  const Mine = useLazy(hasTables(), () => import('../online/mine.js'), 'Mine');
   const Backup = useLazy(true, () => import('./backup.js'), 'Backup');
   useTitle(t('web.nav.games'));
   const load = () => store.list().then(setRecords, () => setRecords([]));
@@ -106,6 +108,7 @@ export function Games({ host }) {
   };
   return html`<div class="page">
     <h1>${t('web.nav.games')}</h1>
+    ${Mine && html`<${Mine} />`}
     <p class="soft">${t('web.kept.where')}</p>
     <div role="status">${gone && html`<p class="notice">${t('web.deleted', { game: nameOf(gone.record.game) })} <button type="button" class="button" onClick=${back}>${t('web.delete.undo')}</button></p>`}</div>
     ${

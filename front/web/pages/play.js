@@ -2,8 +2,10 @@
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
+import { useLazy } from '../lazy.js';
 import { trusting } from '../settings.js';
 import { useLazy } from '../lazy.js';
+import { takeNewest } from '../offline.js';
 import { nameOf } from '../games.js';
 import { linkTo } from '../route.js';
 import { t } from '../text.js';
@@ -46,6 +48,7 @@ function Shown({ host, Board }) {
     between = moment.days && !moment.over && (moment.days.over || !moment.days.day);
   const controls = controlsFor(host);
   const [helping, setHelping] = useState(false);
+  const Rules = useLazy(true, () => import('./play_rules.js'), 'PlayRules');
   useKeys(host, controls, () => setHelping(true));
   useFocusKept(host, moment);
   useSkip(host);
@@ -70,6 +73,7 @@ function Shown({ host, Board }) {
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
+    ${Rules && html`<${Rules} host=${host} game=${moment.game} />`}
     ${helping && html`<${Help} onClose=${() => setHelping(false)} />`}
   </div>`;
 }
@@ -77,7 +81,7 @@ function Shown({ host, Board }) {
 /** What is known of a table on a server whose game is not to be seen: it has not started, or the reader has no seat there.
  * @param {import('../host/game.js').Online | null} online @param {string} id */
 function lobbyOf(online, id) {
-  const status = online?.id === id ? online.status : null;
+  const status = online && online.id === id ? online.status : null;
   return status && !(status.started && (status.you.seat !== undefined || status.watch)) ? status : null;
 }
 
@@ -101,6 +105,7 @@ export function Play({ args, host }) {
   );
   if (trouble)
     return html`<div class="page narrow"><h1>${t('web.no-table')}</h1><p role="alert">${t(trouble)}</p>
+    ${host.online.value?.state === 'old' && html`<p><button type="button" class="button main newest" onClick=${takeNewest}>${t('web.newer.take')}</button></p>`}
     <p><a class="button" href=${linkTo('games')}>${t('web.nav.games')}</a></p></div>`;
   if (lobby && Lobby) return html`<${Lobby} host=${host} status=${lobby} />`;
   if (!here || !moment || Board === undefined)

@@ -2,7 +2,7 @@
 import { html } from 'htm/preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, lidOf, nameOf, shelf } from '../games.js';
-import { go, linkTo } from '../route.js';
+import { linkTo } from '../route.js';
 import { InForce } from '../play/in_force.js';
 import { hasText, language, t } from '../text.js';
 import { EditionTable } from './rules_editions.js';
@@ -103,9 +103,9 @@ function Found({ hit, named }) {
     <span class="hit-words">${hit.before}<mark>${hit.match}</mark>${hit.after}</span></a></li>`;
 }
 
-/** Arrow keys go through the results, Enter takes the first, Escape empties the field. @param {KeyboardEvent} e @param {Hit[]} hits
+/** Arrow keys go through the results, Enter takes the first, Escape empties the field. @param {KeyboardEvent} e
  * @param {() => void} clear */
-function searchKey(e, hits, clear) {
+function searchKey(e, clear) {
   const box = /** @type {HTMLElement} */ (e.currentTarget);
   const links = /** @type {HTMLElement[]} */ ([...box.querySelectorAll('a.hit')]);
   const at = links.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -118,9 +118,9 @@ function searchKey(e, hits, clear) {
   } else if (e.key === 'ArrowUp' && at >= 0) {
     e.preventDefault();
     (at ? links[at - 1] : box.querySelector('input'))?.focus();
-  } else if (e.key === 'Enter' && at < 0 && hits.length) {
+  } else if (e.key === 'Enter' && at < 0 && links.length) {
     e.preventDefault();
-    go('rules', hits[0].game, hits[0].number);
+    links[0].click();
   }
 }
 
@@ -148,7 +148,7 @@ function Search({ books: within, at }) {
     setWanted('');
   }, [at]);
   const many = wanted.trim() !== '';
-  return html`<div class="search" role="search" onKeyDown=${(/** @type {KeyboardEvent} */ e) => searchKey(e, hits, () => setWanted(''))}>
+  return html`<div class="search" role="search" onKeyDown=${(/** @type {KeyboardEvent} */ e) => searchKey(e, () => setWanted(''))}>
     <label class="search-field"><span>${t('web.rules.search')}</span>
       <input type="search" ref=${field} value=${wanted} aria-keyshortcuts="/" autocomplete="off" spellcheck=${false}
         onInput=${(/** @type {any} */ e) => setWanted(e.target.value)} /></label>
@@ -171,7 +171,7 @@ function useGoTo(at, ready) {
 }
 
 /** @param {{ game: string, at: string | undefined, host: any }} props */
-function OneBook({ game, at, host }) {
+export function OneBook({ game, at, host }) {
   const { books: have, failed } = useBooks([game]);
   const book = have?.get(game),
     here = host.record.value;

@@ -117,6 +117,18 @@ function Plan({ game, offered, levels, host }) {
       setTrouble(/** @type {Error} */ (e).message);
     }
   };
+  const invite = async () => {
+    setTrouble('');
+    keepStorage();
+    try {
+      const { makeTable } = await import('../online/make.js');
+      const sitting = withNames(seats);
+      go('play', await makeTable({ game, options: inPlay(offered.options, options, seats.length), seats: sitting }));
+    } catch (e) {
+      setTrouble(/** @type {Error} */ (e).message);
+    }
+  };
+  const people = seats.filter((s) => s.sitter === 'human').length;
   return html`<div class="plan">
     <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats}
       first=${options.first} onFirst=${(/** @type {string} */ first) => setOptions({ ...options, first })} />
@@ -124,6 +136,7 @@ function Plan({ game, offered, levels, host }) {
     <div class="begin">
       ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>
+      ${people > 1 && html`<button type="button" class="button big invite" onClick=${invite}>${t('web.lobby.invite')}</button>`}
     </div>
   </div>`;
 }

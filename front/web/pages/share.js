@@ -7,6 +7,7 @@ import { store } from '../host/page_host.js';
 import { Icon } from '../icons.js';
 import { linkTo } from '../route.js';
 import { dealParts } from '../share/deal.js';
+import { LinkToGive } from '../share/link.js';
 import { packText } from '../share/pack.js';
 import { t } from '../text.js';
 import { useTitle } from './title.js';
@@ -34,21 +35,10 @@ async function linksOf(host, id) {
   };
 }
 
-/** A link to give away: to copy, or to hand to another app. @param {{ id: string, head: string, more: string, link: string }} props */
-function Gift({ id, head, more, link }) {
-  const [said, say] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => say(t('web.share.copied')),
-      () => /** @type {HTMLInputElement | null} */ (document.getElementById(id))?.select(),
-    );
-  return html`<section class="gift" aria-labelledby=${`${id}-head`}><h2 id=${`${id}-head`}>${head}</h2><p>${more}</p>
-    <label class="unseen" for=${id}>${head}</label>
-    <input id=${id} type="text" readonly value=${link} onFocus=${(/** @type {any} */ e) => e.target.select()} />
-    <p class="gift-buttons"><button type="button" class="button main" onClick=${copy}>${t('web.share.copy')}</button>
-      ${'share' in navigator && html`<button type="button" class="button" onClick=${() => navigator.share({ url: link }).catch(() => {})}>${t('web.share.send')}</button>`}
-      <span role="status">${said}</span></p></section>`;
-}
+/** @param {{ id: string, head: string, more: string, link: string }} props */
+const Gift = ({ id, head, more, link }) =>
+  html`<section class="gift" aria-labelledby=${`${id}-head`}><h2 id=${`${id}-head`}>${head}</h2><p>${more}</p>
+    <${LinkToGive} id=${id} label=${head} link=${link} /></section>`;
 
 /** @param {{ args: string[], host: Host }} props */
 export function Share({ args, host }) {

@@ -1,5 +1,6 @@
 /* Of a table on a server: whether it can be reached, said in words. */
 import { html } from 'htm/preact';
+import { useEffect } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { takeNewest } from '../offline.js';
 import { useSheet } from '../sheet.js';
@@ -16,10 +17,22 @@ function wordsOf({ state, sending }) {
   return t(`web.online.${state}`);
 }
 
+/** Where the page is an app, its icon says that it is my turn. @param {boolean} mine */
+function useBadge(mine) {
+  useEffect(() => {
+    const { setAppBadge, clearAppBadge } = /** @type {any} */ (navigator);
+    if (mine) setAppBadge?.call(navigator, 1).catch(() => {});
+    return () => {
+      clearAppBadge?.call(navigator).catch(() => {});
+    };
+  }, [mine]);
+}
+
 /** @param {{ host: Host, moment?: import('../types.js').Moment }} props */
 export function Online({ host, moment }) {
   const online = host.online.value;
   useSheet('online');
+  useBadge(Boolean(moment?.menu));
   if (!online) return null;
   return html`<div class="online" data-state=${online.state}>
     <p role="status"><span class="online-mark" aria-hidden="true"></span>${wordsOf(online)}</p>

@@ -3,6 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { gameOf } from '../games.js';
 import { Icon } from '../icons.js';
+import { useLazy } from '../lazy.js';
 import { go, linkTo } from '../route.js';
 import { pace, speed } from '../settings.js';
 import { t } from '../text.js';
@@ -98,6 +99,8 @@ function Buttons({ host, moment, onBoard }) {
     onBoard();
     host.at(0);
   };
+  const After = useLazy(host.online.value !== null, () => import('../online/after.js'), 'After');
+  if (host.online.value) return After && html`<${After} host=${host} onReplay=${replay} onBoard=${onBoard} />`;
   return html`<div class="result-buttons">
     <button type="button" class="button main" onClick=${again}><${Icon} name="restart" />${t('web.again')}</button>
     <a class="button" href=${linkTo('review', record.id)}>${t('web.review')}</a>

@@ -63,7 +63,7 @@ export function Slider({ host, moment }) {
     <${Eyes} host=${host} moment=${moment} />
     ${
       past &&
-      html`<button type="button" class="button" onClick=${goOnHere}><${Icon} name="branch" />${t('web.from-here')}</button>
+      html`${!host.online.value && html`<button type="button" class="button" onClick=${goOnHere}><${Icon} name="branch" />${t('web.from-here')}</button>`}
       <button type="button" class="button main" onClick=${() => to(entries)}>${t('web.to-now')}</button>`
     }
   </div>`;

@@ -40,6 +40,7 @@ const common = {
     await page.waitForSelector('.kept');
   },
   settings: openLink('#/settings'),
+  friends: openLink('#/friends'),
   missing: openLink('#/nowhere'),
   deal: openLink(`#/deal/${quickest}/1/human.fair`),
   stats: async (page, url) => {

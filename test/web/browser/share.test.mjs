@@ -38,8 +38,14 @@ test('a finished game goes to another browser in a link, and is seen from its be
   const { replay } = await linksOf(page, end.id);
   assert.deepEqual(await axe(page), []);
   const other = await visit(replay.slice(server.url.length + 1));
+  await other.locator('.deal button.main').waitFor();
+  assert.deepEqual(await axe(other), []);
+  const kept = () => other.evaluate(async () => (await (await import('/host/page_host.js')).store.list()).length);
+  assert.equal(await kept(), 0, 'nothing is kept before one has said so');
+  await other.locator('.deal button.main').click();
   await other.waitForSelector('.play');
   await other.waitForFunction(() => location.hash.startsWith('#/play/'));
+  assert.equal(await kept(), 1);
   const shown = await other.evaluate(async () => {
     const { host } = await import('/host/page_host.js');
     const { entry } = host.moment.value ?? {};

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../../net/lib.mjs';
-import { axe, clickChoice, launch, openPage, playWholeGame, stateOf } from './lib.mjs';
+import { axe, clickChoice, launch, openPage, playWholeGame, replay, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** @typedef {{ table: string, seats: { seat: number, secret: string, link: string }[] }} Made */
@@ -55,6 +55,29 @@ async function compareWithServer(page, made, seat, language) {
   assert.ok(stored.over);
 }
 
+/** The whole log of a finished game is kept in the browser, and is the one that the server has.
+ * @param {Page} page @param {Made} made @param {number} seat */
+async function compareLogs(page, made, seat) {
+  await page.waitForSelector('.result a[href^="#/review/"]');
+  const kept = await page.evaluate(async (id) => {
+    const { host } = await import('/host/page_host.js');
+    const { tableOf } = await import('/host/tables.js');
+    return (await host.store.take(tableOf(id)?.copy ?? ''))?.log;
+  }, made.table);
+  const answer = await fetch(`${server.url}/api/tables/${made.table}/log`, {
+    headers: { Authorization: `Bearer ${made.seats[seat - 1].secret}` },
+  });
+  const log = await answer.text();
+  assert.equal(kept, log);
+  const { scores } = await page.evaluate(
+    async () => /** @type {any} */ ((await import('/host/page_host.js')).host.moment.value),
+  );
+  assert.deepEqual(
+    replay(log).scores,
+    scores.map((/** @type {any} */ s) => s.points),
+  );
+}
+
 test('a link opens a seat, and its secret leaves the address', async () => {
   const made = await makeTable({ game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'fair' }] });
   const page = await sitDown(made, 1);
@@ -65,6 +88,10 @@ test('a link opens a seat, and its secret leaves the address', async () => {
   const state = await playWholeGame(page);
   assert.ok(state.over);
   await compareWithServer(page, made, 1, 'en');
+  await compareLogs(page, made, 1);
+  await page.locator('.result a[href^="#/review/"]').click();
+  await page.waitForSelector('main h1');
+  await page.waitForFunction(() => !document.querySelector('main progress') && document.querySelector('.curve'));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -108,6 +135,7 @@ for (const { game, seats } of [
     await Promise.all(pages.map((page, i) => playWholeGame(page, { seed: i + 1, choose: answering(i === 0) })));
     for (const [i, page] of pages.entries()) {
       await compareWithServer(page, made, people[i], i === pages.length - 1 ? 'ja' : 'en');
+      await compareLogs(page, made, people[i]);
       assert.deepEqual(
         page.faults.filter(
           (fault) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET)|WebSocket/.test(fault),
@@ -142,6 +170,20 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
   assert.ok(first.over && second.over);
   assert.deepEqual(first.places, second.places);
 
+  await ann.locator('.result .rematch').click();
+  await ann.waitForSelector('.play[data-over=false]');
+  await bo.locator('.result [role=status]').waitFor();
+  await bo.locator('.result .rematch').click();
+  await bo.waitForSelector('.play[data-over=false]');
+  assert.equal(new URL(ann.url()).hash, new URL(bo.url()).hash);
+  await ann.goto(`${server.url}/#/games`);
+  await ann.waitForSelector('.mine .kept:nth-child(2)');
+  const rows = await ann.locator('.mine .kept .mine-state').allTextContents();
+  assert.equal(rows.filter((words) => words === 'finished').length, 1);
+  assert.deepEqual(await axe(ann), []);
+  await ann.locator('.mine .kept .button.main').first().click();
+  await ann.waitForSelector('.play');
+
   const late = await openPage(browser, { url: server.url, at: new URL(link).hash });
   await late.waitForSelector('.lobby [role=status]:text("All seats are taken.")');
   for (const page of [ann, bo, late]) {
@@ -153,24 +195,28 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
 /** The words in a part of a page, once they are there. @param {Page} page @param {string} part @param {string} text */
 const reads = (page, part, text) => page.locator(part).filter({ hasText: text }).first().waitFor();
 
+/** Which page is asked, once one of them is and has more than these entries. @param {Page[]} pages @param {number} past */
+async function whoIsAsked(pages, past) {
+  for (;;)
+    for (const [i, page] of pages.entries()) {
+      const entries = await page.evaluate(async () => {
+        const { host } = await import('/host/page_host.js');
+        return host.moment.value?.menu && !host.online.value?.sending ? host.moment.value.entries : -1;
+      });
+      if (entries > past) return { seat: i + 1, entries };
+    }
+}
+
 /** Plays until a turn has passed to the other; returns what the one who moved was asked last.
  * @param {Page[]} pages of the seats, in order */
 async function answerOnce(pages) {
-  const waiting = await pages[0].evaluate(async () => (await import('/host/page_host.js')).host.moment.value?.who);
-  const mover = Number(waiting),
-    page = pages[mover - 1];
+  let now = await whoIsAsked(pages, -1);
+  const mover = now.seat;
   for (;;) {
-    const { menu, entries } = await stateOf(page);
-    await clickChoice(page, menu[0]);
-    const now = await pages[2 - mover].evaluate(
-      async ({ past }) => {
-        const { host } = await import('/host/page_host.js');
-        while ((host.moment.value?.entries ?? 0) <= past) await new Promise((done) => setTimeout(done, 5));
-        return { who: host.moment.value?.who, entries: host.moment.value?.entries ?? 0 };
-      },
-      { past: entries },
-    );
-    if (now.who !== mover) return { mover, menu, entries: now.entries };
+    const { menu } = await stateOf(pages[mover - 1]);
+    await clickChoice(pages[mover - 1], menu[0]);
+    now = await whoIsAsked(pages, now.entries);
+    if (now.seat !== mover) return { mover, menu, entries: now.entries };
   }
 }
 
@@ -217,4 +263,70 @@ test('people at a table talk, hand over to a bot and come back, pause, and undo 
     assert.deepEqual(page.faults, []);
     await page.context().close();
   }
+});
+
+test('a table with newer rules asks to reload, and the page then goes on where it was', async () => {
+  const made = await makeTable({ game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'easy' }] });
+  const page = await openPage(browser, { url: server.url });
+  let newer = true;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const table = socket.connectToServer();
+    table.onMessage((said) => {
+      const other = newer && typeof said !== 'string' && said[1] === 1 ? Buffer.from(said) : said;
+      if (other !== said) /** @type {Buffer} */ (other)[5] ^= 1; /* the layout of its states */
+      socket.send(other);
+    });
+  });
+  await page.goto(`${server.url}/index.html${made.seats[0].link.slice(1)}`);
+  await page.getByText('The table uses a newer version of Creel.').waitFor();
+  newer = false;
+  await page.locator('.newest').click();
+  await page.waitForSelector('.play');
+  assert.deepEqual(await axe(page), []);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('whose turn it is stands in the title; what is new waits while one looks back', async () => {
+  const made = await makeTable({ game: 'freshwater-fly', seats: [{ name: 'Ann' }, { name: 'Bo' }] });
+  const pages = await Promise.all([sitDown(made, 1), sitDown(made, 2)]);
+  const first = await answerOnce(pages);
+  const [mover, other] = first.mover === 1 ? pages : [pages[1], pages[0]];
+  await other.waitForFunction(() => document.title.startsWith('Your turn'));
+  await mover.waitForFunction(() => !document.title.startsWith('Your turn'));
+  const story = (/** @type {Page} */ page) =>
+    page.evaluate(async () => (await import('/host/page_host.js')).host.story.value.map(({ lines }) => lines));
+  await mover.evaluate(async () => (await import('/host/page_host.js')).host.at(1));
+  await mover.waitForSelector('.slider');
+  assert.equal((await mover.locator('.slider output').textContent())?.split(' / ')[0], '1');
+  await clickChoice(other, (await stateOf(other)).menu[0]);
+  await mover.getByText('The game has gone on.').waitFor();
+  assert.equal((await mover.locator('.slider output').textContent())?.split(' / ')[0], '1');
+  await mover.locator('.online .button').click();
+  await mover.waitForSelector('.slider', { state: 'detached' });
+  await mover.waitForFunction(
+    async (length) => (await import('/host/page_host.js')).host.story.value.length >= length,
+    (await story(other)).length,
+  );
+  assert.equal((await story(mover)).length, (await story(other)).length);
+  for (const page of pages) {
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+test('a game that was set up is a table for friends, too, with its options and bots', async () => {
+  const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
+  await page.waitForSelector('.plan');
+  assert.equal(await page.locator('.invite').count(), 0);
+  await page.locator('.seat select').nth(1).selectOption('human');
+  await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.locator('.invite').click();
+  await page.waitForSelector('.lobby');
+  const sits = await page
+    .locator('.lobby-seats li')
+    .evaluateAll((all) => all.map((li) => li.getAttribute('data-sits')));
+  assert.deepEqual(sits, ['person', 'nobody', 'bot']);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });
