@@ -1,5 +1,6 @@
 /* The host of tables, with a real store and no sockets: what guests are told, and when. */
 #include "engine/lexicon.h"
+#include "front/fair/fairness.h"
 #include "front/serve/bucket.h"
 #include "front/serve/host.h"
 #include "front/serve/protocol.h"
@@ -865,6 +866,36 @@ static void nothing_hidden_is_sent(void **state)
     assert_true(hidden); /* the worlds did differ */
 }
 
+/* Tables from before there were commitments go on with the key they have, and promise nothing. */
+static void earlier_tables_keep_their_key(void **state)
+{
+    struct world *w = &world[0];
+    struct making m = { .made = on_made };
+    struct refusal why = { 0 };
+    struct text_out log = { 0 };
+    static const char plan[] = "{\"game\":\"fish-fish\",\"seats\":[{},{},{}],\"watch\":true}";
+    for (int kind = CHANCE_BY_KEY; kind <= CHANCE_COMMITTED; kind++) {
+        uint8_t key[SEED_BYTES];
+        struct fairness f = { 0 };
+        assert_true(read_plan(plan, strlen(plan), &m.record, &why));
+        m.record.id = TABLE + kind;
+        m.record.chance = kind;
+        memset(m.record.key, 9, sizeof m.record.key);
+        memset(f.secret, 9, sizeof f.secret);
+        assert_true(host_make(w->host, &m, &why));
+        for (stored_now = false; !stored_now; host_settle(w->host)) usleep(100);
+        memcpy(key, m.record.key, SEED_BYTES);
+        if (kind == CHANCE_COMMITTED) fair_key(&f, m.record.setup, key);
+        char fisher[40];
+        snprintf(fisher, sizeof fisher, "\n* fisher %d\n", drawn_number(key, 0, 3) + 1);
+        assert_true(host_log(w->host, TABLE + kind, &(struct secrets_shown){ 0 }, &log, &why));
+        assert_says(text_of(&log), fisher);
+        assert_int_equal(strstr(text_of(&log), "# fair 1\n# commitment ") != NULL, kind == CHANCE_COMMITTED);
+        text_free(&log);
+        log = (struct text_out){ 0 };
+    }
+}
+
 /* Limits */
 
 static void a_bucket_holds_so_much(void **state)
@@ -968,6 +999,7 @@ int main(void)
         TEST(a_pause_stops_the_clock),
         TEST(bots_answer),
         TEST(nothing_hidden_is_sent),
+        TEST(earlier_tables_keep_their_key),
         TEST(no_more_rooms_than_the_limit),
         TEST(a_game_has_an_end),
         cmocka_unit_test(a_bucket_holds_so_much),

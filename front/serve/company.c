@@ -41,16 +41,17 @@ bool seat_has_contributed(const struct table_record *t, int seat)
     return !sodium_is_zero(t->contribution[seat], TABLE_KEY_BYTES);
 }
 
-bool seat_is_awaited(const struct table_record *t, int seat)
+/* A person, before the game starts, and once. */
+bool seat_may_contribute(const struct table_record *t, int seat)
 {
-    return t->chance == CHANCE_AWAITS && !t->started && seat_is_persons(t, seat) && !seat_has_contributed(t, seat);
+    return t->chance != CHANCE_BY_KEY && !t->started && seat_is_persons(t, seat) && !seat_has_contributed(t, seat);
 }
 
 /* Everybody is there, and has contributed where that is awaited. */
 static bool is_complete(const struct table_record *t)
 {
     for (int seat = 0; seat < t->seats; seat++)
-        if (seat_is_awaited(t, seat)) return false;
+        if (t->chance == CHANCE_AWAITS && seat_may_contribute(t, seat)) return false;
     return !open_seats(t);
 }
 

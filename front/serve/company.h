@@ -56,7 +56,7 @@ bool is_proposed(const struct table_record *, int entries);
 bool is_asked_to_agree(const struct table_record *, int seat);
 
 bool seat_has_contributed(const struct table_record *, int seat);
-bool seat_is_awaited(const struct table_record *, int seat);   /* the game starts when it has contributed */
+bool seat_may_contribute(const struct table_record *, int seat);
 const char *phrase_key(const char *word);   /* of a quick phrase; NULL: there is no such phrase */
 
 /* The time of whoever is asked is out. */

@@ -37,7 +37,7 @@ void host_welcome(const struct guest *g, struct text_out *out)
 {
     const struct table_record *record = &g->hosted->record;
     add_commitment(record, out);
-    if (g->viewer != NOBODY && seat_is_awaited(record, g->viewer)) json_truth(out, "contribute", true);
+    if (g->viewer != NOBODY && seat_may_contribute(record, g->viewer)) json_truth(out, "contribute", true);
 }
 
 /* Complete once the game is over: then nothing is hidden any more. */

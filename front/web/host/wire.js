@@ -21,6 +21,10 @@ const FINAL = ['table.unknown', 'table.secret', 'table.closed', 'table.form'];
 /** How long to wait after this many failures, in milliseconds. @param {number} failures @param {number} random from 0 to 1 */
 export const waitAfter = (failures, random) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures) * (0.5 + random);
 
+/** What this browser adds to the key of the draws, once the server has promised its own part (docs/fairness.md). */
+const randomDigits = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** @param {string} url @returns {Socket} */
 const openSocket = (url) => new WebSocket(url);
 
@@ -100,6 +104,7 @@ export class Wire {
       this.welcomed = true;
       this.failures = 0;
       this.listener.state('open');
+      if (said.contribute) this.say({ id: 'contribute', request: 'contribute', contribution: randomDigits() });
     } else if (said.type === 'refused' && !this.welcomed && FINAL.includes(said.refused ?? '')) {
       this.end();
       this.listener.state('ended', said);

@@ -22,7 +22,13 @@ export async function makeTable({ game, options, seats, turn = 0 }) {
   const answer = await fetch(new URL('api/tables', document.baseURI), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Accept-Language': language.peek() },
-    body: JSON.stringify({ game, options, seats: seatsFor(seats), ...(turn && { clock: { turn } }) }),
+    body: JSON.stringify({
+      game,
+      options,
+      seats: seatsFor(seats),
+      contributions: true,
+      ...(turn && { clock: { turn } }),
+    }),
   }).catch(() => null);
   const said = await answer?.json().catch(() => null);
   if (!answer?.ok || !said) throw new Error(said?.message ?? 'web.friends.no-server');

@@ -1,9 +1,10 @@
 /* What a table on a server needs in the page: waiting, earlier entries, and a link as a code. */
 import assert from 'node:assert/strict';
+import { webcrypto } from 'node:crypto';
 import test from 'node:test';
 import { Pasts, entryOf } from '../../../front/web/host/pasts.js';
 import { isTable } from '../../../front/web/host/tables.js';
-import { waitAfter } from '../../../front/web/host/wire.js';
+import { waitAfter, Wire } from '../../../front/web/host/wire.js';
 import { correction, qrOf } from '../../../front/web/online/qr.js';
 
 test('each failure is followed by a longer wait, up to a limit, and by chance more or less', () => {
@@ -13,6 +14,30 @@ test('each failure is followed by a longer wait, up to a limit, and by chance mo
   );
   assert.equal(waitAfter(40, 0.5), 15000);
   assert.ok(waitAfter(3, 0) < waitAfter(3, 0.5) && waitAfter(3, 1) > waitAfter(3, 0.5));
+});
+
+if (!globalThis.crypto) Object.defineProperty(globalThis, 'crypto', { value: webcrypto }); /* node 18 */
+
+test('it contributes to the draws when it is asked to, by other bytes each time', async () => {
+  /** @type {any[]} */
+  const sent = [];
+  /** @type {any} */
+  const socket = { readyState: 1, send: (text) => sent.push(JSON.parse(text)), close: () => {} };
+  const listener = { hello: async () => ({}), said: () => {}, packet: () => {}, state: () => {} };
+  const wire = new Wire('ws://table', listener, () => socket);
+  wire.begin();
+  const welcome = (more) => socket.onmessage({ data: JSON.stringify({ type: 'welcome', viewer: 1, ...more }) });
+  welcome({});
+  assert.deepEqual(sent, []);
+  welcome({ contribute: true });
+  welcome({ contribute: true });
+  wire.end();
+  assert.equal(sent.length, 2);
+  for (const { request, contribution } of sent) {
+    assert.equal(request, 'contribute');
+    assert.match(contribution, /^[0-9a-f]{64}$/);
+  }
+  assert.notEqual(sent[0].contribution, sent[1].contribution);
 });
 
 test('ids of tables and of games in this browser differ', () => {
