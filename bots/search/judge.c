@@ -2,7 +2,8 @@
 #include "bots/heuristics.h"
 #include "bots/search.h"
 
-enum { WIN_WORTH = 300 }; /* for a win, in addition to the points */
+/* For a win, in addition to the points. Whoever plays alone plays only to win. */
+enum { WIN_WORTH = 300, WIN_ALONE = 1500 };
 
 bool search_knows(const struct game *game) { return heuristics_of(game)->worth; }
 
@@ -28,8 +29,9 @@ void judge_world(const struct game *game, const struct state *world, int seats, 
 {
     int of[SEATS_LIMIT + 1], all = parties(game, seats);
     uint8_t place[SEATS_LIMIT] = { 0 };
+    int win = seats == 1 ? WIN_ALONE : WIN_WORTH;
     if (game_over(world)) game->rank(world, place);
     for (int who = 0; who < all; who++) of[who] = worth_of(game, world, who);
     for (int who = 0; who < seats; who++)
-        worth[who] = of[who] - most_of_others(of, all, who) + (place[who] == 1 ? WIN_WORTH : 0);
+        worth[who] = of[who] - most_of_others(of, all, who) + (place[who] == 1 ? win : 0);
 }

@@ -120,7 +120,8 @@ test('a tooltip is in the window, and covers neither what it explains nor the ch
   for (const { id: game } of shelf) {
     const page = await openPage(browser, { url: server.url, settings: { coaching: false } });
     await begin(page, game);
-    await playWholeGame(page, { until: (_, i) => i >= 2 });
+    const onBoard = page.locator('.board-place [data-offers]');
+    await playWholeGame(page, { until: async (_, i) => i >= 2 && (await onBoard.count()) > 0 });
     const { menu } = await stateOf(page);
     let seen = 0;
     for (const text of menu) {

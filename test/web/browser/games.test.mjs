@@ -97,7 +97,7 @@ const heads = [
 for (const [language, viewport, side] of heads) {
   test(`the plain board, ${viewport}, ${language}`, async () => {
     const page = await openPage(browser, { url: server.url, viewport, language, at: '#/setup/null' });
-    await page.locator('.begin button').click();
+    await page.locator('.begin button.main').click();
     await page.waitForSelector('.plain-board');
     assert.match(await page.locator('.plain-choices button').first().innerText(), new RegExp(side));
     assert.equal(await page.locator('.plain-seats thead th').count(), 3);

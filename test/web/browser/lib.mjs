@@ -133,6 +133,8 @@ export function stateOf(page, past = -1) {
         step: m?.step,
         places: m?.places,
         holding: host.holding.value,
+        trouble: host.trouble.value,
+        online: host.online.value && { state: host.online.value.state, sending: host.online.value.sending },
         curtain: host.curtain.value !== null,
         evening: Boolean(m && eveningOf(m, host.record.value)),
         menu: (m?.menu ?? []).filter((e) => !e.aside).map((e) => e.text),

@@ -61,7 +61,7 @@ const common = {
   },
   plain: async (page, url) => {
     await openLink('#/setup/null')(page, url);
-    await page.locator('.begin button').click();
+    await page.locator('.begin button.main').click();
     await few(1)(page);
   },
   result: async (page) => {

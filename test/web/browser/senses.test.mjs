@@ -72,7 +72,9 @@ for (const { id: game } of shelf)
     await watchTray(page);
     await playWholeGame(page, { choose: tapTwice, until: (_, i) => i >= 4 }); /* the others are seen to move */
     await set(page, { speed: 'off' });
-    assert.ok((await playWholeGame(page, { choose: tapTwice, seed: 3 })).over);
+    await playWholeGame(page, { choose: tapTwice, seed: 3, until: (_, i) => i >= 25 });
+    await set(page, { oneTap: true });
+    assert.ok((await playWholeGame(page, { seed: 4 })).over);
     assert.equal((await placesOfTray(page)).length, 1, `the tray keeps its height: ${await placesOfTray(page)}`);
     await page.waitForSelector('dialog.result[open]');
     const head = await page.locator('#result-head').boundingBox();

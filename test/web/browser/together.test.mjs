@@ -23,7 +23,7 @@ after(async () => {
 async function begin(page, people) {
   await page.waitForSelector('.plan');
   for (let seat = 1; seat < people; seat++) await page.locator('.seat select').nth(seat).selectOption('human');
-  await page.locator('.begin button').click();
+  await page.locator('.begin button.main').click();
   await page.waitForSelector('.play');
 }
 

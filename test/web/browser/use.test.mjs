@@ -276,7 +276,7 @@ test('a log with typed outcomes goes on, and never waits for chance', async () =
 test('the rulebook in force is named beside the board, in the list of games and above the rules', async () => {
   const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
   await page.locator('.edition input[value="japanese"]').check();
-  await page.locator('.begin button').click();
+  await page.locator('.begin button.main').click();
   await page.waitForSelector('.play .in-force');
   assert.match(await page.locator('.play .in-force').innerText(), /the Japanese rulebook/);
   await page.evaluate(() => {
