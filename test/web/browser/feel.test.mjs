@@ -20,6 +20,7 @@ after(async () => {
   await server?.stop();
 });
 
+const SEED = '5eed'; // of a game in which bots answer after me
 const PATIENCE = 30_000; // milliseconds: after that, what waits for a timer that never rings waits for ever
 
 /** From now on no timer of the page rings that was set for as long as a step of the others. @param {Page} page */
@@ -46,7 +47,7 @@ const asksMe = (page) =>
 /** A table with three bots where everyone takes their time, and no timer rings. @param {Partial<import('./lib.mjs').Visit>} [visit] */
 async function slowTable(visit = {}) {
   const page = await openPage(browser, { url: server.url, settings: { speed: 'slow' }, ...visit });
-  await start(page, 'fish-fish', 4);
+  await start(page, 'fish-fish', 4, SEED);
   await page.waitForSelector('.menu .choice, .tool-skip');
   if (await page.locator('.tool-skip').count()) await page.locator('.tool-skip').click();
   await asksMe(page);
@@ -119,9 +120,12 @@ const tooltipFor = (page, offered) =>
 test('a tooltip is in the window, and covers neither what it explains nor the choices', async () => {
   for (const { id: game } of shelf) {
     const page = await openPage(browser, { url: server.url, settings: { coaching: false } });
-    await begin(page, game);
-    const onBoard = page.locator('.board-place [data-offers]');
-    await playWholeGame(page, { until: async (_, i) => i >= 2 && (await onBoard.count()) > 0 });
+    await start(page, game, 2, SEED);
+    const offers = () =>
+      page.locator('.board-place [data-offers]').evaluateAll((all) => all.map((one) => one.dataset.offers));
+    await playWholeGame(page, {
+      until: async ({ menu }, i) => i >= 2 && (await offers()).some((offer) => menu.includes(offer ?? '')),
+    });
     const { menu } = await stateOf(page);
     let seen = 0;
     for (const text of menu) {

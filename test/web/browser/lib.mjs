@@ -229,18 +229,20 @@ export async function begin(page, game, { adventure = false } = {}) {
   return stateOf(page);
 }
 
-/** A game with this many seats: me and fair bots. @param {Page} page @param {string} game @param {number} count */
-export async function start(page, game, count) {
+/** A game with this many seats: me and fair bots. With a seed its draws are always the same.
+ * @param {Page} page @param {string} game @param {number} count @param {string} [seed] in hexadecimal */
+export async function start(page, game, count, seed) {
   await page.evaluate(
-    async ({ id, seats }) => {
+    async ({ id, seats, seed: dealt }) => {
       const [{ host }, { go }, { usualSeats, withNames }] = await Promise.all([
         import('/host/page_host.js'),
         import('/route.js'),
         import('/games.js'),
       ]);
-      go('play', await host.start({ game: id, options: {}, seats: withNames(usualSeats(seats, '')) }));
+      const plan = { game: id, options: {}, seats: withNames(usualSeats(seats, '')), ...(dealt && { seed: dealt }) };
+      go('play', await host.start(plan));
     },
-    { id: game, seats: count },
+    { id: game, seats: count, seed },
   );
   await page.waitForSelector('.play');
   return stateOf(page);

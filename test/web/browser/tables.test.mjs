@@ -171,10 +171,10 @@ test('two clicks make a table; whoever opens its link sits down, and bots take t
   assert.deepEqual(first.places, second.places);
 
   await ann.locator('.result .rematch').click();
-  await ann.waitForSelector('.play[data-over=false]');
+  await ann.waitForSelector('.lobby'); /* it starts when both are there, and have contributed to its draws */
   await bo.locator('.result [role=status]').waitFor();
   await bo.locator('.result .rematch').click();
-  await bo.waitForSelector('.play[data-over=false]');
+  await Promise.all([ann, bo].map((page) => page.waitForSelector('.play[data-over=false]')));
   assert.equal(new URL(ann.url()).hash, new URL(bo.url()).hash);
   await ann.goto(`${server.url}/#/games`);
   await ann.waitForSelector('.mine .kept:nth-child(2)');
