@@ -45,9 +45,11 @@ static const char *const written[STATEMENTS] = {
 enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, FIND_LISTED, QUESTIONS };
 
 /* Where a game waits for whoever is late, there is nothing more to do about it. */
+static const char find_due[] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
+                               " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT 64";
+
 static const char *const asked[QUESTIONS] = {
-    [FIND_DUE] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1 AND NOT (late AND clock_out = 2)"
-                 " ORDER BY deadline LIMIT 64",
+    [FIND_DUE] = find_due,
     [FIND_LISTED] = "SELECT id FROM game_table WHERE listed AND NOT started ORDER BY made_at DESC LIMIT ?1",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
