@@ -1,9 +1,28 @@
 # A thin front of CMake: see tools/ for what each of these does.
-.PHONY: all run test proof bench soak fuzz format coverage clean
+.PHONY: all install uninstall source deb tarball run test proof bench load soak fuzz format coverage clean
 
 all:
 	@tools/setup build
 	@tools/build build
+
+# make install prefix=/usr/local DESTDIR=
+prefix ?= /usr/local
+install: all
+	@DESTDIR=$(DESTDIR) cmake --install build --prefix $(prefix)
+
+uninstall:
+	@DESTDIR=$(DESTDIR) tools/uninstall build
+
+# The source release, Debian packages, and a tarball for any other Linux, in out/.
+source:
+	@tools/source out
+
+deb:
+	@tools/setup deb
+	@tools/deb out/deb
+
+tarball: deb
+	@tools/tarball out/deb
 
 run: all
 	@build/creel serve
@@ -13,11 +32,18 @@ test:
 	@tools/test
 
 proof:
-	@tools/setup test
+	@tools/setup proof
 	@tools/proof
 
 bench: all
 	@build/creel bench
+	@build/creel bench --batch --seats 2
+	@tools/setup python
+	@CREEL_LIBRARY=build/libcreel.so.0 /usr/bin/python3 -B bench/python.py build/creel
+
+load:
+	@tools/setup test
+	@tools/load
 
 soak:
 	@tools/setup test

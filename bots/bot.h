@@ -6,6 +6,8 @@
 #include "engine/game.h"
 #include "engine/table.h"
 
+#include <stdatomic.h>
+
 enum { NO_CHOICE = -1 };   /* the game is over */
 
 /* Reports how far long work is. */
@@ -21,6 +23,7 @@ struct budget {
     int  threads;                               /* each has a tree of its own; 0 or 1: no more */
     bool first_only;                            /* only the best answer is wanted: one thread may stop when no other can become it */
     struct progress progress;                   /* of the iterations                           */
+    const atomic_bool *given_up;                /* NULL, or true once nobody waits for the answer any more: search ends */
 };
 
 /* What a bot found out when it last thought; the same seat can use it again in the same turn. One for each table. */

@@ -16,6 +16,12 @@ struct prior {
     int drop;                      /* 100 / (100 + drop) of the second, 100 / (100 + 2 drop) of the third, and so on */
 };
 
+/* How the levels of a game play, so that each of them wins about three games of four against the one below. 0: as usual. */
+struct levels {
+    int easy_heat;                 /* an answer that looks worse by this much is taken half as often, in hundredths of a point */
+    int fair_searches, good_searches;   /* iterations */
+};
+
 struct heuristics {
     /* How good each choice of a menu with at least two looks right now: they choose the one worth most, the first of equals.
      * The numbers compare the answers to one question, in hundredths of a point, and are far apart where nothing is weighed. */
@@ -31,6 +37,8 @@ struct heuristics {
     double curiosity;              /* how much better than its results search hopes an answer to be, in their standard deviations; 0: 3 */
 
     const struct prior *priors;    /* by step, where they are known to be better than the usual one; all zero: the usual one. May be NULL */
+
+    struct levels levels;
 
     const char *catches;           /* the event that a fish was caught; NULL: its points show at once */
 

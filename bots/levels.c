@@ -3,11 +3,20 @@
 #include "bots/heuristics.h"
 
 /* How much the thinking levels think where they search, and where answers are only weighed. */
-enum { GOOD_SEARCHES = 12, EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
-/* One answer in SLIPS is random, one in STEADY by heuristics, and all but one in FORGETS are a beginner's. */
-enum { SLIPS = 4, STEADY = 2, FORGETS = 2 };
-/* A choice that looks worse by this much is taken half as often, in hundredths of a point. */
-enum { FAIR_HEAT = 4, EASY_HEAT = 15 };
+enum { EXPERT_SEARCHES = 20000, GOOD_WEIGHS = 150, EXPERT_WEIGHS = 40, USUAL_MS = 1000 };
+/* Every other answer of an easy bot forgets something; every other one of a good bot at a solved table is by heuristics. */
+enum { EVERY_OTHER = 2 };
+/* Of a game that does not say. */
+static const struct levels usual = { .easy_heat = 15, .fair_searches = 10, .good_searches = 50 };
+
+static int or_else(int number, int otherwise) { return number ? number : otherwise; }
+
+static struct levels levels_of(const struct game *game)
+{
+    struct levels own = heuristics_of(game)->levels;
+    return (struct levels){ or_else(own.easy_heat, usual.easy_heat), or_else(own.fair_searches, usual.fair_searches),
+                            or_else(own.good_searches, usual.good_searches) };
+}
 
 /* How often a choice is taken, if the best one is 2^16 times: whole numbers, so that every machine chooses the same. */
 static int weight_of(int gap, int heat) { return gap / heat > 16 ? 0 : 1 << (16 - gap / heat); }
@@ -30,14 +39,6 @@ static bool has_page(const struct game *game, const struct state *view)
     return game->steps[question(view).step].page;
 }
 
-static int choose_fair(const struct game *game, const struct state *view, struct rng *rng)
-{
-    const struct heuristics *known = heuristics_of(game);
-    uint64_t menu = possible(game->menu(view));
-    if (is_single(menu) || !known->worths || has_page(game, view)) return bot_greedy.choose(game, view, rng);
-    return choose_warmly(known, view, menu, FAIR_HEAT, rng);
-}
-
 /* What a beginner thinks of: never of asides, as long as there is another answer. */
 static uint64_t thought_of(const struct game *game, const struct state *view, uint64_t menu)
 {
@@ -47,10 +48,12 @@ static uint64_t thought_of(const struct game *game, const struct state *view, ui
     return seen ? seen : menu;
 }
 
-/* Where answers have no worth, one in SLIPS is random. */
+/* Where answers have no worth, every other one is a beginner's. */
 static int slip_or_choose(const struct game *game, const struct state *view, uint64_t menu, struct rng *rng)
 {
-    return rng_below(rng, SLIPS) ? bot_greedy.choose(game, view, rng) : nth_of(menu, rng_below(rng, size_of_set(menu)));
+    if (rng_below(rng, EVERY_OTHER)) return bot_greedy.choose(game, view, rng);
+    menu = thought_of(game, view, menu);
+    return nth_of(menu, rng_below(rng, size_of_set(menu)));
 }
 
 static int choose_easy(const struct game *game, const struct state *view, struct rng *rng)
@@ -59,11 +62,11 @@ static int choose_easy(const struct game *game, const struct state *view, struct
     uint64_t menu = possible(game->menu(view));
     if (is_single(menu) || has_page(game, view)) return bot_greedy.choose(game, view, rng);
     if (!known->worths) return slip_or_choose(game, view, menu, rng);
-    if (rng_below(rng, FORGETS)) menu = thought_of(game, view, menu);
-    return is_single(menu) ? first_of(menu) : choose_warmly(known, view, menu, EASY_HEAT, rng);
+    if (rng_below(rng, EVERY_OTHER)) menu = thought_of(game, view, menu);
+    return is_single(menu) ? first_of(menu) : choose_warmly(known, view, menu, levels_of(game).easy_heat, rng);
 }
 
-/* A strategy that covers the whole game can't be beaten. A partial one does not help against opponents who make mistakes. */
+/* Whether strategies cover the whole game at this table. */
 static bool is_solved(const struct game *game, const struct state *view)
 {
     const struct heuristics *known = heuristics_of(game);
@@ -87,19 +90,28 @@ static int think(const struct game *game, const struct state *view, struct budge
     uint64_t menu = possible(game->menu(view));
     budget.first_only = true;
     if (is_single(menu)) return first_of(menu);
-    if (is_solved(game, view)) return bot_equilibrium.choose(game, view, rng);
     if (has_page(game, view) || was_asked_often(thought, game, view)) return bot_greedy.choose(game, view, rng);
     bool found =
         search_knows(game) ? search(game, view, budget, thought, rng, &c) : advise(game, view, budget, rng, &c);
     return found ? c.answer[0].choice : bot_greedy.choose(game, view, rng);
 }
 
-/* Where thinking longer makes no difference, playing by heuristics half of the time makes it weaker. */
+/* Where answers are only weighed, a fair bot plays by heuristics. */
+static int think_as_fair(const struct game *game, const struct state *view, struct budget budget,
+                         struct thought *thought, struct rng *rng)
+{
+    if (!search_knows(game)) return bot_greedy.choose(game, view, rng);
+    return think(game, view, or_usual(budget, levels_of(game).fair_searches), thought, rng);
+}
+
+/* At a solved table weighing gains little over heuristics: every other answer is the best one against careless play. */
 static int think_as_good(const struct game *game, const struct state *view, struct budget budget,
                          struct thought *thought, struct rng *rng)
 {
-    if (is_solved(game, view) && rng_below(rng, STEADY)) return choose_fair(game, view, rng);
-    return think(game, view, or_usual(budget, search_knows(game) ? GOOD_SEARCHES : GOOD_WEIGHS), thought, rng);
+    if (is_solved(game, view))
+        return (rng_below(rng, EVERY_OTHER) ? &bot_greedy : &bot_exploiter)->choose(game, view, rng);
+    long iterations = search_knows(game) ? levels_of(game).good_searches : GOOD_WEIGHS;
+    return think(game, view, or_usual(budget, iterations), thought, rng);
 }
 
 /* By a strategy, if there is one. Where answers are only weighed by heuristic play, longer weighing makes the bot confidently
@@ -113,6 +125,11 @@ static int think_as_expert(const struct game *game, const struct state *view, st
     return think(game, view, or_usual(budget, search_knows(game) ? EXPERT_SEARCHES : EXPERT_WEIGHS), thought, rng);
 }
 
+static int choose_fair(const struct game *game, const struct state *view, struct rng *rng)
+{
+    return think_as_fair(game, view, (struct budget){ 0 }, NULL, rng);
+}
+
 static int choose_good(const struct game *game, const struct state *view, struct rng *rng)
 {
     return think_as_good(game, view, (struct budget){ 0 }, NULL, rng);
@@ -124,6 +141,6 @@ static int choose_expert(const struct game *game, const struct state *view, stru
 }
 
 const struct bot bot_easy = { "easy", choose_easy };
-const struct bot bot_fair = { "fair", choose_fair };
+const struct bot bot_fair = { "fair", choose_fair, think_as_fair };
 const struct bot bot_good = { "good", choose_good, think_as_good };
 const struct bot bot_expert = { "expert", choose_expert, think_as_expert };

@@ -95,29 +95,56 @@ static bool add_draw(struct reviewer *v, int entry)
 }
 
 /* What a strategy does now and then is not a mistake. */
-static void judge_by_mix(const struct counsel *c, struct verdict *d)
+static void judge_by_mix(const struct counsel *c, int choice, struct judgement *j)
 {
     int k = 0;
-    while (c->answer[k].choice != d->choice) k++;
-    d->loss = -c->answer[k].worth / 100.0;
-    d->best = d->loss > 0 ? c->answer[0].choice : d->choice;
+    while (c->answer[k].choice != choice) k++;
+    j->loss = -c->answer[k].worth / 100.0;
+    j->best = j->loss > 0 ? c->answer[0].choice : choice;
 }
 
-/* Compares the answer given with the one that search prefers, in the same worlds: the loss is their difference, if it is
- * certain. */
+/* How far an answer is ahead of another in the same worlds, if that is certain; else 0. */
+static bool find_lead(const struct game *game, const struct state *view, int choice, int other, long iterations,
+                      struct rng *rng, double *lead)
+{
+    struct difference d;
+    if (!difference_between(game, view, choice, other, iterations / 2 + 1, rng, &d)) return false;
+    *lead = is_sure(d) && d.mean > 0 ? d.mean : 0;
+    return true;
+}
+
+/* Compares the answer given with the one that search prefers: the loss is their difference, if it is certain. */
+static bool judge_by(const struct game *game, const struct state *view, int choice, long iterations, struct rng *rng,
+                     const struct counsel *c, struct judgement *j)
+{
+    if (c->mixed) return judge_by_mix(c, choice, j), true;
+    j->best = c->answer[0].choice;
+    if (j->best != choice && !find_lead(game, view, j->best, choice, iterations, rng, &j->loss)) return false;
+    if (j->loss <= 0) j->best = choice;
+    return true;
+}
+
+bool judge(const struct game *game, const struct state *view, int choice, long iterations, struct rng *rng,
+           struct judgement *j)
+{
+    struct counsel c;
+    *j = (struct judgement){ .best = choice };
+    if (!counsel_for(game, view, (struct budget){ .iterations = iterations }, rng, &c)) return false;
+    if (!judge_by(game, view, choice, iterations, rng, &c, j)) return false;
+    if (c.mixed || c.count < 2 || c.answer[0].choice != choice) return true;
+    j->second = c.answer[1].choice;
+    return find_lead(game, view, choice, j->second, iterations, rng, &j->gain);
+}
+
 static bool judge_answer(struct reviewer *v, struct verdict *d, struct rng *rng)
 {
     struct counsel c;
-    struct difference difference;
+    struct judgement j = { 0 };
     struct budget budget = { .iterations = v->plan.iterations };
     if (!counsel_for(v->game, v->view, budget, rng, &c)) return false;
-    if (c.mixed) return judge_by_mix(&c, d), true;
-    d->best = c.answer[0].choice;
-    if (d->best == d->choice) return true;
-    if (!difference_between(v->game, v->view, d->best, d->choice, v->plan.iterations / 2 + 1, rng, &difference))
-        return false;
-    if (is_sure(difference) && difference.mean > 0) d->loss = difference.mean;
-    else d->best = d->choice;
+    if (!judge_by(v->game, v->view, d->choice, v->plan.iterations, rng, &c, &j)) return false;
+    d->best = j.best;
+    d->loss = j.loss;
     return true;
 }
 

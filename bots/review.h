@@ -40,6 +40,13 @@ struct review {
     double luck_points[SEATS_LIMIT], luck_chance[SEATS_LIMIT];
 };
 
+/* One answer by the same measure. The best answer is another, which is ahead by the loss; or it is this one, which is ahead of the
+ * second best by the gain. 0: not for certain. */
+struct judgement { int best, second; double loss, gain; };
+
+/* From the view of the seat that is asked there. False: no memory. */
+bool judge(const struct game *, const struct state *view, int choice, long iterations, struct rng *, struct judgement *);
+
 /* False: the plan is empty, or there is no memory. Call review_free in any case. */
 bool review_game(const struct table *, struct review_plan, struct progress, struct review *);
 void review_free(struct review *);

@@ -15,10 +15,13 @@
 
 struct state;      /* incomplete here; each game completes its own */
 struct field;      /* engine/fields.h   */
+struct pad;        /* engine/pad.h      */
 struct phrase;     /* engine/lexicon.h  */
 struct beside;     /* engine/lexicon.h  */
 struct tokens;
 struct lexicon;
+struct deck;       /* incomplete here; a game whose cards can be corrected completes its own */
+struct deck_form;  /* engine/deck.h     */
 
 enum {
     NOBODY       = 255,   /* no seat: chance, a spectator, the end of a list of seats */
@@ -86,9 +89,17 @@ struct option {
     uint8_t least_seats, most_seats;      /* it matters only at tables of this many seats; 0: no limit */
 };
 
+/* The cards of an owner's box, where they differ from what Creel has: engine/deck.h. */
+enum { DECK_LIMIT = 384, DECK_NAME = 32 };
+struct own_cards {
+    char name[DECK_NAME];                /* empty: the cards are as printed here */
+    uint64_t cards[DECK_LIMIT / 8];      /* in the form of the game's struct deck */
+};
+
 struct setup {
     int seats;
     int16_t value[OPTION_LIMIT];   /* one for each option of the game */
+    struct own_cards own;
 };
 
 /* A score, source by source. `of` is what was counted, `points` what it is worth. */
@@ -128,6 +139,10 @@ struct game {
     const struct lexicon *lexicon;
     const struct field   *fields;
     const char           *rules;   /* RULES.md */
+    const struct pad     *pads;    /* of use beside a real table: engine/pad.h. May be NULL */
+    const struct deck_form *deck;  /* the cards that owners of the box can correct. NULL: there are none */
+    const struct game    *own;     /* the same game with the cards of a set-up, which follow its state */
+    const struct game    *listed;  /* of that one, the game itself */
 
     int  (*forbids)(const struct setup *);   /* 0, or the PARAGRAPH that forbids it: never the presets. May be NULL */
     struct days (*days)(const struct state *);   /* of a game that lasts for days. May be NULL */
@@ -152,9 +167,13 @@ struct game {
     void        (*begin)  (struct state *, const struct setup *);
     struct odds (*menu)   (const struct state *);                        /* of the question on top: only while not over */
     bool        (*play)   (struct state *, int choice, struct log *);    /* false: not on the menu, nothing changed */
+    void        (*go_on)  (struct state *, struct log *);                /* runs and tells what needs no answer, to the next question */
     void        (*advance)(struct state *, int choice, int *turns);      /* the same for a choice that is on the menu, unchecked and
                                                                             untold; counts the turns that begin */
     long        (*playout)(struct state *, struct rng *);                /* to the end at random; returns how many answers seats gave */
+    uint64_t    (*stride) (struct state *, int choice, struct rng *);    /* advance, then draw for chance until a seat is asked: its menu;
+                                                                            0: the game is over. For batches; not in pages */
+    uint64_t    (*settle) (struct state *, struct rng *);                /* the same without an answer: of a game that has just begun */
 };
 
 /* How many have arrays, scores and events: the seats, and the automa if one plays. */

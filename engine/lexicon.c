@@ -20,11 +20,11 @@ const char *token_text(const struct tokens *of, int k, char number[8])
     return of->word ? of->word[k] : number_text((of->base + k) % 1000, number);
 }
 
-int token_part(const struct tokens *of, int k, const char *name)
+int token_part(const struct tokens *of, const struct deck *deck, int k, const char *name)
 {
     int i = 0;
     while (strcmp(of->parts[i].name, name) != 0) i++;
-    return of->part(k, i);
+    return of->part(deck, k, i);
 }
 
 static int span(const struct phrase *phrase)

@@ -22,7 +22,8 @@ struct tokens {
     uint8_t digits;             /* at least this many digits, with leading zeros: 8:05 */
     bool    lettered;           /* the catalogs have a letter for each, `GAME.letter.WORD`, where there is no room for words */
     const struct part *parts;   /* what a name is made of, up to a part without a name; NULL: each has its own message */
-    int   (*part)(int k, int i);/* the i-th part of the k-th: the index of a token, or the number itself; -1: it has none */
+    int   (*part)(const struct deck *, int k, int i);   /* the i-th part of the k-th: the index of a token, or the number itself;
+                                                           -1: it has none. Without a deck the cards are as printed */
     bool    own_messages;       /* each has its own message even though it has parts */
 };
 
@@ -60,6 +61,7 @@ struct event_type {
     const struct tokens *arg[EVENT_ARGS];
     enum told_on line;
     bool round_score;           /* a round is over: its first argument is what that seat has scored in it */
+    bool detail;                /* a small step: left out where the turn of another player is told in brief */
 };
 
 /* A number of the rules that sentences name: "line 2 of {LINES}". Every message of the game may use it as an argument, in
@@ -79,7 +81,7 @@ struct lexicon {
 const char *token_text(const struct tokens *, int k, char number[8]);
 
 /* The named part of the k-th of its kind. */
-int token_part(const struct tokens *, int k, const char *name);
+int token_part(const struct tokens *, const struct deck *, int k, const char *name);
 
 /* The phrase a choice belongs to, with the index in each slot; NULL if the question has no such choice. */
 const struct phrase *phrase_of(const struct game *, struct frame, int choice, int index[PHRASE_SLOTS]);

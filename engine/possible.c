@@ -1,5 +1,6 @@
 #include "engine/possible.h"
 
+#include "engine/deck.h"
 #include "engine/fields.h"
 #include "engine/lexicon.h"
 
@@ -114,6 +115,7 @@ static bool world_is_sound(const struct evidence *e, const struct state *view)
 static bool parts_agree(const struct evidence *e, const struct state *view)
 {
     const struct game *game = e->game;
+    if (!deck_sound(game, e->setup, view)) return false;
     if (!fields_sound(game, view, e->setup->seats) || !is_sound_stack(game, view)) return false;
     if (game->impossible && game->impossible(view)) return false;
     if (!game_over(view) && !possible(game->menu(view))) return false;

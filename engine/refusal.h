@@ -6,7 +6,7 @@
 
 struct game;
 
-enum { REFUSAL_WORD = 80, REFUSAL_RIGHT = 200 };
+enum { REFUSAL_WORD = 80, REFUSAL_RIGHT = 320 };
 
 struct refusal {
     const char *key;              /* NULL: nothing is refused                   */

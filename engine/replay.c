@@ -7,17 +7,17 @@
 struct log_text {
     const char *at, *end;
     int line;
-    char text[LOG_LINE];
+    char text[SETUP_LINE];
 };
 
-/* The next line that is neither empty nor a comment. False: the end, or a refusal. */
-static bool next_line(struct log_text *r, struct refusal *why)
+/* The next line that is neither empty nor a comment, of less than so many bytes. False: the end, or a refusal. */
+static bool next_line(struct log_text *r, size_t limit, struct refusal *why)
 {
     while (r->at < r->end) {
         const char *newline = memchr(r->at, '\n', (size_t)(r->end - r->at));
         size_t length = (size_t)((newline ? newline : r->end) - r->at);
         why->line = ++r->line;
-        if (length >= LOG_LINE) return refuse(why, "refusal.long-line", "");
+        if (length >= limit) return refuse(why, "refusal.long-line", "");
         if (memchr(r->at, '\0', length)) return refuse(why, "refusal.nul", "");
         memcpy(r->text, r->at, length);
         if (length && r->text[length - 1] == '\r') length--;
@@ -58,7 +58,7 @@ void replay_seal(const struct table *t, struct text_out *out)
 }
 
 /* `= score ...` and `= hash ...` state what must be true here. */
-static bool check_claim(const struct table *t, const char *claim, struct refusal *why)
+bool log_claim_holds(const struct table *t, const char *claim, struct refusal *why)
 {
     char truth[LOG_LINE];
     union any_state s;
@@ -111,8 +111,8 @@ static bool play_line(struct table *t, char *text, struct refusal *why)
 static bool play_lines(struct table *t, struct log_text *r, int to, struct refusal *why)
 {
     why->key = NULL;
-    while ((to == WHOLE_LOG || table_entries(t) < to) && next_line(r, why)) {
-        bool fine = r->text[0] == '=' ? check_claim(t, r->text + 1, why) : play_line(t, r->text, why);
+    while ((to == WHOLE_LOG || table_entries(t) < to) && next_line(r, LOG_LINE, why)) {
+        bool fine = r->text[0] == '=' ? log_claim_holds(t, r->text + 1, why) : play_line(t, r->text, why);
         if (!fine) return false;
     }
     return !why->key;
@@ -125,7 +125,7 @@ struct table *replay(const char *text, size_t length, find_game *find, int to, s
     struct setup setup;
     *why = (struct refusal){ 0 };
     if (length > LOG_BYTES) return refuse(why, "refusal.long-log", ""), NULL;
-    if (!next_line(&r, why)) return why->key ? NULL : (refuse(why, "refusal.empty-log", ""), NULL);
+    if (!next_line(&r, SETUP_LINE, why)) return why->key ? NULL : (refuse(why, "refusal.empty-log", ""), NULL);
     if (!setup_parse(r.text, find, &game, &setup, why)) return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) return refuse(why, "refusal.memory", ""), NULL;

@@ -19,5 +19,7 @@ bool replay_entry(struct table *, const struct entry *, struct refusal *);
 /* The lines that may end a log, so that a replay can be checked: `= score 12 30` and `= hash 0123456789abcdef`. */
 void log_seal(const struct game *, const struct state *, struct text_out *);
 void replay_seal(const struct table *, struct text_out *);   /* of a game as it is on a table */
+/* Whether such a line, without its `=`, is true of a table. False: refused. */
+bool log_claim_holds(const struct table *, const char *claim, struct refusal *);
 
 #endif

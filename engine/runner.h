@@ -4,7 +4,7 @@
  *
  * The game defines STEPS (a file with one STEP(id, token) per line), FIRST_STEP and, if it has them, ASIDES: the step that
  * offers what a seat may do at any time in its turn. The runner defines RUNNER, which goes into the game's constant: the
- * names of the steps, and begin, menu, play, advance and playout.
+ * names of the steps, and begin, menu, play, advance, playout, stride and settle.
  *
  * A turn of Fish Fish with three seats, drawn as the stack of frames (step, row of its script, count, who):
  *
@@ -127,10 +127,25 @@ INLINE void count_turn(const struct step *step, int *turns)
     if (step->turn && turns) ++*turns;
 }
 
+/* With an rng, what is asked is drawn: of chance alone where the menu of the seats is wanted, else of everybody. */
+INLINE bool draws_answer(const struct step *step, const struct rng *rng, const uint64_t *wanted)
+{
+    return rng && (!wanted || step->odds);
+}
+
+/* A question to a seat: false if an aside has left nothing to choose. Its menu is found on the way, if it is wanted. */
+INLINE bool asks_seat(const struct step *step, const struct state *s, struct frame f, uint64_t *wanted)
+{
+    if (!wanted) return !is_moot(step, s, f);
+    struct odds odds = menu_of(step, s, f);
+    *wanted = odds.set;
+    return !only_asides(step, odds);
+}
+
 /* Runs until somebody must answer; that question is then on top. With an rng, answers are drawn as well and the game runs
- * to its end; the result is how many of them were answers of seats. Turns that begin are counted. Each caller gets a copy of
- * its own, in which what is NULL costs nothing. */
-INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng)
+ * to its end; the result is how many of them were answers of seats. If the menu is wanted, only chance is drawn. Turns that
+ * begin are counted. Each caller gets a copy of its own, in which what is NULL costs nothing. */
+INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng, uint64_t *wanted)
 {
     struct frame f;
     long decisions = 0;
@@ -143,9 +158,10 @@ INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng
                 continue;                                                        \
             }                                                                    \
             f = *top(s);                                                         \
-            if (!rng && !steps[id].run && !is_moot(&steps[id], s, f)) return 0;  \
+            if (!draws_answer(&steps[id], rng, wanted) && !steps[id].run &&      \
+                asks_seat(&steps[id], s, f, wanted)) return 0;                    \
             pop(s);                                                              \
-            if (!rng && !steps[id].run) continue;                                \
+            if (!draws_answer(&steps[id], rng, wanted) && !steps[id].run) continue;  \
             goto at_##id;
 #include STEPS
 #undef STEP
@@ -161,8 +177,8 @@ INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng
                 push(s, f);                                                      \
             } else if (steps[id].run) {                                          \
                 steps[id].run(s, f, log);                                        \
-            } else if (!rng) {                                                   \
-                if (!is_moot(&steps[id], s, f)) return push(s, f), 0;            \
+            } else if (!draws_answer(&steps[id], rng, wanted)) {                     \
+                if (asks_seat(&steps[id], s, f, wanted)) return push(s, f), 0;    \
             } else {                                                             \
                 struct odds odds = menu_of(&steps[id], s, f);                    \
                 if (only_asides(&steps[id], odds)) break;                        \
@@ -178,12 +194,18 @@ INLINE long run_on(struct state *s, struct log *log, int *turns, struct rng *rng
     return decisions;
 }
 
+/* From a state that is empty, but for the deck that a game may be played with. */
+static void begin_from(struct state *s, const struct setup *how)
+{
+    setup(s, how);
+    push(s, (struct frame){ .step = FIRST_STEP, .who = NOBODY });
+    run_on(s, NULL, NULL, NULL, NULL);
+}
+
 static void begin(struct state *s, const struct setup *how)
 {
     memset(s, 0, sizeof *s);
-    setup(s, how);
-    push(s, (struct frame){ .step = FIRST_STEP, .who = NOBODY });
-    run_on(s, NULL, NULL, NULL);
+    begin_from(s, how);
 }
 
 __attribute__((flatten)) static struct odds menu(const struct state *s)
@@ -202,7 +224,7 @@ INLINE bool is_on_menu(const struct state *s, int choice)
     return !game_over(s) && choice >= 0 && choice < CHOICES && has(possible(menu(s)), choice);
 }
 
-INLINE void take(struct state *s, int choice, struct log *log, int *turns)
+INLINE void take_answer(struct state *s, int choice, struct log *log)
 {
     struct frame f = *top(s);
     pop(s);
@@ -212,12 +234,23 @@ INLINE void take(struct state *s, int choice, struct log *log, int *turns)
 #undef STEP
     default: __builtin_unreachable();
     }
-    run_on(s, log, turns, NULL);
 }
 
+INLINE void take(struct state *s, int choice, int *turns, struct rng *rng, uint64_t *wanted)
+{
+    take_answer(s, choice, NULL);
+    run_on(s, NULL, turns, rng, wanted);
+}
+
+static void go_on(struct state *s, struct log *log) { run_on(s, log, &log->turns, NULL, NULL); }
+
 /* The same twice, so that no code for events is left where nobody listens. */
-__attribute__((flatten)) static void advance(struct state *s, int choice, int *turns) { take(s, choice, NULL, turns); }
-static void advance_and_tell(struct state *s, int choice, struct log *log) { take(s, choice, log, &log->turns); }
+__attribute__((flatten)) static void advance(struct state *s, int choice, int *turns) { take(s, choice, turns, NULL, NULL); }
+static void advance_and_tell(struct state *s, int choice, struct log *log)
+{
+    take_answer(s, choice, log);
+    go_on(s, log);
+}
 
 static bool play(struct state *s, int choice, struct log *log)
 {
@@ -232,10 +265,29 @@ static bool play(struct state *s, int choice, struct log *log)
 __attribute__((flatten)) static long playout(struct state *s, struct rng *rng)
 {
     struct rng r = *rng;
-    long decisions = run_on(s, NULL, NULL, &r);
+    long decisions = run_on(s, NULL, NULL, &r, NULL);
     *rng = r;
     return decisions;
 }
+
+/* What batches are made of. A game that is over has no menu. */
+#ifndef __wasm__
+__attribute__((flatten)) static uint64_t stride(struct state *s, int choice, struct rng *rng)
+{
+    struct rng r = *rng;
+    uint64_t wanted = 0;
+    take(s, choice, NULL, &r, &wanted);
+    *rng = r;
+    return s->flow.depth ? wanted : 0;
+}
+
+static uint64_t settle(struct state *s, struct rng *rng)
+{
+    uint64_t wanted = 0;
+    run_on(s, NULL, NULL, rng, &wanted);
+    return s->flow.depth ? wanted : 0;
+}
+#endif
 
 static const char *const step_names[] = { NULL,
 #define STEP(id, token) token,
@@ -244,7 +296,10 @@ static const char *const step_names[] = { NULL,
 };
 _Static_assert(sizeof steps / sizeof steps[0] <= sizeof step_names / sizeof step_names[0], "every step is in STEPS");
 
-#define RUNNER                                                                                                       \
-    .state_size = sizeof(struct state), .steps = steps, .step_names = step_names,                                    \
-    .step_count = sizeof step_names / sizeof step_names[0], .begin = begin, .menu = menu, .play = play,     \
-    .advance = advance, .playout = playout
+/* Of a state with so many bytes, which begins like this. */
+#define RUNNER_WITH(size, begins)                                                                                     \
+    .state_size = size, .steps = steps, .step_names = step_names,                                                     \
+    .step_count = sizeof step_names / sizeof step_names[0], .begin = begins, .menu = menu, .play = play, .go_on = go_on, \
+    .advance = advance, .playout = playout,                                                                           \
+    .stride = OUTSIDE_PAGES(stride), .settle = OUTSIDE_PAGES(settle)
+#define RUNNER RUNNER_WITH(sizeof(struct state), begin)

@@ -1,11 +1,11 @@
 #include "engine/setup.h"
 
+#include "engine/deck.h"
+
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-enum { LINE_LIMIT = 600 };
 
 int option_count(const struct game *game)
 {
@@ -60,6 +60,7 @@ static bool refuse_option(const struct game *game, const char *name, struct refu
     refuse(why, "refusal.option", name);
     refusal_right(why, "seats");
     for (int i = 0; i < option_count(game); i++) refusal_right(why, game->options[i].name);
+    if (game->deck) refusal_right(why, "deck");
     return false;
 }
 
@@ -69,6 +70,7 @@ bool setup_set(const struct game *game, const char *assignment, struct setup *se
     size_t length = equals ? (size_t)(equals - assignment) : 0;
     if (!length) return refuse_option(game, assignment, why);
     if (length == 5 && !strncmp(assignment, "seats", 5)) return set_seats(game, equals + 1, setup, why);
+    if (game->deck && length == 4 && !strncmp(assignment, "deck", 4)) return deck_parse(game, equals + 1, setup, why);
     for (int i = 0; i < option_count(game); i++) {
         const struct option *option = &game->options[i];
         if (strlen(option->name) == length && !strncmp(option->name, assignment, length))
@@ -130,6 +132,9 @@ void setup_print(const struct game *game, const struct setup *setup, struct text
         char number[8];
         text_add(out, " %s=%s", game->options[i].name, option_text(&game->options[i], setup->value[i], number));
     }
+    if (!deck_of_setup(setup)) return;
+    text_add(out, " deck=");
+    deck_print(game, setup, out);
 }
 
 /* `creel` and the version of the log format. */
@@ -156,13 +161,15 @@ static bool parse_game(char **rest, find_game *find, const struct game **game, s
 
 bool setup_parse(const char *line, find_game *find, const struct game **game, struct setup *setup, struct refusal *why)
 {
-    char copy[LINE_LIMIT + 1], *rest = copy;
-    if (strlen(line) >= LINE_LIMIT) return refuse(why, "refusal.long-line", "");
+    char copy[SETUP_LINE + 1], *rest = copy;
+    if (strlen(line) >= SETUP_LINE) return refuse(why, "refusal.long-line", "");
     snprintf(copy, sizeof copy, " %s", line);
     if (!parse_form(&rest, why) || !parse_game(&rest, find, game, why)) return false;
     setup_preset(*game, 0, setup);
     for (char *word; (word = strtok_r(NULL, " ", &rest));)
         if (!setup_set(*game, word, setup, why)) return false;
     if (!setup->seats) return refuse_range(why, "refusal.no-seats", "", (*game)->min_seats, (*game)->max_seats);
-    return setup_check(*game, setup, why);
+    if (!setup_check(*game, setup, why)) return false;
+    *game = game_with(*game, setup);
+    return true;
 }

@@ -6,12 +6,13 @@
 #include "engine/refusal.h"
 #include "engine/text_out.h"
 
-enum { LOG_VERSION = 1 };
+enum { LOG_VERSION = 1, SETUP_LINE = 4800 };   /* a set-up line may carry every card of a deck */
 
 int  option_count(const struct game *);
 void setup_preset(const struct game *, int seats, struct setup *);
 
-/* Sets one option from a text like `turns=two`, or `seats=4`. */
+/* Sets one option from a text like `turns=two`, or `seats=4`; or the cards of an owner's box, `deck=...`: the game is then
+ * played as game_with says (engine/deck.h). */
 bool setup_set(const struct game *, const char *assignment, struct setup *, struct refusal *);
 bool setup_check(const struct game *, const struct setup *, struct refusal *);
 
@@ -26,6 +27,7 @@ const char *option_text(const struct option *, int value, char number[8]);
 void setup_print(const struct game *, const struct setup *, struct text_out *);
 
 typedef const struct game *find_game(const char *id);
+/* The game as it is played with the set-up. */
 bool setup_parse(const char *line, find_game *, const struct game **, struct setup *, struct refusal *);
 
 #endif

@@ -1,5 +1,6 @@
 #include "engine/table.h"
 
+#include "engine/deck.h"
 #include "engine/lexicon.h"
 #include "engine/setup.h"
 
@@ -40,8 +41,9 @@ struct table {
     struct state *state; /* the truth */
 };
 
-struct table *table_new(const struct game *game, const struct setup *setup)
+struct table *table_new(const struct game *of, const struct setup *setup)
 {
+    const struct game *game = game_with(of, setup);
     struct table *t = calloc(1, sizeof *t);
     assert(game->state_size <= STATE_LIMIT);
     if (!t) return NULL;

@@ -12,7 +12,8 @@ struct bits { int (*below)(struct bits *, int n); };
 
 struct table;
 
-/* The setup must be one that setup_check allows. NULL: no memory. */
+/* The setup must be one that setup_check allows; with a deck of its own, the table has the game that is played with it. NULL: no
+ * memory. */
 struct table *table_new(const struct game *, const struct setup *);
 void table_free(struct table *);
 

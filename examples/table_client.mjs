@@ -110,14 +110,16 @@ const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5000;
 
 /** A seat that is played until the game is over. `where()` says where the server is, `choose(moment)` what to answer: the text
- * of an answer, or { request: 'undo' }; undefined: do not answer. */
-export function takeSeat({ where, table, secret, choose, language = 'en' }) {
-  const seen = { moments: 0, taken: 0, refused: [], ends: [], story: [] };
+ * of an answer, or { request: 'undo' }; undefined: do not answer. `taken` is called with each acknowledgement. */
+export function takeSeat({ where, table, secret, choose, taken = () => {}, language = 'en' }) {
+  const seen = { moments: 0, taken: [], refused: [], ends: [], story: [] };
   let socket = null;
   let moment = null;
   let asked = null; /* what was asked and is not acknowledged: it is asked again after a new connection */
   let failures = 0;
+  let welcome = false; /* to this connection */
   let left = false;
+  let coming = null; /* the timer of the next try */
   let done;
   const finished = new Promise((resolve) => (done = resolve));
 
@@ -133,6 +135,7 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
   const take = {
     welcome: (message) => {
       failures = 0;
+      welcome = true;
       if (message.contribute)
         socket.say({ id: 'contribute', request: 'contribute', contribution: randomBytes(32).toString('hex') });
       if (asked) socket.say(asked);
@@ -147,15 +150,18 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
       } else decide();
     },
     taken: (message) => {
-      seen.taken++;
-      if (asked && message.id === asked.id) asked = null;
+      if (asked && message.id === asked.id) {
+        seen.taken.push({ ...message, answer: asked.answer ?? asked.request });
+        taken(message);
+        asked = null;
+      }
       if (moment && moment.entries >= message.entries) decide(); /* else the moment that follows asks */
     },
     refused: (message) => {
       seen.refused.push(message);
       if (!message.id) return;
       const again = message.refused === 'table.not-saved' || message.refused === 'table.busy';
-      if (again) setTimeout(() => asked && socket.say(asked), FIRST_WAIT);
+      if (again) setTimeout(() => asked && welcome && socket.say(asked), FIRST_WAIT);
       else asked = null;
       if (message.refused === 'table.stale') decide();
     },
@@ -168,15 +174,17 @@ export function takeSeat({ where, table, secret, choose, language = 'en' }) {
       message: (message) => take[message.type]?.(message),
       end: (reason) => {
         seen.ends.push(reason);
+        welcome = false;
         if (moment?.over || left) return;
         const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
-        setTimeout(join, wait * (0.5 + Math.random()));
+        coming = setTimeout(join, wait * (0.5 + Math.random()));
       },
     });
   };
   join();
   const leave = () => {
     left = true;
+    clearTimeout(coming);
     socket.cut();
   };
   return { finished, seen, cut: () => socket.cut(), leave };

@@ -1,5 +1,7 @@
 #include "games/games.h"
 
+#include "engine/deck.h"
+
 #include <string.h>
 
 const struct kit *const kits[] = {
@@ -27,6 +29,6 @@ const struct kit *kit_of(const struct game *game)
 {
     static const struct kit empty;
     for (int i = 0; kits[i]; i++)
-        if (kits[i]->game == game) return kits[i];
+        if (kits[i]->game == game_listed(game)) return kits[i];
     return &empty;
 }

@@ -91,17 +91,33 @@ static bool is_party(const struct incoming *in, int who)
     return who == NOBODY || who < parties(in->game, in->setup.seats);
 }
 
+/* The cards of an owner's box, as the set-up line of the log has them. */
+static bool get_deck(struct incoming *in)
+{
+    char deck[SETUP_LINE];
+    struct refusal why = { 0 };
+    size_t length = (size_t)get_fixed(in, 2);
+    if (in->wrong || length >= sizeof deck || (size_t)(in->end - in->at) < length) return false;
+    memcpy(deck, in->at, length);
+    deck[length] = '\0';
+    in->at += length;
+    return in->game->deck && strlen(deck) == length && deck_parse(in->game, deck, &in->setup, &why);
+}
+
 static bool get_options(struct incoming *in)
 {
     struct refusal why = { 0 };
     in->setup.seats = get_byte(in);
-    if (get_byte(in) != option_count(in->game)) return is_broken(in);
+    int options = get_byte(in);
+    if ((options & ~OWN_CARDS) != option_count(in->game)) return is_broken(in);
     for (int i = 0; i < option_count(in->game); i++) {
         int value = (int16_t)get_fixed(in, 2);
         if (value < in->game->options[i].min || value > in->game->options[i].max) return is_broken(in);
         in->setup.value[i] = (int16_t)value;
     }
+    if (options & OWN_CARDS && !get_deck(in)) return is_broken(in);
     if (in->wrong || !setup_check(in->game, &in->setup, &why)) return is_broken(in);
+    in->game = game_with(in->game, &in->setup);
     in->viewer = get_byte(in);
     return in->viewer == EVERYTHING || is_seat(in, in->viewer) || is_broken(in);
 }

@@ -35,14 +35,26 @@ static void put_text(struct text_out *out, const char *text)
     text_add_bytes(out, text, length);
 }
 
+/* As the set-up line of the log has it. */
+static void put_deck(const struct showing *now, struct text_out *out)
+{
+    struct text_out deck = { 0 };
+    deck_print(now->game, now->setup, &deck);
+    put_fixed(out, deck.length, 2);
+    text_add_bytes(out, text_of(&deck), deck.length);
+    out->failed |= deck.failed;
+    text_free(&deck);
+}
+
 static void put_setup(const struct showing *now, struct text_out *out)
 {
-    put_fixed(out, layout_hash(now->game), 8);
+    put_fixed(out, layout_hash(game_listed(now->game)), 8);
     put_text(out, now->game->id);
     put_fixed(out, now->game->rules_version, 2);
     put_byte(out, now->setup->seats);
-    put_byte(out, option_count(now->game));
+    put_byte(out, option_count(now->game) | (deck_of_setup(now->setup) ? OWN_CARDS : 0));
     for (int i = 0; i < option_count(now->game); i++) put_fixed(out, (uint16_t)now->setup->value[i], 2);
+    if (deck_of_setup(now->setup)) put_deck(now, out);
     put_byte(out, now->viewer);
 }
 

@@ -38,15 +38,27 @@ struct hint *find_hint(const struct reader *r, struct budget budget, struct rng 
     return NULL;
 }
 
-/* One digit behind the point, and always a sign; what is as good as nothing is +0.0. */
-const char *signed_text(double value, char number[NUMBER_TEXT])
+/* What is as good as nothing is 0.0. */
+const char *tenths_text(enum language language, double value, char number[NUMBER_TEXT])
 {
-    snprintf(number, NUMBER_TEXT, "%+.1f", fabs(value) < 0.05 ? 0.0 : value);
+    long tenths = lround(10 * value);
+    struct text_out out = { 0 };
+    struct arg args[] = { ARG_NUMBER("whole", labs(tenths) / 10), ARG_NUMBER("tenth", labs(tenths) % 10) };
+    say(language, "number.tenths", args, 2, &out);
+    snprintf(number, NUMBER_TEXT, "%s%s", tenths < 0 ? "-" : "", text_of(&out));
+    text_free(&out);
     return number;
 }
 
-/* `2 points`, `half a point` */
-static void add_points(const struct speaker *sp, double points, struct text_out *out)
+const char *signed_text(enum language language, double value, char number[NUMBER_TEXT])
+{
+    char digits[NUMBER_TEXT];
+    bool less = lround(10 * value) < 0;
+    snprintf(number, NUMBER_TEXT, "%s%s", less ? "" : "+", tenths_text(language, value, digits));
+    return number;
+}
+
+void add_points(const struct speaker *sp, double points, struct text_out *out)
 {
     struct arg args[] = { ARG_NUMBER("points", fabs(points) < 0.75 ? 0 : lround(fabs(points))) };
     say(sp->language, "hint.points", args, 1, out);
@@ -135,7 +147,7 @@ static void add_own_points(const struct speaker *sp, const struct reason *r, str
 }
 
 /* How much more an answer catches, scores, sets up and denies than the one it is compared with. */
-static void add_difference_in_words(const struct speaker *sp, const struct reason *r, struct text_out *out)
+void add_parts(const struct speaker *sp, const struct reason *r, struct text_out *out)
 {
     struct sides sides = { .good = { 0 }, .bad = { 0 } };
     add_fish(sp, r->fish, &sides);
@@ -160,16 +172,26 @@ static void say_verdict(const struct speaker *sp, const char *key, const char *p
     say(sp->language, *parts ? key : plain, args, 3, out);
 }
 
+void add_better(const struct speaker *sp, double points, const char *other, const struct reason *more,
+                struct text_out *out)
+{
+    struct text_out parts = { 0 }, words = { 0 };
+    add_parts(sp, more, &parts);
+    add_points(sp, points, &words);
+    say_verdict(sp, "hint.better", "hint.better.plain", text_of(&words), other, text_of(&parts), out);
+    text_free(&parts);
+    text_free(&words);
+}
+
 static void add_verdict(const struct speaker *sp, const struct state *view, const struct hint *h, int k,
                         struct text_out *out)
 {
     const struct compared *one = &h->comparison.answer[k];
     struct text_out parts = { 0 }, points = { 0 }, other = { 0 };
-    if (k == 0 || h->comparison.answer[0].with != k) add_difference_in_words(sp, &one->more, &parts);
+    if (k == 0 || h->comparison.answer[0].with != k) add_parts(sp, &one->more, &parts);
     add_points(sp, one->ahead.mean, &points);
     speak_choice(sp, view, h->counsel.answer[one->with].choice, &other);
-    if (k == 0 && has_clear_first(h))
-        say_verdict(sp, "hint.better", "hint.better.plain", text_of(&points), text_of(&other), text_of(&parts), out);
+    if (k == 0 && has_clear_first(h)) add_better(sp, one->ahead.mean, text_of(&other), &one->more, out);
     else if (k == 0) say(sp->language, "hint.no-better", NULL, 0, out);
     else if (one->equal) say_verdict(sp, "hint.equal", "hint.equal.plain", text_of(&points), "", text_of(&parts), out);
     else say_verdict(sp, "hint.worse", "hint.worse.plain", text_of(&points), "", text_of(&parts), out);
@@ -203,25 +225,15 @@ int share_in_mix(const struct hint *h, int k)
     return all ? (int)((100 * h->counsel.answer[k].visits + all / 2) / all) : 0;
 }
 
-/* 1.5, with the decimal mark of the language. */
-static void add_tenths(enum language language, double number, struct text_out *out)
-{
-    int tenths = (int)(10 * number + 0.5);
-    struct arg args[] = { ARG_NUMBER("whole", tenths / 10), ARG_NUMBER("tenth", tenths % 10) };
-    say(language, "number.tenths", args, 2, out);
-}
-
 /* A part of the mix needs no reason. */
 static void add_place_in_mix(const struct speaker *sp, const struct hint *h, int k, struct text_out *out)
 {
-    struct text_out number = { 0 };
+    char number[NUMBER_TEXT];
     double loss = -h->counsel.answer[k].worth / 100.0;
-    add_tenths(sp->language, loss > 0 ? loss : 0, &number);
-    struct arg args[] = { ARG_TEXT("points", text_of(&number)) };
+    struct arg args[] = { ARG_TEXT("points", tenths_text(sp->language, loss > 0 ? loss : 0, number)) };
     if (share_in_mix(h, k) > 99) say(sp->language, "hint.mix.always", NULL, 0, out);
     else if (share_in_mix(h, k) == 0 && loss < NOTABLE) say(sp->language, "hint.mix.hardly", NULL, 0, out);
     else if (share_in_mix(h, k) == 0) say(sp->language, "hint.mix.never", args, 1, out);
-    text_free(&number);
 }
 
 void add_hint_reason(const struct speaker *sp, const struct state *view, const struct hint *h, int k,

@@ -29,8 +29,18 @@ int share_in_mix(const struct hint *, int k);
 /* Members of a JSON object: iterations, chance and answers. */
 void add_hint_json(const struct reader *, const struct hint *, struct text_out *);
 
-/* `+2.5`, `-0.1`, `+0.0` */
-const char *signed_text(double, char number[NUMBER_TEXT]);
+/* One digit behind the decimal mark of the language: `2.5`; and always with a sign: `+2.5`, `-0.1`, `+0.0` */
+const char *tenths_text(enum language, double, char number[NUMBER_TEXT]);
+const char *signed_text(enum language, double, char number[NUMBER_TEXT]);
+
+/* `2 points`, `half a point` */
+void add_points(const struct speaker *, double points, struct text_out *);
+
+/* What an answer brings more than another, and what less: `1 more fish, but gives your best rival 2 points` */
+void add_parts(const struct speaker *, const struct reason *more, struct text_out *);
+
+/* `About 2 points better than "Bet 1 tile": 1 more fish.` */
+void add_better(const struct speaker *, double points, const char *other, const struct reason *more, struct text_out *);
 
 /* `about 2 points ahead` */
 void add_lead(const struct speaker *, double points, struct text_out *);

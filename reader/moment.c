@@ -1,6 +1,7 @@
 /* All that a page needs to draw a moment of a game for one viewer. */
 #include "reader/reader.h"
 
+#include "engine/deck.h"
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "text/pieces.h"
@@ -15,10 +16,20 @@ static void add_option(const struct reader *r, int i, struct text_out *out)
     json_text(out, option->name, option_text(option, r->sight.setup.value[i], number));
 }
 
+/* The cards of an owner's box, as the set-up line has them. */
+static void add_deck(const struct reader *r, struct text_out *out)
+{
+    struct text_out deck = { 0 };
+    if (!deck_of_setup(&r->sight.setup)) return;
+    deck_print(r->sight.game, &r->sight.setup, &deck);
+    json_take(out, "deck", &deck);
+}
+
 static void add_options(const struct reader *r, struct text_out *out)
 {
     json_open(out, "options", '{');
     for (int i = 0; i < option_count(r->sight.game); i++) add_option(r, i, out);
+    add_deck(r, out);
     json_close(out, '}');
 }
 
@@ -31,6 +42,7 @@ static void add_in_force(const struct reader *r, struct text_out *out)
         bool usual = r->sight.setup.value[i] == option->preset;
         if (!usual || !strcmp(option->name, "edition")) add_option(r, i, out);
     }
+    add_deck(r, out);
     json_close(out, '}');
 }
 
@@ -126,6 +138,22 @@ static void add_forbidden(const struct reader *r, const struct speaker *sp, uint
     json_close(out, ']');
 }
 
+/* What matters most now: people do not read long lists. */
+static void add_what_matters(const struct reader *r, const struct speaker *sp, struct text_out *out)
+{
+    enum { MATTERS_TOLD = 2 };
+    struct text_out lines = { 0 };
+    int told = 0;
+    matters_print(sp, reader_view(r), &lines);
+    json_open(out, "matters", '[');
+    for (const char *line = text_of(&lines), *end; told < MATTERS_TOLD && (end = strchr(line, '\n'));
+         line = end + 1, told++)
+        json_format(out, NULL, "%.*s", (int)(end - line), line);
+    json_close(out, ']');
+    out->failed |= lines.failed;
+    text_free(&lines);
+}
+
 static void add_question(const struct reader *r, const struct speaker *sp, struct text_out *out)
 {
     struct text_out prompt = { 0 }, alone = { 0 };
@@ -136,6 +164,7 @@ static void add_question(const struct reader *r, const struct speaker *sp, struc
     json_words(out, "question", &alone);
     if (sp->reader == NOBODY || reader_waits_for(r) != sp->reader) return;
     if (reader_is_forced(r)) json_truth(out, "forced", true);
+    add_what_matters(r, sp, out);
     add_menu(r, sp, reader_menu(r), out);
     add_forbidden(r, sp, reader_menu(r), out);
 }
@@ -161,6 +190,40 @@ static void add_told(const struct record *record, const struct speaker *sp, int 
     add_about(&about, out);
     out->failed |= told.failed;
     text_free(&told);
+}
+
+/* Whether a line goes on otherwise where the details before it are left out: another item of a list, not the first. */
+static bool goes_on_otherwise(const struct record *record, const struct speaker *sp, const struct speaker *brief, int i)
+{
+    struct text_out told = { 0 }, in_brief = { 0 };
+    if (entry_told_on(sp, record, i) != SAME_LIST) return false;
+    speak_entry(sp, record, i, true, &told);
+    speak_entry(brief, record, i, true, &in_brief);
+    bool otherwise = strcmp(text_of(&told), text_of(&in_brief)) != 0;
+    text_free(&told);
+    text_free(&in_brief);
+    return otherwise;
+}
+
+/* Whether an entry has details, or begins a line that began with one. */
+static bool has_brief(const struct record *record, const struct speaker *sp, const struct speaker *brief, int i)
+{
+    const struct entry *e = &record->entry[i];
+    if (entry_told_on(sp, record, i) != entry_told_on(brief, record, i)) return true;
+    for (int k = 0; k < (int)e->events; k++)
+        if (sp->game->lexicon->events[record_event(record, e, k)->kind].detail) return true;
+    return goes_on_otherwise(record, sp, brief, i);
+}
+
+/* The same without details, where that is something else. */
+static void add_brief(const struct record *record, const struct speaker *sp, int i, struct text_out *out)
+{
+    struct speaker brief = *sp;
+    brief.brief = true;
+    if (!has_brief(record, sp, &brief, i)) return;
+    json_open(out, "brief", '{');
+    add_told(record, &brief, i, out);
+    json_close(out, '}');
 }
 
 /* What the viewer heard in an entry, by name, with the number it is about, if it is one: a page can make it heard. */
@@ -218,7 +281,9 @@ static void add_story(const struct reader *r, const struct speaker *sp, int from
         json_number(out, "entry", i + 1);
         add_who("who", record.entry[i].who, out);
         json_truth(out, "turn", begins_turn(&record, i));
+        if (record.entry[i].forced) json_truth(out, "forced", true);
         add_told(&record, sp, i, out);
+        add_brief(&record, sp, i, out);
         add_round_scores(sp->game, &record, i, out);
         add_events(&record, sp, i, out);
         json_close(out, '}');
@@ -273,4 +338,21 @@ void reader_moment(const struct reader *r, int from, struct text_out *out)
     if (reader_over(r) && sp.reader == EVERYTHING) add_hash(sp.game, reader_view(r), out);
     add_story(r, &drawing, from, out);
     add_can(r, out);
+}
+
+/* Whoever tells about a table answers everything there, for chance as well. */
+void reader_told(const struct reader *r, struct text_out *out)
+{
+    struct speaker sp;
+    struct text_out question = { 0 };
+    reader_speaker(r, &sp);
+    reader_waiting(r, out);
+    if (!reader_over(r)) {
+        speak_asked_alone(&sp, reader_view(r), &question);
+        json_take(out, "question", &question);
+        add_menu(r, &sp, reader_menu(r), out);
+    }
+    reader_scores(r, true, out);
+    add_days(r, out);
+    add_story(r, &sp, 0, out);
 }

@@ -5,6 +5,7 @@
 #include "engine/json.h"
 #include "text/pieces.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -142,15 +143,36 @@ static void add_change(const struct speaker *sp, int seat, const char *source, i
     json_close(out, '}');
 }
 
-static void add_changes(const struct preview *p, const struct speaker *sp, struct text_out *out)
+/* "Ann: +4 (tiles caught)" */
+static void add_change_line(const struct speaker *sp, int seat, const char *source, int points, struct text_out *out)
 {
-    json_open(out, "changes", '[');
+    struct text_out words = { 0 };
+    char number[12];
+    snprintf(number, sizeof number, "%+d", points);
+    say_game(sp, "source", source, NULL, 0, &words);
+    struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_TEXT("points", number),
+                          ARG_TEXT("source", text_of(&words)) };
+    say(sp->language, "preview.change", args, 3, out);
+    text_add(out, "\n");
+    text_free(&words);
+}
+
+typedef void add_one_change(const struct speaker *, int seat, const char *source, int points, struct text_out *);
+
+static void each_change(const struct preview *p, const struct speaker *sp, add_one_change *add, struct text_out *out)
+{
     for (int seat = 0; seat < p->parties; seat++)
         for (int i = 0; i < p->same.tally[seat].lines; i++) {
             const char *source = p->same.tally[seat].line[i].source;
             int more = p->same.tally[seat].line[i].points - points_of(&p->before.tally[seat], source);
-            if (more) add_change(sp, seat, source, more, out);
+            if (more) add(sp, seat, source, more, out);
         }
+}
+
+static void add_changes(const struct preview *p, const struct speaker *sp, struct text_out *out)
+{
+    json_open(out, "changes", '[');
+    each_change(p, sp, add_change, out);
     json_close(out, ']');
 }
 
@@ -193,13 +215,36 @@ static struct preview *new_preview(const struct reader *r, int choice)
     return NULL;
 }
 
+static bool may_be_chosen(const struct reader *r, int choice, const char *text, struct refusal *why)
+{
+    return (choice >= 0 && has(reader_menu(r), choice)) || refuse(why, "engine.preview", text);
+}
+
 /* The answer as text; it must be on the menu. */
 static bool read_choice(const struct reader *r, const char *text, int *choice, struct refusal *why)
 {
     if (reader_over(r)) return refuse(why, "refusal.over", "");
     if (reader_waits_for(r) == NOBODY) return refuse(why, "refusal.chance-first", "");
     *choice = answer_parse(r->sight.game, question(reader_view(r)), text);
-    return (*choice >= 0 && has(reader_menu(r), *choice)) || refuse(why, "engine.preview", text);
+    return may_be_chosen(r, *choice, text, why);
+}
+
+bool reader_preview_text(const struct reader *r, int choice, struct text_out *out, struct refusal *why)
+{
+    struct speaker sp;
+    if (reader_over(r) || reader_waits_for(r) == NOBODY) return refuse(why, "refusal.chance-first", "");
+    if (!may_be_chosen(r, choice, "", why)) return false;
+    struct preview *p = new_preview(r, choice);
+    if (!p) return refuse(why, "refusal.memory", "");
+    reader_speaker(r, &sp);
+    try_all(p);
+    for (int i = 0; i < p->same.events; i++) {
+        speak_prospect(&sp, &p->same.event[i], out);
+        text_add(out, "\n");
+    }
+    each_change(p, &sp, add_change_line, out);
+    give_back(p);
+    return true;
 }
 
 bool reader_preview(const struct reader *r, const char *answer, struct text_out *out, struct refusal *why)

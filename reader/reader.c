@@ -1,5 +1,6 @@
 #include "reader/reader.h"
 
+#include "engine/deck.h"
 #include "engine/json.h"
 #include "engine/replay.h"
 
@@ -65,6 +66,7 @@ static void name_seat(const struct reader *r, struct speaker *sp, int seat)
 void reader_speaker(const struct reader *r, struct speaker *sp)
 {
     *sp = (struct speaker){ .language = r->language, .game = r->sight.game, .reader = r->sight.viewer };
+    sp->deck = deck_of_setup(&r->sight.setup);
     for (int seat = 0; seat < parties(sp->game, reader_seats(r)); seat++) name_seat(r, sp, seat);
 }
 

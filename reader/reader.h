@@ -46,9 +46,12 @@ struct table *reader_replay(const struct reader *, struct refusal *);
 /* Members of a JSON object (docs/browser.md, docs/engine-protocol.md). */
 void reader_waiting(const struct reader *, struct text_out *);                   /* who is asked */
 void reader_moment(const struct reader *, int from, struct text_out *);          /* with the story from an entry on */
+void reader_told(const struct reader *, struct text_out *);                      /* of a table that people tell about: no scene */
 void reader_scores(const struct reader *, bool words, struct text_out *);
 void reader_choices(const struct reader *, struct text_out *);                   /* what can be answered, and by how many ways of chance */
 bool reader_preview(const struct reader *, const char *answer, struct text_out *, struct refusal *);
+/* The same as lines to read; maybe none. False: refused. */
+bool reader_preview_text(const struct reader *, int choice, struct text_out *, struct refusal *);
 bool reader_hint(const struct reader *, struct budget, struct rng, struct text_out *, struct refusal *);
 
 void add_who(const char *key, int who, struct text_out *);                       /* a seat from 1, or "chance" */

@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { ROUNDS = 20, WORDS = 16 };
@@ -71,6 +72,18 @@ void draws_begin_at(struct draws *d, const uint8_t seed[SEED_BYTES], uint64_t dr
 }
 
 void draws_begin(struct draws *d, const uint8_t seed[SEED_BYTES]) { draws_begin_at(d, seed, 0); }
+
+bool outcomes_drawn(const struct table *t, uint64_t *drawn)
+{
+    bool *standing = table_standing(t);
+    *drawn = 0;
+    for (int i = 0; standing && i < table_entries(t); i++) {
+        const struct entry *e = table_entry(t, i);
+        *drawn += standing[i] && e->who == NOBODY && e->typist == NOBODY;
+    }
+    free(standing);
+    return standing != NULL;
+}
 
 /* A stream far from those of the draws: its number is "thoughts", as bytes. */
 uint64_t thoughts_of(const uint8_t seed[SEED_BYTES])

@@ -19,6 +19,10 @@ void draws_begin(struct draws *, const uint8_t seed[SEED_BYTES]);
 /* As if this many had been drawn before: the next is the same one, whatever happened in between. */
 void draws_begin_at(struct draws *, const uint8_t seed[SEED_BYTES], uint64_t drawn);
 
+/* How many outcomes a table has drawn that were not undone. One that was undone by agreement comes out the same when it is drawn
+ * again. False: there is no memory. */
+bool outcomes_drawn(const struct table *, uint64_t *drawn);
+
 /* Word n of the stream of that number. */
 uint32_t draw_word(const uint8_t seed[SEED_BYTES], uint64_t stream, uint64_t n);
 

@@ -237,15 +237,38 @@ bool room_packet(const struct room *r, struct actor actor, int viewer, struct se
     return packet_write(&now, sent, out) || refuse(why, "refusal.memory", "");
 }
 
+static bool write_past(const struct table *past, int viewer, struct text_out *out, struct refusal *why)
+{
+    union any_state view;
+    table_view(past, viewer, state_in(&view));
+    packet_write_past(table_game(past), table_entries(past), state_in(&view), out);
+    return !out->failed || refuse(why, "refusal.memory", "");
+}
+
 bool room_packet_at(const struct room *r, struct actor actor, int viewer, int entries, struct text_out *out,
                     struct refusal *why)
 {
-    union any_state view;
     if (!may_look_as(r, actor, viewer, why)) return false;
     struct table *past = replay_entries(r->t, entries, why);
-    if (!past) return false;
-    table_view(past, viewer, state_in(&view));
-    packet_write_past(table_game(r->t), entries, state_in(&view), out);
+    bool fine = past && write_past(past, viewer, out, why);
     table_free(past);
-    return !out->failed || refuse(why, "refusal.memory", "");
+    return fine;
+}
+
+/* The game is played once, and not anew for each of them. */
+bool room_packets_at(const struct room *r, struct actor actor, int viewer, int from, int to, show_packet *show,
+                     void *reader, struct refusal *why)
+{
+    if (!may_look_as(r, actor, viewer, why)) return false;
+    struct table *past = replay_entries(r->t, from, why);
+    bool fine = past;
+    for (int i = from; fine && i <= to; i++) {
+        struct text_out packet = { 0 };
+        if (i > from) fine = replay_entry(past, table_entry(r->t, i - 1), why);
+        fine = fine && write_past(past, viewer, &packet, why);
+        if (fine) show(reader, &packet);
+        text_free(&packet);
+    }
+    table_free(past);
+    return fine;
 }

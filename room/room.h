@@ -66,5 +66,9 @@ bool room_go_on(struct room *, struct actor, struct budget, struct refusal *);
 bool room_packet(const struct room *, struct actor, int viewer, struct sent *, struct text_out *, struct refusal *);
 /* What that viewer saw after this many entries. */
 bool room_packet_at(const struct room *, struct actor, int viewer, int entries, struct text_out *, struct refusal *);
+/* The same after each from this many to that many; false: no more could be written. */
+typedef void show_packet(void *reader, const struct text_out *packet);
+bool room_packets_at(const struct room *, struct actor, int viewer, int from, int to, show_packet *, void *reader,
+                     struct refusal *);
 
 #endif

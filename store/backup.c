@@ -165,25 +165,3 @@ struct store *store_open_copy(const char *file, struct refusal *why)
     sqlite3_close(db);
     return NULL;
 }
-
-bool store_each(struct store *s, take_table *take, void *reader)
-{
-    sqlite3_stmt *ask = NULL;
-    int result = sqlite3_prepare_v2(store_db(s), "SELECT id FROM game_table ORDER BY id", -1, &ask, NULL);
-    if (result == SQLITE_OK)
-        while ((result = sqlite3_step(ask)) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
-    sqlite3_finalize(ask);
-    return result == SQLITE_DONE;
-}
-
-bool store_hash(struct store *s, int64_t table, struct game_hash *hash)
-{
-    sqlite3_stmt *ask = NULL;
-    static const char sql[] = "SELECT entries, hash FROM game_hash WHERE table_id = ?1";
-    bool found = sqlite3_prepare_v2(store_db(s), sql, -1, &ask, NULL) == SQLITE_OK;
-    if (found) sqlite3_bind_int64(ask, 1, table);
-    found = found && sqlite3_step(ask) == SQLITE_ROW;
-    if (found) *hash = (struct game_hash){ table, sqlite3_column_int(ask, 0), (uint64_t)sqlite3_column_int64(ask, 1) };
-    sqlite3_finalize(ask);
-    return found;
-}

@@ -21,6 +21,8 @@ bool store_restore(const char *from, const char *to, bool replace, struct refusa
 
 /* A copy for reading alone, in the form of this version: the file itself stays as it is. */
 struct store *store_open_copy(const char *file, struct refusal *);
+/* A database of PostgreSQL for reading alone, as it is at this moment. */
+struct store *store_open_moment(const char *url, struct refusal *);
 bool store_each(struct store *, take_table *, void *reader);
 bool store_hash(struct store *, int64_t table, struct game_hash *);   /* false: there is none */
 

@@ -2,7 +2,7 @@
 #ifndef STORE_CONNECT_H
 #define STORE_CONNECT_H
 
-#include "store/store.h"
+#include "store/backing.h"
 
 #include <sqlite3.h>
 
@@ -15,6 +15,5 @@ int  db_lock(const char *file, struct refusal *);
 
 /* For reading alone, brought to this version. It takes the connection in any case. */
 struct store *store_around(sqlite3 *, struct refusal *);
-sqlite3 *store_db(struct store *);
 
 #endif

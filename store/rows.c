@@ -7,6 +7,11 @@
 #define SITTER(part) \
     offsetof(struct table_record, sitter[0].part), sizeof(((struct sitter *)0)->part), sizeof(struct sitter)
 
+#define WEBHOOK(part) \
+    offsetof(struct table_record, webhook[0].part), sizeof(((struct webhook *)0)->part), sizeof(struct webhook)
+
+#define PASS(part) offsetof(struct table_record, pass[0].part), sizeof(((struct pass *)0)->part), sizeof(struct pass)
+
 static const struct column table_column[] = {
     { "version", COLUMN_NUMBER, MEMBER(table_record, version), 0 }, /* first: an update asks for the one before */
     { "setup", COLUMN_TEXT, MEMBER(table_record, setup), 0 },
@@ -32,12 +37,16 @@ static const struct column table_column[] = {
     { "deadline", COLUMN_NUMBER, MEMBER(table_record, clock.deadline), 0 },
     { "rest", COLUMN_NUMBER, MEMBER(table_record, clock.rest), 0 },
     { "late", COLUMN_NUMBER, MEMBER(table_record, clock.late), 0 },
+    { "remind_seat", COLUMN_NUMBER, MEMBER(table_record, reminder.seat), 0 },
+    { "remind_turns", COLUMN_NUMBER, MEMBER(table_record, reminder.turns), 0 },
+    { "remind_tries", COLUMN_NUMBER, MEMBER(table_record, reminder.tries), 0 },
+    { "remind_at", COLUMN_NUMBER, MEMBER(table_record, reminder.at), 0 },
     { "proposal", COLUMN_NUMBER, MEMBER(table_record, proposal.kind), 0 },
     { "proposal_number", COLUMN_NUMBER, MEMBER(table_record, proposal.number), 0 },
     { "proposal_by", COLUMN_NUMBER, MEMBER(table_record, proposal.by), 0 },
     { "proposal_agreed", COLUMN_NUMBER, MEMBER(table_record, proposal.agreed), 0 },
     { "proposal_entries", COLUMN_NUMBER, MEMBER(table_record, proposal.entries), 0 },
-    { "proposal_back", COLUMN_NUMBER, MEMBER(table_record, proposal.back), 0 },
+    { "proposal_back", COLUMN_NUMBER, MEMBER(table_record, proposal.amount), 0 },
 };
 
 static const struct column seat_column[] = {
@@ -48,6 +57,14 @@ static const struct column seat_column[] = {
     { "contribution", COLUMN_BYTES, EACH(table_record, contribution), TABLE_KEY_BYTES },
     { "muted", COLUMN_NUMBER, EACH(table_record, muted), 1 },
     { "time_left", COLUMN_NUMBER, EACH(table_record, left), sizeof(int64_t) },
+    { "time_grown", COLUMN_NUMBER, EACH(table_record, grown), sizeof(int) },
+    { "webhook", COLUMN_TEXT, WEBHOOK(url) },
+    { "webhook_form", COLUMN_NUMBER, WEBHOOK(form) },
+    { "webhook_language", COLUMN_NUMBER, WEBHOOK(language) },
+    { "webhook_last", COLUMN_NUMBER, WEBHOOK(last) },
+    { "pass", COLUMN_BYTES, PASS(hash) },
+    { "pass_box", COLUMN_BYTES, PASS(box) },
+    { "pass_until", COLUMN_NUMBER, PASS(until) },
 };
 
 static const struct column notice_column[] = {
@@ -64,7 +81,7 @@ const struct rows notice_rows = { "notice", { "table_id", "number" }, COLUMNS(no
 
 /* Statements */
 
-static int keys_of(const struct rows *rows) { return rows->keys[1] ? 2 : 1; }
+int rows_keys(const struct rows *rows) { return rows->keys[1] ? 2 : 1; }
 
 static void add_names(const struct rows *rows, struct text_out *out)
 {
@@ -86,7 +103,7 @@ char *rows_insert(const struct rows *rows)
     text_add(&out, "INSERT INTO %s(", rows->name);
     add_names(rows, &out);
     text_add(&out, ") VALUES(?1");
-    for (int i = 2; i <= keys_of(rows) + rows->columns; i++) text_add(&out, ", ?%d", i);
+    for (int i = 2; i <= rows_keys(rows) + rows->columns; i++) text_add(&out, ", ?%d", i);
     text_add(&out, ") ON CONFLICT DO NOTHING");
     return statement_of(&out);
 }
@@ -96,7 +113,7 @@ char *rows_update(const struct rows *rows, const char *condition)
     struct text_out out = { 0 };
     text_add(&out, "UPDATE %s SET ", rows->name);
     for (int i = 0; i < rows->columns; i++)
-        text_add(&out, "%s%s = ?%d", i ? ", " : "", rows->column[i].name, keys_of(rows) + i + 1);
+        text_add(&out, "%s%s = ?%d", i ? ", " : "", rows->column[i].name, rows_keys(rows) + i + 1);
     text_add(&out, " WHERE %s = ?1", rows->keys[0]);
     if (rows->keys[1]) text_add(&out, " AND %s = ?2", rows->keys[1]);
     text_add(&out, "%s", condition);
@@ -114,20 +131,24 @@ char *rows_select(const struct rows *rows, const char *ending)
 
 /* Values */
 
-static int64_t number_at(const char *at, size_t size)
+void *value_at(const struct column *c, const void *in, int nth) { return (char *)in + c->at + (size_t)nth * c->step; }
+
+int64_t value_number(const struct column *c, const void *in, int nth)
 {
     int64_t wide;
     int number;
-    if (size == 1) return (uint8_t)*at;
-    if (size == sizeof number) return memcpy(&number, at, sizeof number), number;
+    const char *at = value_at(c, in, nth);
+    if (c->size == 1) return (uint8_t)*at;
+    if (c->size == sizeof number) return memcpy(&number, at, sizeof number), number;
     return memcpy(&wide, at, sizeof wide), wide;
 }
 
-static void put_number(char *at, size_t size, int64_t wide)
+void value_put_number(const struct column *c, void *in, int nth, int64_t wide)
 {
     int number = (int)wide;
-    if (size == 1) *at = (char)wide;
-    else if (size == sizeof number) memcpy(at, &number, sizeof number);
+    char *at = value_at(c, in, nth);
+    if (c->size == 1) *at = (char)wide;
+    else if (c->size == sizeof number) memcpy(at, &number, sizeof number);
     else memcpy(at, &wide, sizeof wide);
 }
 
@@ -135,9 +156,9 @@ void rows_bind(const struct rows *rows, sqlite3_stmt *statement, const void *fro
 {
     for (int i = 0; i < rows->columns; i++) {
         const struct column *c = &rows->column[i];
-        const char *at = (const char *)from + c->at + (size_t)nth * c->step;
-        int place = keys_of(rows) + i + 1;
-        if (c->kind == COLUMN_NUMBER) sqlite3_bind_int64(statement, place, number_at(at, c->size));
+        const char *at = value_at(c, from, nth);
+        int place = rows_keys(rows) + i + 1;
+        if (c->kind == COLUMN_NUMBER) sqlite3_bind_int64(statement, place, value_number(c, from, nth));
         if (c->kind == COLUMN_TEXT) sqlite3_bind_text(statement, place, at, -1, SQLITE_STATIC);
         if (c->kind == COLUMN_BYTES) sqlite3_bind_blob(statement, place, at, (int)c->size, SQLITE_STATIC);
     }
@@ -148,10 +169,10 @@ void rows_read(const struct rows *rows, sqlite3_stmt *row, void *to, int nth)
 {
     for (int i = 0; i < rows->columns; i++) {
         const struct column *c = &rows->column[i];
-        char *at = (char *)to + c->at + (size_t)nth * c->step;
-        int place = keys_of(rows) + i;
+        char *at = value_at(c, to, nth);
+        int place = rows_keys(rows) + i;
         const char *text = c->kind == COLUMN_TEXT ? (const char *)sqlite3_column_text(row, place) : NULL;
-        if (c->kind == COLUMN_NUMBER) put_number(at, c->size, sqlite3_column_int64(row, place));
+        if (c->kind == COLUMN_NUMBER) value_put_number(c, to, nth, sqlite3_column_int64(row, place));
         else memset(at, 0, c->size);
         if (text) strncpy(at, text, c->size - 1);
         if (c->kind == COLUMN_BYTES && sqlite3_column_bytes(row, place) == (int)c->size)

@@ -29,7 +29,13 @@ char *rows_insert(const struct rows *);                        /* of one that is
 char *rows_update(const struct rows *, const char *condition); /* by its keys, and on this condition        */
 char *rows_select(const struct rows *, const char *ending);    /* by its first key: the keys, then columns  */
 
-/* `nth` is that of the seat, and else 0. */
+/* Where a column is in a struct; `nth` is that of the seat, and else 0. */
+void *value_at(const struct column *, const void *in, int nth);
+int64_t value_number(const struct column *, const void *in, int nth);
+void value_put_number(const struct column *, void *in, int nth, int64_t);
+int rows_keys(const struct rows *);
+
+/* For SQLite. */
 void rows_bind(const struct rows *, sqlite3_stmt *, const void *from, int nth);
 void rows_read(const struct rows *, sqlite3_stmt *, void *to, int nth);
 

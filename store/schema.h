@@ -1,5 +1,6 @@
 /* The tables of the database, and how older ones become it: each step leads from its number to the next, which is the
- * version that PRAGMA user_version keeps. A step that was released is never changed. */
+ * version that PRAGMA user_version keeps. A step that was released is never changed. The words are those of SQLite; postgres.c
+ * translates them. */
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H
 
@@ -79,6 +80,30 @@ static const char *const schema_steps[] = {
     /* Draws that can be checked. Tables made before go on with the key they have. */
     "ALTER TABLE game_table ADD COLUMN chance INTEGER NOT NULL DEFAULT 0;"
     "ALTER TABLE seat ADD COLUMN contribution BLOB NOT NULL DEFAULT x'';",
+
+    /* Reminders */
+    "ALTER TABLE seat ADD COLUMN webhook TEXT NOT NULL DEFAULT '';"
+    "ALTER TABLE seat ADD COLUMN webhook_form INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN webhook_language INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE seat ADD COLUMN webhook_last INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN remind_seat INTEGER NOT NULL DEFAULT 255;"
+    "ALTER TABLE game_table ADD COLUMN remind_turns INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN remind_tries INTEGER NOT NULL DEFAULT 0;"
+    "ALTER TABLE game_table ADD COLUMN remind_at INTEGER NOT NULL DEFAULT 0;"
+    "CREATE INDEX remind ON game_table(remind_at) WHERE remind_at > 0;",
+
+    /* Passes */
+    "ALTER TABLE seat ADD COLUMN pass BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE seat ADD COLUMN pass_box BLOB NOT NULL DEFAULT x'';"
+    "ALTER TABLE seat ADD COLUMN pass_until INTEGER NOT NULL DEFAULT 0;",
+
+    /* Tables where a bot is to answer, and since when: whoever is left goes on there */
+    "CREATE TABLE bot_asked("
+    " table_id INTEGER PRIMARY KEY,"
+    " since INTEGER NOT NULL) STRICT;",
+
+    /* A bank grows once for each turn */
+    "ALTER TABLE seat ADD COLUMN time_grown INTEGER NOT NULL DEFAULT 0;",
 };
 enum { SCHEMA_VERSION = sizeof schema_steps / sizeof schema_steps[0] };
 

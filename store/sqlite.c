@@ -1,20 +1,15 @@
-/* The store in a file of SQLite. */
-#include "store/store.h"
-
+/* Tables in a file of SQLite. */
 #include "store/connect.h"
 #include "store/rows.h"
 #include "store/schema.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
-
-enum { BATCH = 512 };
 
 enum statement {
     BEGIN,
@@ -29,6 +24,8 @@ enum statement {
     ERASE_NOTICE,
     INSERT,
     LOOK,
+    ASK_BOT,
+    FORGET_BOT,
     STATEMENTS
 };
 
@@ -40,59 +37,51 @@ static const char *const written[STATEMENTS] = {
     [ERASE_NOTICE] = "UPDATE notice SET text = '', kind = 'gone' WHERE table_id = ?1 AND number = ?2",
     [INSERT] = "INSERT INTO entry VALUES(?1, ?2, ?3, ?4) ON CONFLICT DO NOTHING",
     [LOOK] = "SELECT key FROM entry WHERE table_id = ?1 AND number = ?2",
+    [ASK_BOT] = "INSERT INTO bot_asked VALUES(?1, ?2) ON CONFLICT(table_id) DO UPDATE SET since = excluded.since",
+    [FORGET_BOT] = "DELETE FROM bot_asked WHERE table_id = ?1",
 };
 
-enum question { FIND_TABLE, FIND_SEATS, READ_ON, READ_NOTICES, FIND_DUE, FIND_LISTED, QUESTIONS };
+enum question {
+    FIND_TABLE,
+    FIND_SEATS,
+    READ_ON,
+    READ_NOTICES,
+    FIND_DUE,
+    FIND_BOTS,
+    FIND_LISTED,
+    FIND_PROGRESS,
+    FIND_ALL,
+    QUESTIONS
+};
+
+static const char find_progress[] =
+    "SELECT version, (SELECT max(number) FROM entry WHERE table_id = id),"
+    " (SELECT max(number) FROM notice WHERE table_id = id) FROM game_table WHERE id = ?1";
 
 /* Where a game waits for whoever is late, there is nothing more to do about it. */
-static const char find_due[] = "SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
-                               " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT 64";
+static const char find_due[] = "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
+                               " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT 64) AS late_ones UNION "
+                               "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
+                               " ORDER BY remind_at LIMIT 64) AS waiting_ones";
 
 static const char *const asked[QUESTIONS] = {
     [FIND_DUE] = find_due,
+    [FIND_BOTS] = "SELECT table_id FROM bot_asked WHERE table_id > ?1 AND since <= ?2 ORDER BY table_id LIMIT ?3",
+    [FIND_PROGRESS] = find_progress,
+    [FIND_ALL] = "SELECT id FROM game_table WHERE id > ?1 ORDER BY id",
     [FIND_LISTED] = "SELECT id FROM game_table WHERE listed AND NOT started ORDER BY made_at DESC LIMIT ?1",
     [READ_ON] = "SELECT number, lines, key FROM entry WHERE table_id = ?1 AND number >= ?2 ORDER BY number",
 };
 
-struct queue {
-    struct append *first, **last;
-};
-
-struct store {
+struct sqlite {
+    struct backing base;
     sqlite3 *writing, *reading;
     sqlite3_stmt *write[STATEMENTS], *ask[QUESTIONS];
     int lock_file;
-    bool has_thread;
-    pthread_t thread;
-    pthread_mutex_t lock;
-    pthread_cond_t wake;
-    struct queue waits, done; /* under the lock, as are the next two */
-    int waiting;
-    bool stop;
     struct store_place place;
 };
 
-/* Queues */
-
-static void queue_begin(struct queue *q)
-{
-    q->first = NULL;
-    q->last = &q->first;
-}
-
-static void queue_add(struct queue *q, struct append *a)
-{
-    a->next = NULL;
-    *q->last = a;
-    q->last = &a->next;
-}
-
-static struct append *queue_take(struct queue *q)
-{
-    struct append *a = q->first;
-    if (a && !(q->first = a->next)) q->last = &q->first;
-    return a;
-}
+static struct sqlite *sqlite_in(struct backing *b) { return (struct sqlite *)b; }
 
 /* Writing */
 
@@ -121,13 +110,13 @@ static bool write_seats(sqlite3_stmt *statement, const struct table_record *t)
     return true;
 }
 
-static bool make_table(struct store *s, const struct table_record *t)
+static bool make_table(struct sqlite *s, const struct table_record *t)
 {
     return write_table(s->write[MAKE_TABLE], t) && write_seats(s->write[MAKE_SEAT], t);
 }
 
 /* Only the version that follows is taken: else another has changed the table since. */
-static bool change_table(struct store *s, struct append *a)
+static bool change_table(struct sqlite *s, struct append *a)
 {
     if (!write_table(s->write[CHANGE_TABLE], a->changed)) return false;
     if (!sqlite3_changes(s->writing)) return a->result = APPEND_CONFLICT, true;
@@ -142,7 +131,7 @@ static bool about_notices(sqlite3_stmt *statement, int64_t table, int number)
     return run(statement);
 }
 
-static bool put_notice(struct store *s, const struct append *a)
+static bool put_notice(struct sqlite *s, const struct append *a)
 {
     int number = a->notice->number;
     rows_bind(&notice_rows, s->write[NOTICE], a->notice, 0);
@@ -152,7 +141,7 @@ static bool put_notice(struct store *s, const struct append *a)
 }
 
 /* Another append has the number: is it the same one? */
-static bool look(struct store *s, struct append *a)
+static bool look(struct sqlite *s, struct append *a)
 {
     sqlite3_stmt *look = s->write[LOOK];
     sqlite3_bind_int64(look, 1, a->table);
@@ -165,7 +154,7 @@ static bool look(struct store *s, struct append *a)
     return found;
 }
 
-static bool put_lines(struct store *s, struct append *a)
+static bool put_lines(struct sqlite *s, struct append *a)
 {
     sqlite3_stmt *insert = s->write[INSERT];
     sqlite3_bind_int64(insert, 1, a->table);
@@ -175,89 +164,49 @@ static bool put_lines(struct store *s, struct append *a)
     return run(insert) && (sqlite3_changes(s->writing) || look(s, a));
 }
 
+static bool note_bots(struct sqlite *s, const struct append *a)
+{
+    sqlite3_stmt *note = s->write[a->bots == BOTS_ASKED ? ASK_BOT : FORGET_BOT];
+    if (a->bots == BOTS_AS_BEFORE) return true;
+    sqlite3_bind_int64(note, 1, a->table);
+    if (a->bots == BOTS_ASKED) sqlite3_bind_int64(note, 2, a->at);
+    return run(note);
+}
+
 /* The lines first: where they are not taken, nothing else is. */
-static bool put(struct store *s, struct append *a)
+static bool put(struct sqlite *s, struct append *a)
 {
     if (a->made && !make_table(s, a->made)) return false;
     a->result = APPEND_TAKEN;
     if (*a->lines && !put_lines(s, a)) return false;
     if (a->result == APPEND_TAKEN && a->changed && !change_table(s, a)) return false;
-    return a->result != APPEND_TAKEN || !a->notice || put_notice(s, a);
+    if (a->result != APPEND_TAKEN) return true;
+    return (!a->notice || put_notice(s, a)) && note_bots(s, a);
 }
 
-static bool put_all(struct store *s, struct append *batch)
+/* Whether the file is still at its place. One that was deleted or replaced takes every write, and is gone after a restart. */
+static bool is_in_place(struct sqlite *s)
 {
-    if (!run(s->write[BEGIN])) return false;
+    int moved = 0;
+    sqlite3_file_control(s->writing, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    return !moved;
+}
+
+static bool put_all(struct sqlite *s, struct append *batch)
+{
+    if (!is_in_place(s) || !run(s->write[BEGIN])) return false;
     for (struct append *a = batch; a; a = a->next)
         if (!put(s, a)) return false;
     return run(s->write[COMMIT]);
 }
 
 /* All or nothing: until the commit has returned, nothing is stored. */
-static void write_batch(struct store *s, struct append *batch)
+static void write_batch(struct backing *b, struct append *batch)
 {
+    struct sqlite *s = sqlite_in(b);
     if (put_all(s, batch)) return;
     if (!sqlite3_get_autocommit(s->writing)) run(s->write[ROLLBACK]);
     for (struct append *a = batch; a; a = a->next) a->result = APPEND_FAILED;
-}
-
-/* As many as wait, up to a limit. Holds the lock, and waits for something to do; NULL: there is nothing, and nothing will come. */
-static struct append *next_batch(struct store *s)
-{
-    struct queue batch;
-    queue_begin(&batch);
-    while (!s->waits.first && !s->stop) pthread_cond_wait(&s->wake, &s->lock);
-    for (int i = 0; i < BATCH && s->waits.first; i++, s->waiting--) queue_add(&batch, queue_take(&s->waits));
-    return batch.first;
-}
-
-static void *write_on(void *store)
-{
-    struct store *s = store;
-    pthread_mutex_lock(&s->lock);
-    for (struct append *batch; (batch = next_batch(s));) {
-        pthread_mutex_unlock(&s->lock);
-        write_batch(s, batch);
-        pthread_mutex_lock(&s->lock);
-        for (struct append *next; batch; batch = next) {
-            next = batch->next;
-            queue_add(&s->done, batch);
-        }
-        if (s->place.done) s->place.done(s->place.listener);
-    }
-    pthread_mutex_unlock(&s->lock);
-    return NULL;
-}
-
-bool store_append(struct store *s, struct append *a)
-{
-    pthread_mutex_lock(&s->lock);
-    bool room = s->waiting < s->place.limit;
-    if (room) {
-        a->result = APPEND_WAITING;
-        queue_add(&s->waits, a);
-        s->waiting++;
-        pthread_cond_signal(&s->wake);
-    }
-    pthread_mutex_unlock(&s->lock);
-    return room;
-}
-
-int store_waiting(struct store *s)
-{
-    pthread_mutex_lock(&s->lock);
-    int waiting = s->waiting;
-    pthread_mutex_unlock(&s->lock);
-    return waiting;
-}
-
-struct append *store_done(struct store *s)
-{
-    pthread_mutex_lock(&s->lock);
-    struct append *done = s->done.first;
-    queue_begin(&s->done);
-    pthread_mutex_unlock(&s->lock);
-    return done;
 }
 
 /* Reading */
@@ -290,18 +239,17 @@ static bool read_seats(sqlite3_stmt *ask, int64_t id, struct table_record *t)
     return result == SQLITE_DONE;
 }
 
-enum stored store_table(struct store *s, int64_t id, struct table_record *t)
+static enum stored find_table(struct backing *b, int64_t id, struct table_record *t)
 {
-    memset(t, 0, sizeof *t);
-    t->id = id;
+    struct sqlite *s = sqlite_in(b);
     enum stored found = read_table(s->ask[FIND_TABLE], id, t);
     return found != STORED || read_seats(s->ask[FIND_SEATS], id, t) ? found : STORE_UNREADABLE;
 }
 
-bool store_notices(struct store *s, int64_t table, take_notice *take, void *reader)
+static bool read_notices(struct backing *b, int64_t table, take_notice *take, void *reader)
 {
     int result;
-    sqlite3_stmt *ask = s->ask[READ_NOTICES];
+    sqlite3_stmt *ask = sqlite_in(b)->ask[READ_NOTICES];
     sqlite3_bind_int64(ask, 1, table);
     while ((result = sqlite3_step(ask)) == SQLITE_ROW) {
         struct notice notice = { .number = sqlite3_column_int(ask, 1) };
@@ -312,10 +260,10 @@ bool store_notices(struct store *s, int64_t table, take_notice *take, void *read
     return result == SQLITE_DONE;
 }
 
-bool store_read_on(struct store *s, int64_t table, int from, take_append *take, void *reader)
+static bool read_on(struct backing *b, int64_t table, int from, take_append *take, void *reader)
 {
     int result;
-    sqlite3_stmt *ask = s->ask[READ_ON];
+    sqlite3_stmt *ask = sqlite_in(b)->ask[READ_ON];
     sqlite3_bind_int64(ask, 1, table);
     sqlite3_bind_int(ask, 2, from);
     while ((result = sqlite3_step(ask)) == SQLITE_ROW) {
@@ -328,24 +276,63 @@ bool store_read_on(struct store *s, int64_t table, int from, take_append *take, 
     return result == SQLITE_DONE;
 }
 
-static void find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *reader)
+static enum stored find_progress_of(struct backing *b, int64_t table, struct table_progress *p)
 {
-    sqlite3_bind_int64(ask, 1, by);
-    while (sqlite3_step(ask) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
+    sqlite3_stmt *ask = sqlite_in(b)->ask[FIND_PROGRESS];
+    sqlite3_bind_int64(ask, 1, table);
+    int result = sqlite3_step(ask);
+    if (result == SQLITE_ROW)
+        *p = (struct table_progress){ .version = sqlite3_column_int(ask, 0),
+                                      .number = sqlite3_column_int(ask, 1),
+                                      .notice = sqlite3_column_int(ask, 2) };
     sqlite3_reset(ask);
+    return result == SQLITE_ROW ? STORED : result == SQLITE_DONE ? NOT_STORED : STORE_UNREADABLE;
 }
 
-void store_due(struct store *s, int64_t now, take_table *take, void *reader)
+static bool find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *reader)
 {
-    find_tables(s->ask[FIND_DUE], now, take, reader);
+    int result;
+    sqlite3_bind_int64(ask, 1, by);
+    while ((result = sqlite3_step(ask)) == SQLITE_ROW) take(reader, sqlite3_column_int64(ask, 0));
+    sqlite3_reset(ask);
+    return result == SQLITE_DONE;
 }
 
-void store_listed(struct store *s, take_table *take, void *reader)
+static void find_due_tables(struct backing *b, int64_t now, take_table *take, void *reader)
 {
-    find_tables(s->ask[FIND_LISTED], LISTED_LIMIT, take, reader);
+    find_tables(sqlite_in(b)->ask[FIND_DUE], now, take, reader);
 }
 
-_Static_assert(OUT_WAIT == 2, "the statement has it as a number");
+static void find_bots(struct backing *b, int64_t above, int64_t before, take_table *take, void *reader)
+{
+    sqlite3_stmt *ask = sqlite_in(b)->ask[FIND_BOTS];
+    sqlite3_bind_int64(ask, 2, before);
+    sqlite3_bind_int(ask, 3, BOTS_DUE_LIMIT);
+    find_tables(ask, above, take, reader);
+}
+
+static void find_listed(struct backing *b, take_table *take, void *reader)
+{
+    find_tables(sqlite_in(b)->ask[FIND_LISTED], LISTED_LIMIT, take, reader);
+}
+
+static bool find_all(struct backing *b, take_table *take, void *reader)
+{
+    return find_tables(sqlite_in(b)->ask[FIND_ALL], 0, take, reader);
+}
+
+/* Only a backup has them. */
+static bool find_hash(struct backing *b, int64_t table, struct game_hash *hash)
+{
+    sqlite3_stmt *ask = NULL;
+    static const char sql[] = "SELECT entries, hash FROM game_hash WHERE table_id = ?1";
+    bool found = sqlite3_prepare_v2(sqlite_in(b)->reading, sql, -1, &ask, NULL) == SQLITE_OK;
+    if (found) sqlite3_bind_int64(ask, 1, table);
+    found = found && sqlite3_step(ask) == SQLITE_ROW;
+    if (found) *hash = (struct game_hash){ table, sqlite3_column_int(ask, 0), (uint64_t)sqlite3_column_int64(ask, 1) };
+    sqlite3_finalize(ask);
+    return found;
+}
 
 /* Opening */
 
@@ -369,7 +356,7 @@ int db_lock(const char *file, struct refusal *why)
 }
 
 /* The file holds hands and keys, so it is for its owner alone; SQLite makes its others like it. */
-static bool lock_files(struct store *s, struct refusal *why)
+static bool lock_files(struct sqlite *s, struct refusal *why)
 {
     int file = open(s->place.file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (file < 0) return db_blame(why, NULL);
@@ -433,7 +420,7 @@ static bool prepare_all(sqlite3 *db, const char *const sql[], int count, sqlite3
     return true;
 }
 
-static bool prepare_writing(struct store *s, struct refusal *why)
+static bool prepare_writing(struct sqlite *s, struct refusal *why)
 {
     sqlite3 *db = s->writing;
     sqlite3_stmt **to = s->write;
@@ -445,7 +432,7 @@ static bool prepare_writing(struct store *s, struct refusal *why)
            prepare_made(db, rows_insert(&notice_rows), &to[NOTICE], why);
 }
 
-static bool prepare_reading(struct store *s, struct refusal *why)
+static bool prepare_reading(struct sqlite *s, struct refusal *why)
 {
     sqlite3 *db = s->reading;
     return prepare_all(db, asked, QUESTIONS, s->ask, why) &&
@@ -454,7 +441,7 @@ static bool prepare_reading(struct store *s, struct refusal *why)
            prepare_made(db, rows_select(&notice_rows, " ORDER BY number"), &s->ask[READ_NOTICES], why);
 }
 
-static bool open_writing(struct store *s, struct refusal *why)
+static bool open_writing(struct sqlite *s, struct refusal *why)
 {
     int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(s->place.file, &s->writing, flags, s->place.vfs) != SQLITE_OK) return db_blame(why, s->writing);
@@ -466,7 +453,7 @@ static bool open_writing(struct store *s, struct refusal *why)
            migrate(s->writing, why) && prepare_writing(s, why);
 }
 
-static bool open_reading(struct store *s, struct refusal *why)
+static bool open_reading(struct sqlite *s, struct refusal *why)
 {
     int flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX;
     if (sqlite3_open_v2(s->place.file, &s->reading, flags, s->place.vfs) != SQLITE_OK) return db_blame(why, s->reading);
@@ -474,66 +461,55 @@ static bool open_reading(struct store *s, struct refusal *why)
     return prepare_reading(s, why);
 }
 
-static bool start(struct store *s, struct refusal *why)
+static void close_all(struct backing *b)
 {
-    int error = pthread_create(&s->thread, NULL, write_on, s);
-    s->has_thread = !error;
-    return s->has_thread || refuse(why, "store.failed", strerror(error));
-}
-
-static struct store *store_new(struct refusal *why)
-{
-    struct store *s = calloc(1, sizeof *s);
-    if (!s) return db_blame(why, NULL), NULL;
-    s->lock_file = -1;
-    queue_begin(&s->waits);
-    queue_begin(&s->done);
-    pthread_mutex_init(&s->lock, NULL);
-    pthread_cond_init(&s->wake, NULL);
-    return s;
-}
-
-struct store *store_open(const struct store_place *place, struct refusal *why)
-{
-    struct store *s = store_new(why);
-    if (!s) return NULL;
-    s->place = *place;
-    if (lock_files(s, why) && open_writing(s, why) && open_reading(s, why) && start(s, why)) return s;
-    store_close(s);
-    return NULL;
-}
-
-struct store *store_around(sqlite3 *db, struct refusal *why)
-{
-    struct store *s = store_new(why);
-    if (!s) return sqlite3_close(db), NULL;
-    s->reading = db;
-    if (migrate(db, why) && prepare_reading(s, why)) return s;
-    store_close(s);
-    return NULL;
-}
-
-sqlite3 *store_db(struct store *s) { return s->reading; }
-
-static void end_thread(struct store *s)
-{
-    pthread_mutex_lock(&s->lock);
-    s->stop = true;
-    pthread_cond_signal(&s->wake);
-    pthread_mutex_unlock(&s->lock);
-    pthread_join(s->thread, NULL);
-}
-
-void store_close(struct store *s)
-{
-    if (!s) return;
-    if (s->has_thread) end_thread(s);
+    struct sqlite *s = sqlite_in(b);
     for (int i = 0; i < QUESTIONS; i++) sqlite3_finalize(s->ask[i]);
     for (int i = 0; i < STATEMENTS; i++) sqlite3_finalize(s->write[i]);
     sqlite3_close(s->reading);
     sqlite3_close(s->writing);
     if (s->lock_file >= 0) close(s->lock_file);
-    pthread_cond_destroy(&s->wake);
-    pthread_mutex_destroy(&s->lock);
     free(s);
+}
+
+static struct sqlite *sqlite_new(struct refusal *why)
+{
+    static const struct backing_kind kind = {
+        .write = write_batch,
+        .table = find_table,
+        .read_on = read_on,
+        .notices = read_notices,
+        .progress = find_progress_of,
+        .due = find_due_tables,
+        .bots_due = find_bots,
+        .listed = find_listed,
+        .each = find_all,
+        .hash = find_hash,
+        .close = close_all,
+    };
+    struct sqlite *s = calloc(1, sizeof *s);
+    if (!s) return db_blame(why, NULL), NULL;
+    s->base.kind = &kind;
+    s->lock_file = -1;
+    return s;
+}
+
+struct backing *sqlite_open(const struct store_place *place, struct refusal *why)
+{
+    struct sqlite *s = sqlite_new(why);
+    if (!s) return NULL;
+    s->place = *place;
+    if (lock_files(s, why) && open_writing(s, why) && open_reading(s, why)) return &s->base;
+    close_all(&s->base);
+    return NULL;
+}
+
+struct store *store_around(sqlite3 *db, struct refusal *why)
+{
+    struct sqlite *s = sqlite_new(why);
+    if (!s) return sqlite3_close(db), NULL;
+    s->reading = db;
+    if (migrate(db, why) && prepare_reading(s, why)) return store_for_reading(&s->base, why);
+    close_all(&s->base);
+    return NULL;
 }

@@ -31,13 +31,10 @@ static void promise(struct fairness *f, int seats)
         if ((f->contributes[seat] = rng_below(&rng, 2))) random_bytes(f->contribution[seat]);
 }
 
-/* The draws that have not been undone. */
 static uint64_t count_drawn(const struct table *t)
 {
     uint64_t drawn = 0;
-    bool *standing = table_standing(t);
-    for (int i = 0; i < table_entries(t); i++) drawn += standing[i] && table_entry(t, i)->who == NOBODY;
-    free(standing);
+    if (!outcomes_drawn(t, &drawn)) exit(EXIT_FAILURE);
     return drawn;
 }
 

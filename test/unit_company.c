@@ -110,6 +110,26 @@ static void a_clock_runs_for_one_seat(void **state)
     assert_int_equal(t.clock.deadline, 0);
 }
 
+/* Whoever ends a turn, undoes that by agreement and ends it again has the increment once. */
+static void an_undo_adds_no_time(void **state)
+{
+    t.clock.bank = 60;
+    t.clock.increment = 5;
+    clock_begin(&t);
+    clock_update(&t, 0, 1, 1000);
+    for (int i = 0; i < 3; i++) {
+        clock_update(&t, 1, 2, 1000);
+        clock_update(&t, 0, 1, 1000); /* undone */
+    }
+    assert_int_equal(t.left[0], 65000);
+    assert_int_equal(t.left[1], 65000);
+    clock_update(&t, 1, 2, 1000);
+    clock_update(&t, 0, 3, 1000);
+    clock_update(&t, 1, 4, 1000);
+    assert_int_equal(t.left[0], 70000);
+    assert_int_equal(t.left[1], 65000);
+}
+
 enum { MINUTE = 60000, DAY = 1440 * MINUTE };
 
 /* The deadline of a turn that begins then, with this many seconds, in minutes since the beginning of that day. */
@@ -176,6 +196,7 @@ int main(void)
         TEST(consent_is_asked_of_people_alone),
         TEST(consent_is_complete_when_the_last_one_leaves),
         TEST(a_clock_runs_for_one_seat),
+        TEST(an_undo_adds_no_time),
         TEST(a_clock_keeps_its_hours),
         TEST(a_pause_at_night_costs_nothing),
         TEST(a_rematch_has_the_same_people_and_nothing_else),

@@ -584,7 +584,7 @@ static void a_log_is_loaded(void **state)
     is_refused(load("", "trout\n"), "refusal.not-a-log");
     is_refused(load("", ""), "refusal.empty-log");
     assert_true(is_true(ask("moment 1"), "over")); /* what was refused changed nothing */
-    char words[1200];
+    char words[REQUEST_LIMIT + 200];
     memset(words, 'x', sizeof words - 1);
     words[sizeof words - 1] = '\0';
     is_refused(load(words, log), "engine.long-line");
@@ -825,7 +825,7 @@ static void the_log_comes_along(void **state)
 
 static void nonsense_is_refused(void **state)
 {
-    char line[1200];
+    char line[REQUEST_LIMIT + 200];
     refused("", "engine.request");
     refused("   ", "engine.request");
     refused("trout", "engine.request");
@@ -842,6 +842,31 @@ static void nonsense_is_refused(void **state)
     line[REQUEST_LIMIT - 1] = '\0';
     refused(line, "engine.request");
     refused("play \xff\xfe\x01", "refusal.words");
+}
+
+/* Names are between spaces and commas, the last one before a stop. */
+static bool names(const char *help, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = help; (at = strstr(at, word)); at += length)
+        if (at > help && !strchr("-abcdefghijklmnopqrstuvwxyz", at[-1]) && at[length] == ',') return true;
+    return false;
+}
+
+/* A request that does not exist is refused with those that do: `creel engine --help` names them all. */
+static void the_help_names_every_request(void **state)
+{
+    static const char first[] = "Choose one of: ";
+    char right[1000];
+    const char *message = text_at(parsed(desk_ask(desk, "trout")), "message");
+    snprintf(right, sizeof right, "%s", strstr(message, first) + strlen(first));
+    for (char *word = strtok(right, ", ."); word; word = strtok(NULL, ", ."))
+        for (int language = 0; language < LANGUAGES; language++) {
+            struct text_out help = { 0 };
+            say(language, "cli.help.engine", NULL, 0, &help);
+            if (!names(text_of(&help), word)) fail_msg("%s: %s", language_code[language], word);
+            text_free(&help);
+        }
 }
 
 /* Words at random, from what requests are made of: whatever comes, the answer is JSON and the desk goes on. */
@@ -911,6 +936,7 @@ int main(void)
         TEST(a_new_game_is_not_followed),
         TEST(the_log_comes_along),
         TEST(nonsense_is_refused),
+        TEST(the_help_names_every_request),
         TEST(anything_is_answered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -375,6 +375,46 @@ static void heads_have_the_shortest_form(void **state)
     assert_memory_equal(head, "\x81\x7f\x00\x00\x00\x00\x00\x01\x00\x00", 10);
 }
 
+/* What a client masks, a server reads. */
+static void a_masked_frame_is_read(void **state)
+{
+    static const uint8_t mask[FRAME_MASK_SIZE] = { 1, 2, 3, 4 };
+    uint8_t bytes[FRAME_HEAD_SIZE + 5];
+    size_t used, size = frame_head_masked(bytes, FRAME_TEXT, 5, mask);
+    struct frame_reader r;
+    for (size_t i = 0; i < 5; i++) bytes[size + i] = (uint8_t)("hello"[i] ^ mask[i % 4]);
+    frames_begin(&r);
+    assert_int_equal(frames_read(&r, bytes, size + 5, &used), FRAMES_MESSAGE);
+    assert_string_equal((char *)r.message, "hello");
+    frames_free(&r);
+}
+
+static enum framing framing_from_server(struct frame_reader *r, const char *bytes, size_t length)
+{
+    size_t used;
+    frames_begin_from_server(r, 8);
+    return frames_read(r, (const uint8_t *)bytes, length, &used);
+}
+
+/* Frames of a server have no mask, and its messages the limit of whoever reads them. */
+static void a_client_reads_what_a_server_sends(void **state)
+{
+    struct frame_reader r;
+    assert_int_equal(framing_from_server(&r, "\x81\x05hello", 7), FRAMES_MESSAGE);
+    assert_string_equal((char *)r.message, "hello");
+    frames_free(&r);
+    assert_int_equal(framing_from_server(&r, "\x82\x00", 2), FRAMES_MESSAGE);
+    assert_int_equal(r.length, 0);
+    frames_free(&r);
+    assert_int_equal(framing_from_server(&r, "\x89\x01!", 3), FRAMES_PING);
+    assert_int_equal(framing_from_server(&r, "\x88\x02\x03\xe9", 4), FRAMES_END);
+    assert_int_equal(r.code, CLOSE_GOING_AWAY);
+    assert_int_equal(framing_from_server(&r, "\x81\x85\x01\x02\x03\x04", 6), FRAMES_END);
+    assert_int_equal(r.code, CLOSE_PROTOCOL);
+    assert_int_equal(framing_from_server(&r, "\x81\x09", 2), FRAMES_END);
+    assert_int_equal(r.code, CLOSE_TOO_BIG);
+}
+
 /* The first is the example of RFC 6455, 1.3; the others come from another program. */
 static void a_key_is_accepted(void **state)
 {
@@ -417,6 +457,8 @@ int main(void)
         cmocka_unit_test(only_some_codes_can_be_said),
         cmocka_unit_test(a_message_is_as_it_was_sent),
         cmocka_unit_test(heads_have_the_shortest_form),
+        cmocka_unit_test(a_masked_frame_is_read),
+        cmocka_unit_test(a_client_reads_what_a_server_sends),
         cmocka_unit_test(a_key_is_accepted),
         cmocka_unit_test(a_key_has_sixteen_bytes),
     };

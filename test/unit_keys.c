@@ -192,8 +192,6 @@ static bool is_used_by_page(const char *key)
     return used;
 }
 
-/* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
- * its first; of a command or a word at the prompt, by its name. */
 /* GAME.board.SOURCE and GAME.piece.SOURCE: what points come from, on the boards. */
 static bool is_of_source(const char *key)
 {
@@ -219,15 +217,27 @@ static bool is_of_prospect(const char *key)
     return false;
 }
 
+/* Where the word begins by which sources name a message of these parts; NULL: the key is of none of them. */
+static const char *word_in(const char *key)
+{
+    static const char *const parts[] = { ".board.", ".matters.", ".piece.", "cli.help.", "play.word.", "play.help." };
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        const char *part = strstr(key, parts[i]);
+        if (part) return part + strlen(parts[i]);
+    }
+    return NULL;
+}
+
+/* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
+ * its first; of a command or a word at the prompt, by its name. */
 static bool is_used(const char *key)
 {
     char quoted[KEY_BYTES + 2];
     if (!strncmp(key, "web.", 4)) return is_used_by_page(key);
     if (is_piece(key) || is_of_token(key) || is_of_source(key) || is_of_prospect(key)) return true;
-    const char *board = strstr(key, ".board."), *help = strstr(key, "cli.help."), *piece = strstr(key, ".piece.");
-    bool word = !strncmp(key, "play.word.", 10) || !strncmp(key, "play.help.", 10);
-    const char *text = board ? board + 7 : piece ? piece + 7 : help ? help + 9 : word ? key + 10 : key;
-    snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(piece ? strcspn(text, ".") : strlen(text)), text);
+    const char *word = word_in(key), *text = word ? word : key;
+    snprintf(quoted, sizeof quoted, "\"%.*s\"", (int)(strstr(key, ".piece.") ? strcspn(text, ".") : strlen(text)),
+             text);
     return strstr(sources, quoted);
 }
 
@@ -449,7 +459,7 @@ static void no_message_is_marked(void **unused)
 static bool breaks_before_mark(const char *text)
 {
     for (const char *at = text; at && (at = strchr(at, ' ')); at++) {
-        bool mark = (at[1] && strchr(":;?!", at[1])) || !strncmp(at + 1, "»", 2);
+        bool mark = (at[1] && strchr(":;?!%", at[1])) || !strncmp(at + 1, "»", 2);
         if (mark && at > text && at[-1] != ',' && at[2] != ':') return true;
     }
     return text && strstr(text, "« ");
@@ -609,16 +619,41 @@ static void facts_are_known_and_told(void **unused)
 /* Names with numbers in them (trophies, zones, sides of anglers), an example, the faces of a die, and totals that the rules
  * never need. */
 static const char *const may_write_numbers[] = {
-    "coldwater-crown.board.eight",    "coldwater-crown.score.eight",       "coldwater-crown.source.eight",
-    "coldwater-crown.piece.eight",    "coldwater-crown.rule.8.4",          "coldwater-crown.do.from",
-    "coldwater-crown.rule.4.2",       "coldwater-crown.rule.5.7",          "coldwater-crown.rule.5.8",
-    "coldwater-crown.rule.6.5",       "coldwater-crown.rule.6.10",         "coldwater-crown.rule.12.3",
-    "coldwater-crown.piece.deck",     "coldwater-crown.piece.space",       "coldwater-crown.piece.port",
-    "coldwater-crown.piece.pile",     "web.learn.coldwater-crown.1",       "web.coach.coldwater-crown.take",
-    "web.coach.coldwater-crown.port", "freshwater-fly.board.fish-letters", "freshwater-fly.piece.finesse-die.tell",
-    "freshwater-fly.rule.1.4",        "freshwater-fly.rule.5.2",           "freshwater-fly.rule.13.4",
-    "coldwater-crown.piece.alike",    "coldwater-crown.piece.different",   "coldwater-crown.rule.7.2",
-    "coldwater-crown.rule.7.3",       "freshwater-fly.rule.10.3",          NULL,
+    "coldwater-crown.board.eight",
+    "coldwater-crown.matters.eight",
+    "coldwater-crown.score.eight",
+    "coldwater-crown.source.eight",
+    "coldwater-crown.piece.eight",
+    "coldwater-crown.rule.8.4",
+    "coldwater-crown.do.from",
+    "coldwater-crown.rule.4.2",
+    "coldwater-crown.rule.5.7",
+    "coldwater-crown.rule.5.8",
+    "coldwater-crown.rule.6.5",
+    "coldwater-crown.rule.6.10",
+    "coldwater-crown.rule.12.3",
+    "coldwater-crown.piece.deck",
+    "coldwater-crown.piece.space",
+    "coldwater-crown.piece.port",
+    "coldwater-crown.piece.pile",
+    "web.learn.coldwater-crown.1",
+    "web.coach.coldwater-crown.take",
+    "web.coach.coldwater-crown.port",
+    "freshwater-fly.board.fish-letters",
+    "freshwater-fly.piece.finesse-die.tell",
+    "freshwater-fly.rule.1.4",
+    "freshwater-fly.rule.5.2",
+    "freshwater-fly.rule.13.4",
+    "coldwater-crown.piece.alike",
+    "coldwater-crown.piece.different",
+    "coldwater-crown.rule.7.2",
+    "coldwater-crown.rule.7.3",
+    "freshwater-fly.rule.10.3",
+    "freshwater-fly.matters.set",
+    "web.term.coldwater-crown.angler.tell",
+    "web.term.coldwater-crown.port.tell",
+    "web.term.coldwater-crown.zone.tell",
+    NULL,
 };
 
 static bool is_in(const char *key, const char *const list[])
@@ -670,15 +705,20 @@ static bool may_count(enum language language, const char *key)
     return !writes_number(key, english) && message_args(english, all, ARG_LIMIT) == own_args(english, own);
 }
 
-/* Numbers of the rules come from the rules, as facts or as other arguments. */
+/* Numbers of the rules come from the rules, as facts or as other arguments. Options name their values, and lessons speak of one position. */
+static bool may_have_numbers(const char *key)
+{
+    return !game_of_key(key) || strstr(key, ".option.") || strstr(key, ".lesson.") || is_in(key, may_write_numbers);
+}
+
 static void no_message_writes_a_number(void **unused)
 {
     faults = 0;
     for (int language = 0; language < LANGUAGES; language++)
         for (int i = 0; i < catalog_keys(language); i++) {
             const char *key = catalog_key(language, i);
-            if (!game_of_key(key) || strstr(key, ".option.") || is_in(key, may_write_numbers)) continue;
-            if (!may_count(language, key) && writes_number(key, catalog_message(language, key)))
+            if (!may_have_numbers(key) && !may_count(language, key) &&
+                writes_number(key, catalog_message(language, key)))
                 fault("writes a number", language, key);
         }
     for (const char *const *key = may_write_numbers; *key; key++)
@@ -773,17 +813,20 @@ static void letters_tell_pieces_apart(void **unused)
     assert_int_equal(faults, 0);
 }
 
+/* What lessons say is in their files: unit_lessons. */
 static void no_text_for_nothing(void **unused)
 {
     static const char *const patterns[] = { "engine/*.c",       "games/*/show/*.c", "room/*.c",
-                                            "text/*.c",         "front/*/*.c",      "bots/*.c",
-                                            "packet/*.c",       "reader/*.c",       "store/*.c",
-                                            "front/web/*.js",   "front/web/*/*.js", "games/*/web/*.js",
+                                            "lesson/*.c",       "library/*.c",      "text/*.c",
+                                            "front/*/*.c",      "bots/*.c",         "packet/*.c",
+                                            "reader/*.c",       "store/*.c",        "front/web/*.js",
+                                            "front/web/*/*.js", "games/*/web/*.js", "games/*/web/box/*.js",
                                             "games/*/rules/*.h" };
     for (size_t i = 0; i < sizeof patterns / sizeof patterns[0]; i++) gather_sources(patterns[i]);
     faults = 0;
     for (int i = 0; i < catalog_keys(ENGLISH); i++) {
         const char *key = catalog_key(ENGLISH, i);
+        if (game_of_key(key) && strstr(key, ".lesson.")) continue;
         if (!is_needed(key) && !is_used(key)) fault("is used nowhere", ENGLISH, key);
     }
     free(sources);
@@ -793,9 +836,9 @@ static void no_text_for_nothing(void **unused)
 /* And the other way: each string in the sources that looks like a key of the program is one. */
 static void every_key_of_the_program_exists(void **unused)
 {
-    static const char *const families[] = { "\"refusal.", "\"cli.",    "\"play.",  "\"arena.", "\"bench.",
-                                            "\"engine.",  "\"store.",  "\"table.", "\"seat.",  "\"tell.",
-                                            "\"rule.",    "\"result.", "\"hint.",  "\"review." };
+    static const char *const families[] = { "\"refusal.", "\"cli.",   "\"play.",   "\"arena.", "\"bench.",
+                                            "\"engine.",  "\"store.", "\"table.",  "\"seat.",  "\"tell.",
+                                            "\"pad.",     "\"rule.",  "\"result.", "\"hint.",  "\"review." };
     gather_sources("engine/*.c");
     gather_sources("text/*.c");
     gather_sources("store/*.c");

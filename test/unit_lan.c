@@ -1,4 +1,4 @@
-/* Which address of a computer others in its network use, and which hosts can be of that network. */
+/* Which address of a computer others in its network use, and which names can be of that network. */
 #include "front/serve/lan.h"
 
 #include <setjmp.h>
@@ -45,8 +45,8 @@ static void hosts_of_a_network(void **state)
                                         "laptop",      "laptop:80",     "Table.Local:80", "table.local" };
     static const char *const elsewhere[] = { "evil.test", "evil.test:7700", "10.0.0.1.evil.test", "local.evil",
                                              ".com" };
-    for (size_t i = 0; i < sizeof here / sizeof *here; i++) assert_true(lan_is_host(here[i]));
-    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) assert_false(lan_is_host(elsewhere[i]));
+    for (size_t i = 0; i < sizeof here / sizeof *here; i++) assert_true(lan_is_name(here[i]));
+    for (size_t i = 0; i < sizeof elsewhere / sizeof *elsewhere; i++) assert_false(lan_is_name(elsewhere[i]));
 }
 
 static void codes_have_colours_where_there_are_any(void **state)

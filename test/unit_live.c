@@ -54,7 +54,7 @@ static void make_table(void)
     struct new_secrets secrets;
     struct refusal why = { 0 };
     m = (struct making){ .made = on_made };
-    assert_true(read_plan(plan, strlen(plan), &m.record, &why));
+    assert_true(read_plan(plan, strlen(plan), &m, &why));
     draw_secrets(&m.record, &secrets);
     made_id = m.record.id;
     assert_true(host_make(hosting.host, &m, &why));
@@ -90,7 +90,7 @@ static int test_begins(void **state)
     struct refusal why = { 0 };
     strcpy(folder, "/tmp/creel-live-XXXXXX");
     if (!mkdtemp(folder) || uv_loop_init(&loop)) return -1;
-    assert_true(hosting_open(&hosting, &loop, folder, &why));
+    assert_true(hosting_open(&hosting, &loop, folder, NULL, &(struct reminding){ .webhooks = WEBHOOKS_OFF }, &why));
     make_table();
     c = (struct connection){ 0 };
     connect_client();

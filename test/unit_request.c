@@ -253,7 +253,7 @@ static void a_websocket_is_recognised(void **state)
     struct request r = request_of(UPGRADE "Sec-WebSocket-Version: 13\r\nOrigin: http://c:7700\r\n\r\n");
     assert_true(r.upgrade && r.version_is_13 && r.wants_json && r.has_origin && !r.keep_alive);
     assert_string_equal(r.key, "abc");
-    assert_string_equal(r.host, "c:7700");
+    assert_string_equal(r.server, "c:7700");
     assert_string_equal(r.origin, "http://c:7700");
     assert_false(request_of(UPGRADE "Sec-WebSocket-Version: 8\r\n\r\n").version_is_13);
     assert_false(request_of(HEAD "Upgrade: h2c\r\nConnection: Upgrade\r\n\r\n").upgrade);

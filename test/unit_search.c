@@ -87,6 +87,23 @@ static void the_same_budget_finds_the_same(void **state)
         }
 }
 
+static void give_up(void *flag, long done, long all) { *(atomic_bool *)flag = true; }
+
+/* Else this would take an hour. */
+static void it_ends_when_nobody_waits_for_it(void **state)
+{
+    atomic_bool given_up = false;
+    struct state *s = after(&coldwater_crown, 2, 20, 2), *view = view_of(&coldwater_crown, s);
+    struct budget budget = { .milliseconds = 3600000, .progress = { give_up, &given_up }, .given_up = &given_up };
+    struct counsel c = counsel_on(&coldwater_crown, view, budget);
+    assert_in_range(c.iterations, 1, 100000);
+    struct rng rng = { 1 };
+    int choice = bot_choice(&bot_expert, &coldwater_crown, view, budget, NULL, &rng); /* not begun any more */
+    assert_true(has(possible(coldwater_crown.menu(view)), choice));
+    free(s);
+    free(view);
+}
+
 /* What the others hold is dealt anew; the seat sees the same, and so does its search. */
 static void it_sees_what_its_seat_sees(void **state)
 {
@@ -373,19 +390,21 @@ static double share_at(const struct game *game, const struct bot *bot, const str
                        uint64_t seed)
 {
     struct state *s = begun(game, seats), *view = room_for(game);
-    struct rng draws = { seed }, thoughts = { ~seed };
+    struct rng draws = { seed }, luck = { ~seed };
+    struct thought *thought[2] = { thought_new(), thought_new() };
     uint8_t place[SEATS_LIMIT];
     int firsts = 0;
     while (!game_over(s)) {
         int who = question(s).who, choice = rng_pick(&draws, game->menu(s));
         if (!chance_answers(game, s)) {
             game->observe(s, who, view);
-            choice = (who == at ? bot : rival)->choose(game, view, &thoughts);
+            choice = bot_choice(who == at ? bot : rival, game, view, (struct budget){ 0 }, thought[who == at], &luck);
         }
         assert_true(game->play(s, choice, NULL));
     }
     game->rank(s, place);
     for (int seat = 0; seat < seats; seat++) firsts += place[seat] == 1;
+    for (int i = 0; i < 2; i++) thought_free(thought[i]);
     free(s), free(view);
     return place[at] == 1 ? 1.0 / firsts : 0;
 }
@@ -408,38 +427,89 @@ static void levels_rise(void **state)
         double good = share_of_wins(searched[g], &bot_good, &bot_fair, 2, 40);
         assert_true(share_of_wins(searched[g], &bot_easy, &bot_random, 2, 40) > 0.9);
         assert_true(fair > 0.62 && fair < 0.88);
-        assert_true(good > 0.62 && good < 0.92);
+        assert_true(good > 0.62 && good < 0.88);
     }
 }
 
-/* Small mistakes are made, large ones are not: a fair bot answers differently at times, and never takes what looks worse
- * by a point. */
-static void a_fair_bot_errs_a_little(void **state)
+/* In a game of bluff for two no level thinks: habits and responses to them must make the difference. */
+static void levels_of_a_bluff_rise(void **state)
 {
-    int others = 0, asked = 0;
-    for (int g = 0; g < 2; g++)
-        for (int questions = 0; questions < 40; questions += 4) {
-            const struct game *game = searched[g];
-            struct state *s = after(game, 2, questions, 5), *view = view_of(game, s);
-            uint64_t menu = possible(game->menu(view));
-            int worth[CHOICES];
-            heuristics_of(game)->worths(view, menu, worth);
-            int best = worth[most_worth(menu, worth)];
-            for (uint64_t seed = 0; seed < 10; seed++, asked++) {
-                struct rng rng = { seed };
-                int choice = bot_fair.choose(game, view, &rng);
-                others += choice != most_worth(menu, worth);
-                assert_true(best - worth[choice] < 100);
-            }
-            free(s), free(view);
-        }
-    assert_true(others > 0 && others < asked / 2);
+    const struct bot *const level[] = { &bot_easy, &bot_fair, &bot_good, &bot_expert };
+    for (int k = 1; k < 4; k++) {
+        double share = share_of_wins(&fish_fish, level[k], level[k - 1], 2, 400);
+        assert_true(share > 0.65 && share < 0.85);
+    }
+    assert_true(share_of_wins(&fish_fish, &bot_easy, &bot_random, 2, 400) > 0.53);
+}
+
+/* Where a bot with its usual budget answers otherwise than with so many iterations, in 40 positions. */
+static int other_answers(const struct game *game, const struct bot *bot, long iterations)
+{
+    int others = 0;
+    for (int questions = 0; questions < 40; questions++) {
+        struct state *s = after(game, 2, questions, 5), *view = view_of(game, s);
+        struct rng one = { 7 }, other = { 7 };
+        int usual = bot->think(game, view, (struct budget){ 0 }, NULL, &one);
+        others += usual != bot->think(game, view, (struct budget){ .iterations = iterations }, NULL, &other);
+        free(s), free(view);
+    }
+    return others;
+}
+
+/* Both games say how long their levels think. */
+static void levels_think_as_their_game_says(void **state)
+{
+    for (int g = 0; g < 2; g++) {
+        struct levels of = heuristics_of(searched[g])->levels;
+        assert_in_range(of.fair_searches, 1, of.good_searches - 1);
+        assert_int_equal(other_answers(searched[g], &bot_fair, of.fair_searches), 0);
+        assert_int_equal(other_answers(searched[g], &bot_good, of.good_searches), 0);
+        assert_true(other_answers(searched[g], &bot_fair, of.good_searches) > 0);
+        assert_true(other_answers(searched[g], &bot_good, of.fair_searches) > 0);
+    }
+}
+
+/* How often an easy bot gives each of two answers. */
+static void count_answers(const struct game *game, const struct state *view, const int choice[2], int times[2])
+{
+    for (uint64_t seed = 0; seed < 2000; seed++) {
+        struct rng rng = { seed };
+        int given = bot_easy.choose(game, view, &rng);
+        for (int i = 0; i < 2; i++) times[i] += given == choice[i];
+    }
+}
+
+/* The answer that looks best, and one that looks worse by the heat and less than twice that. False: there is none. */
+static bool find_pair(const struct game *game, const struct state *view, int heat, int choice[2])
+{
+    int worth[CHOICES];
+    uint64_t menu = possible(game->menu(view));
+    heuristics_of(game)->worths(view, menu, worth);
+    choice[0] = most_worth(menu, worth);
+    for (menu &= up_to(FIRST_ASIDE - 1); menu; menu = without_first(menu)) {
+        int gap = worth[choice[0]] - worth[choice[1] = first_of(menu)];
+        if (choice[0] < FIRST_ASIDE && gap >= heat && gap < 2 * heat) return true;
+    }
+    return false;
+}
+
+static void an_easy_bot_errs_as_its_game_says(void **state)
+{
+    int times[2] = { 0 }, pair[2], heat = heuristics_of(&coldwater_crown)->levels.easy_heat;
+    assert_true(heat > 0);
+    for (int questions = 0; questions < 120; questions++) {
+        struct state *s = after(&coldwater_crown, 2, questions, 5), *view = view_of(&coldwater_crown, s);
+        if (find_pair(&coldwater_crown, view, heat, pair)) count_answers(&coldwater_crown, view, pair, times);
+        free(s), free(view);
+    }
+    assert_true(times[0] > 0 && times[1] > 0.4 * times[0] && times[1] < 0.6 * times[0]);
 }
 
 /* With many at the table of a bluff, who thinks longest is not the strongest: an expert must know that. */
 static void levels_rise_among_many(void **state)
 {
     for (int seats = 4; seats <= 6; seats += 2) {
+        assert_true(share_of_wins(&fish_fish, &bot_fair, &bot_easy, seats, 30) > 1.1 / seats);
         assert_true(share_of_wins(&fish_fish, &bot_good, &bot_fair, seats, 30) > 1.1 / seats);
         assert_true(share_of_wins(&fish_fish, &bot_expert, &bot_good, seats, 30) > 1.1 / seats);
     }
@@ -449,6 +519,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_budget_finds_the_same),
+        cmocka_unit_test(it_ends_when_nobody_waits_for_it),
         cmocka_unit_test(it_sees_what_its_seat_sees),
         cmocka_unit_test(answers_are_on_the_menu_best_first),
         cmocka_unit_test(a_thought_goes_on_while_the_turn_does),
@@ -462,7 +533,9 @@ int main(void)
         cmocka_unit_test(time_ends_a_long_search),
         cmocka_unit_test(a_search_stops_when_it_is_decided),
         cmocka_unit_test(levels_rise),
-        cmocka_unit_test(a_fair_bot_errs_a_little),
+        cmocka_unit_test(levels_of_a_bluff_rise),
+        cmocka_unit_test(levels_think_as_their_game_says),
+        cmocka_unit_test(an_easy_bot_errs_as_its_game_says),
         cmocka_unit_test(levels_rise_among_many),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -195,6 +195,11 @@ static void a_table_is_as_it_was_made(void **state)
     strcpy(made.sitter[0].name, "Ann");
     strcpy(made.sitter[1].level, "good");
     memset(made.secret[0], 0x5a, SECRET_BYTES);
+    made.reminder = (struct table_reminder){ 1, 2, 3, 4 };
+    strcpy(made.webhook[1].url, "https://example.org/1");
+    made.webhook[1].form = made.webhook[1].language = 2;
+    made.webhook[1].last = 5000000000;
+    memset(made.pass, 0x33, sizeof made.pass[0]);
     assert_int_equal(store_table(s, made.id, &read), NOT_STORED);
     struct append a = append_of(made.id, 0, "* fisher 1\n", 1);
     a.made = &made;
@@ -337,7 +342,7 @@ static void an_old_one_becomes_a_new_one(void **state)
                                          .seats = 2,
                                          .made_at = 1700000000,
                                          .setup = "creel 1 fish-fish 1 seats=2" };
-    wanted.clock.seat = 255;
+    wanted.clock.seat = wanted.reminder.seat = 255;
     strcpy(wanted.sitter[0].name, "Ann");
     strcpy(wanted.sitter[1].level, "good");
     memset(wanted.secret[0], 0x5a, SECRET_BYTES);

@@ -318,6 +318,17 @@ static void test_wrapping(void **unused)
     wraps("\xFF\xE3 \xE3", 2, 0, "\xFF\xE3\n\xE3");
 }
 
+/* The last line of a full screen says what can be done, in one line of the 80 columns that it is composed for. */
+static void test_keys_fit_the_last_line(void **state)
+{
+    for (enum language language = 0; language < LANGUAGES; language++)
+        for (int i = 0; i < catalog_keys(language); i++) {
+            const char *key = catalog_key(language, i);
+            if (strncmp(key, "term.keys.", 10) != 0 && strncmp(key, "remote.keys.", 12) != 0) continue;
+            if (text_width(catalog_message(language, key)) > 78) fail_msg("%s: %s", language_code[language], key);
+        }
+}
+
 static void test_wrapping_japanese(void **unused)
 {
     wraps("魚を釣りました", 6, 0, "魚を釣\nりまし\nた");
@@ -346,6 +357,7 @@ int main(void)
         cmocka_unit_test(test_padding),
         cmocka_unit_test(test_wrapping),
         cmocka_unit_test(test_wrapping_japanese),
+        cmocka_unit_test(test_keys_fit_the_last_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 #include "text/rules.h"
 
+#include "engine/deck.h"
 #include "games/games.h"
 
 #define DECLARED(language, code, game) extern const char game##_rules_##code[];
@@ -20,6 +21,6 @@ static const struct {
 const char *rules_in(enum language language, const struct game *game)
 {
     for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
-        if (rules[i].game == game) return rules[i].in[language];
+        if (rules[i].game == game_listed(game)) return rules[i].in[language];
     return game->rules;
 }

@@ -2,6 +2,7 @@
 
 #include "engine/fields.h"
 #include "games/games.h"
+#include "text/canvas.h"
 
 static const struct show *show_of(const struct game *game)
 {
@@ -22,6 +23,18 @@ void board_print(const struct speaker *sp, const struct state *view, int seats, 
     (show->board ? show->board : plain_board)(sp, view, seats, out);
 }
 
+bool has_screen(const struct game *game) { return show_of(game)->screen; }
+
+void screen_draw(const struct speaker *sp, const struct state *view, int seats, struct canvas *c, struct area area)
+{
+    const struct show *show = show_of(sp->game);
+    struct text_out board = { 0 };
+    if (show->screen) return show->screen(sp, view, seats, c, area);
+    board_print(sp, view, seats, &board);
+    put_lines(c, area, PLAIN, text_of(&board), 0);
+    text_free(&board);
+}
+
 bool journal_print(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct show *show = show_of(sp->game);
@@ -32,4 +45,16 @@ bool journal_json(const struct speaker *sp, const struct state *view, int seats,
 {
     const struct show *show = show_of(sp->game);
     return show->journal_json && show->journal_json(sp, view, seats, out);
+}
+
+void matters_print(const struct speaker *sp, const struct state *view, struct text_out *out)
+{
+    const struct show *show = show_of(sp->game);
+    if (show->matters) show->matters(sp, view, out);
+}
+
+void say_matter(const struct speaker *sp, const char *word, const struct arg *args, int count, struct text_out *out)
+{
+    say_game(sp, "matters", word, args, count, out);
+    text_add(out, "\n");
 }

@@ -1,5 +1,6 @@
 #include "text/speak.h"
 
+#include "engine/deck.h"
 #include "engine/menu.h"
 #include "engine/setup.h"
 
@@ -35,7 +36,7 @@ static void say_parts(const struct speaker *sp, const struct tokens *of, int k, 
     char text[PARTS_LIMIT][SLOT_TEXT];
     int count = 0;
     for (const struct part *part = of->parts; part->name; part++, count++) {
-        int value = of->part(k, count);
+        int value = of->part(sp->deck, k, count);
         args[count] = token_arg(sp, part->of, value - (part->of->word ? 0 : part->of->base), text[count]);
         args[count].name = part->name;
     }
@@ -162,6 +163,17 @@ static void say_to_seat(const struct speaker *sp, struct frame f, const struct s
     text_free(&question);
 }
 
+bool speak_deck(const struct speaker *sp, const struct setup *setup, struct text_out *out)
+{
+    char hash[20];
+    if (!deck_of_setup(setup)) return false;
+    snprintf(hash, sizeof hash, "%016llx", (unsigned long long)deck_hash(sp->game, setup));
+    struct arg args[] = { ARG_TEXT("name", setup->own.name), ARG_TEXT("hash", hash),
+                          ARG_NUMBER("cards", deck_changes(sp->game, setup)) };
+    say(sp->language, "deck.in-force", args, 3, out);
+    return true;
+}
+
 void speak_question(const struct speaker *sp, struct frame f, struct text_out *out) { say_to_seat(sp, f, NULL, out); }
 
 void speak_asked(const struct speaker *sp, const struct state *view, struct text_out *out)
@@ -263,25 +275,43 @@ static void speak_secret(const struct speaker *sp, const struct entry *e, struct
     text_free(&answer);
 }
 
-/* The last event of an entry that the reader hears of. */
-static const struct event *last_heard(const struct speaker *sp, const struct record *r, const struct entry *e)
-{
-    for (int k = (int)e->events; k-- > 0;)
-        if (event_is_for(record_event(r, e, k), sp->reader)) return record_event(r, e, k);
-    return NULL;
-}
-
-/* The latest event told before an entry; null after an undo, and where there is none. */
-static const struct event *event_before(const struct speaker *sp, const struct record *r, int i)
-{
-    const struct event *event = NULL;
-    while (!event && --i >= 0 && !r->entry[i].undo) event = last_heard(sp, r, &r->entry[i]);
-    return event;
-}
-
 static enum told_on line_of(const struct speaker *sp, const struct event *event)
 {
     return sp->game->lexicon->events[event->kind].line;
+}
+
+/* Whether the reader hears of an event, and it is not a detail that is left out. */
+static bool is_told(const struct speaker *sp, const struct event *event)
+{
+    return event_is_for(event, sp->reader) && !(sp->brief && sp->game->lexicon->events[event->kind].detail);
+}
+
+/* A line of somebody else that began with a detail is not that of the event before it: the next one that is told begins it. */
+static bool begins_unseen_line(const struct speaker *sp, const struct event *event, const struct event *before)
+{
+    return before && event_is_for(event, sp->reader) && !is_told(sp, event) && !continues(line_of(sp, event)) &&
+           event->who != before->who;
+}
+
+/* The last event of an entry that the reader is told of; how many events are up to it. */
+static int told_in(const struct speaker *sp, const struct record *r, const struct entry *e)
+{
+    int k = (int)e->events;
+    while (k > 0 && !is_told(sp, record_event(r, e, k - 1))) k--;
+    return k;
+}
+
+/* The latest event told before an entry; null after an undo, where there is none, and where a line has begun since. */
+static const struct event *event_before(const struct speaker *sp, const struct record *r, int i)
+{
+    int last = i - 1, k = 0;
+    while (last >= 0 && !r->entry[last].undo && !(k = told_in(sp, r, &r->entry[last]))) last--;
+    if (last < 0 || r->entry[last].undo) return NULL;
+    const struct event *before = record_event(r, &r->entry[last], k - 1);
+    for (; last < i; last++, k = 0)
+        for (; k < (int)r->entry[last].events; k++)
+            if (begins_unseen_line(sp, record_event(r, &r->entry[last], k), before)) return NULL;
+    return before;
 }
 
 /* How a line goes on: with a sentence, the first item of a list, or the next one. */
@@ -317,11 +347,13 @@ static void add_event(const struct speaker *sp, const struct event *event, const
 enum told_on entry_told_on(const struct speaker *sp, const struct record *r, int i)
 {
     const struct entry *e = &r->entry[i];
-    int k = 0;
-    while (k < (int)e->events && !event_is_for(record_event(r, e, k), sp->reader)) k++;
-    if (k == (int)e->events) return OWN_LINE;
-    enum told_on line = line_of(sp, record_event(r, e, k));
-    return continues(line) && !event_before(sp, r, i) ? OWN_LINE : line;
+    const struct event *before = event_before(sp, r, i);
+    for (int k = 0; k < (int)e->events; k++) {
+        const struct event *event = record_event(r, e, k);
+        if (is_told(sp, event)) return continues(line_of(sp, event)) && !before ? OWN_LINE : line_of(sp, event);
+        if (begins_unseen_line(sp, event, before)) before = NULL;
+    }
+    return OWN_LINE;
 }
 
 static int lines_in(const struct text_out *text)
@@ -348,7 +380,8 @@ void speak_entry_about(const struct speaker *sp, const struct record *r, int i, 
     note_lines(about, e->who, out);
     for (int k = 0; k < (int)e->events; k++) {
         const struct event *event = record_event(r, e, k);
-        if (!event_is_for(event, sp->reader)) continue;
+        if (begins_unseen_line(sp, event, before)) before = NULL;
+        if (!is_told(sp, event)) continue;
         add_event(sp, event, before, out);
         note_lines(about, event->who, out);
         before = event;

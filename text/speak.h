@@ -13,9 +13,11 @@ enum { KEY_SIZE = 96 };
 struct speaker {
     enum language language;
     const struct game *game;             /* NULL: not about a game */
+    const struct deck *deck;             /* what is on its cards; NULL: as printed */
     int  reader;                         /* a seat; NOBODY or EVERYTHING: somebody who sits nowhere */
     char name[SEATS_LIMIT][NAME_SIZE];   /* of the seats, and behind them of the automa            */
     bool marks;                          /* pieces in sentences are marked (text/pieces.h)         */
+    bool brief;                          /* the story leaves details out                           */
 };
 
 /* The message under `GAME.part.word`, or `GAME.part` where the word is NULL; it may use the facts of the game. */
@@ -25,6 +27,7 @@ bool say_game(const struct speaker *, const char *part, const char *word, const 
 void speak_token(const struct speaker *, const struct tokens *, int k, struct text_out *);
 void speak_value(const struct speaker *, int i, int value, struct text_out *);    /* of the i-th option, with the editions that mean it */
 void speak_option(const struct speaker *, int i, int value, struct text_out *);   /* the i-th of the game, as it is set */
+bool speak_deck(const struct speaker *, const struct setup *, struct text_out *); /* own cards, by name and hash; false: as printed */
 void speak_question(const struct speaker *, struct frame, struct text_out *);         /* "Ann: Where do you cast?" */
 /* The same of the question that waits in the reader's view, with what it names besides. */
 void speak_asked(const struct speaker *, const struct state *view, struct text_out *);

@@ -2,7 +2,6 @@
  * characters between alike ones; marks of scripts that nobody writes a name in are left out. */
 #include "text/width.h"
 
-#include <stdint.h>
 #include <string.h>
 
 struct range {
@@ -58,12 +57,7 @@ static const struct range combining[] = {
     { 0xFE00, 0xFE0F }, { 0xFE20, 0xFE2F }, { 0xFEFF, 0xFEFF }, { 0xFFF9, 0xFFFB }, { 0xE0001, 0xE01EF },
 };
 
-enum { NO_RUNE = 0xFFFFFF, IDEOGRAPHIC_SPACE = 0x3000 };
-
-struct rune {
-    uint32_t code;
-    int bytes;
-};
+enum { IDEOGRAPHIC_SPACE = 0x3000 };
 
 static bool within(const struct range *range, size_t count, uint32_t code)
 {
@@ -95,8 +89,7 @@ static bool is_proper(struct rune rune)
     return rune.code >= least[rune.bytes] && rune.code <= 0x10FFFF && !surrogate;
 }
 
-/* The first character of a text that is not empty; a byte that begins none counts as one. */
-static struct rune rune_at(const char *text)
+struct rune rune_at(const char *text)
 {
     static const unsigned char mask[] = { 0, 0x7F, 0x1F, 0x0F, 0x07 };
     const struct rune broken = { NO_RUNE, 1 };
@@ -111,7 +104,7 @@ static struct rune rune_at(const char *text)
     return is_proper(rune) ? rune : broken;
 }
 
-static int columns_of(uint32_t code)
+int rune_columns(uint32_t code)
 {
     if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return 0;
     if (code < 0x300 || code == NO_RUNE) return 1;
@@ -123,7 +116,7 @@ static int width_of(const char *at, const char *end)
     int width = 0;
     while (at < end) {
         struct rune rune = rune_at(at);
-        width += columns_of(rune.code);
+        width += rune_columns(rune.code);
         at += rune.bytes;
     }
     return width;
@@ -174,8 +167,8 @@ static bool may_part(struct rune before, const char *at)
 {
     const char *after = at + before.bytes;
     struct rune next = rune_at(after);
-    if (columns_of(before.code) < 2 || ends_no_line(before, at)) return false;
-    return columns_of(next.code) && !begins_no_line(next, after);
+    if (rune_columns(before.code) < 2 || ends_no_line(before, at)) return false;
+    return rune_columns(next.code) && !begins_no_line(next, after);
 }
 
 static bool is_gap(struct rune rune) { return rune.code == ' ' || rune.code == IDEOGRAPHIC_SPACE; }

@@ -5,7 +5,15 @@
 
 #include "engine/text_out.h"
 
+#include <stdint.h>
+
 enum { SCREEN_COLUMNS = 79 };   /* of the narrowest terminal, less one for the cursor */
+
+/* The first character of a text that is not empty; a byte that begins none counts as one, of the code NO_RUNE. */
+enum { NO_RUNE = 0xFFFFFF };
+struct rune { uint32_t code; int bytes; };
+struct rune rune_at(const char *utf8);
+int rune_columns(uint32_t code);
 
 /* Columns: wide, fullwidth and emoji 2, combining and control characters 0, a byte that is not UTF-8 1. */
 int text_width(const char *utf8);

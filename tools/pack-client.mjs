@@ -1,15 +1,15 @@
 // Gathers the files of the client in a folder, as links, and packs them for the program:
 //   node tools/pack-client.mjs OUT WASM
 // makes OUT/client/ (creel serve --files serves it), OUT/client.bin, client.S, client_files.c and client.d.
-// Served are front/web/, /games/GAME/ (games/GAME/web), /vendor/*.js, /text/LANGUAGE.txt, /rules/GAME.LANGUAGE.md,
-// /strategies/*.txt, /creel.wasm, and what is made here: /index.html with the packages and modules it needs, /games.json,
+// Served are front/web/, /games/GAME/ (games/GAME/web), /vendor/*.js, /text/LANGUAGE.txt and LANGUAGE.lessons.txt, /rules/GAME.LANGUAGE.md,
+// /lessons/*.txt, /puzzles/*.txt, /strategies/*.txt, /creel.wasm, and what is made here: /index.html with the packages and modules it needs, /games.json,
 // and /files.json, which names all files with their hashes, for the service worker.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { forPages } from './pack/catalog.mjs';
+import { forPages, partsOf } from './pack/catalog.mjs';
 import { withoutComments } from './pack/comments.mjs';
 import { describeGames } from './pack/games.mjs';
 import { fileOf, modulesOf, packagesOf, vendorOf } from './pack/graph.mjs';
@@ -51,17 +51,22 @@ function gamesOf(list) {
   return [...fs.readFileSync(list, 'utf8').matchAll(/^GAME\((\w+)\)/gm)].map((match) => match[1]);
 }
 
-/** The rules and strategies of a game. @param {string} game @param {Served} from @param {Seen} seen */
+/** The files of a folder, if there is one. @param {string} folder @param {Seen} seen */
+function filesIn(folder, seen) {
+  if (!fs.existsSync(folder)) return [];
+  seen.folders.push(folder);
+  return fs.readdirSync(folder).sort();
+}
+
+/** The rules, lessons, puzzles and strategies of a game. @param {string} game @param {Served} from @param {Seen} seen */
 function gatherTexts(game, from, seen) {
   const folder = path.join(root, 'games', game),
-    strategies = path.join(folder, 'strategies'),
     id = game.replaceAll('_', '-');
   for (const code of languages)
     from.set(`rules/${id}.${code}.md`, path.join(folder, code === 'en' ? 'RULES.md' : `RULES.${code}.md`));
-  if (!fs.existsSync(strategies)) return;
-  seen.folders.push(strategies);
-  for (const name of fs.readdirSync(strategies).sort())
-    from.set(`strategies/${id}-${name}`, path.join(strategies, name));
+  for (const kind of ['lessons', 'puzzles', 'strategies'])
+    for (const name of filesIn(path.join(folder, kind), seen))
+      from.set(`${kind}/${id}-${name}`, path.join(folder, kind, name));
 }
 
 /** Where every file comes from, and all that this depends on. @param {string} out @param {string} wasm @param {string[]} games */
@@ -86,6 +91,7 @@ function gather(out, wasm, games) {
   const packages = packagesOf(
     [...from.values()].filter((file) => file.endsWith('.js')),
     path.join(root, 'node_modules'),
+    from,
   );
   for (const [name, file] of packages) from.set(vendorOf(name), file);
   return { from, packages: [...packages.keys()], needs: [...new Set([...from.values(), ...seen.folders, ...about])] };
@@ -117,16 +123,19 @@ function pageWith(page, packages, now, next, names) {
     .replace('<!-- modules -->', wanted.join('\n'));
 }
 
-/** The catalogs, without what no page uses. @param {Served} from */
+/** The catalogs, without what no page uses, and what is said in lessons. @param {Served} from */
 function catalogsFor(from) {
   const users = [...from]
     .filter(([name]) => /\.(js|wasm)$/.test(name))
     .map(([, file]) => fs.readFileSync(file, 'latin1'));
   return Object.fromEntries(
-    languages.map((code) => [
-      `text/${code}.txt`,
-      forPages(fs.readFileSync(fileOf(from, `text/${code}.txt`), 'utf8'), users),
-    ]),
+    languages.flatMap((code) => {
+      const { words, lessons } = partsOf(forPages(fs.readFileSync(fileOf(from, `text/${code}.txt`), 'utf8'), users));
+      return [
+        [`text/${code}.txt`, words],
+        [`text/${code}.lessons.txt`, lessons],
+      ];
+    }),
   );
 }
 

@@ -223,6 +223,7 @@ static bool may_go_on(const struct searcher *s, double end)
     long left = tries_left(s);
     if (s->budget.iterations && left <= 0) return false;
     if (s->tree.node[ROOT].visits % LOOK_EVERY) return true;
+    if (s->budget.given_up && *s->budget.given_up) return false;
     if (s->budget.iterations && s->budget.first_only && is_decided(s, left)) return false;
     return !end || spent_ms() < end;
 }

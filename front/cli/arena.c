@@ -6,6 +6,7 @@
 #include "front/cli/cli.h"
 
 #include "bots/search.h"
+#include "engine/deck.h"
 #include "front/cli/arena.h"
 #include "games/games.h"
 
@@ -202,7 +203,7 @@ static bool read_entrant(const char *text, struct entrant *e, int *exit_code)
 
 static bool seat_bots(struct arena *a, const char *names, int *exit_code)
 {
-    char copy[400], *rest = copy;
+    char copy[BOT_NAMES], *rest = copy;
     int count = 0;
     struct refusal why = { 0 };
     snprintf(copy, sizeof copy, "%s", names);
@@ -224,7 +225,8 @@ static bool seat_bots(struct arena *a, const char *names, int *exit_code)
 static bool read_shard(const char *text, long *shard, long *shards, int *exit_code)
 {
     char end;
-    if (!text || (sscanf(text, "%9ld/%9ld%c", shard, shards, &end) == 2 && *shard >= 1 && *shard <= *shards))
+    if (!text || (sscanf(text, "%9ld/%9ld%c", shard, shards, &end) == 2 && *shard >= 1 && *shard <= *shards &&
+                  *shards <= SHARDS_LIMIT))
         return true;
     struct arg args[] = { ARG_TEXT("word", text) };
     return *exit_code = complain(USAGE, "cli.shard", args, 1), false;
@@ -257,10 +259,32 @@ static int usual_seats(const struct game *game)
     return game->min_seats > 2 || game->max_seats < 2 ? game->min_seats : 2;
 }
 
+/* What a result says about the run that it is a part of. */
+static void note_origin(const struct arena *a, const char *names, long all, long sprt, struct origin *o)
+{
+    struct text_out setup = { 0 };
+    setup_print(a->game, &a->setup, &setup);
+    snprintf(o->version, sizeof o->version, "%s", CREEL_VERSION);
+    snprintf(o->setup, sizeof o->setup, "%s", text_of(&setup));
+    snprintf(o->bots, sizeof o->bots, "%s", names);
+    o->games = all;
+    o->seed = (long long)a->seed;
+    o->threads = a->threads;
+    o->sprt = sprt;
+    text_free(&setup);
+}
+
+static void note_shard(long shard, long shards, struct origin *o)
+{
+    o->shards = shards;
+    o->done[shard - 1] = true;
+    o->count = 1;
+}
+
 int run_arena(int argc, char **argv)
 {
     long all = 1000, seed = 1, shard = 1, shards = 1, threads = 1, sprt = 0;
-    const char *seats = NULL, *names = "greedy", *part = NULL, *log = NULL;
+    const char *seats = NULL, *names = "greedy", *part = NULL, *log = NULL, *deck = NULL;
     bool json = false, merge = false;
     int exit_code = FINE;
     struct words words = { 0 }, options = { 0 };
@@ -273,6 +297,7 @@ int run_arena(int argc, char **argv)
                                   { "threads", FLAG_NUMBER, { .number = &threads }, 1, THREADS_LIMIT },
                                   { "sprt", FLAG_NUMBER, { .number = &sprt }, 1, 400 },
                                   { "set", FLAG_LIST, { .list = &options } },
+                                  { "deck", FLAG_TEXT, { .text = &deck } },
                                   { "shard", FLAG_TEXT, { .text = &part } },
                                   { "log", FLAG_TEXT, { .text = &log } },
                                   { "json", FLAG_SWITCH, { .on = &json } },
@@ -284,12 +309,15 @@ int run_arena(int argc, char **argv)
     a.seed = (uint64_t)seed;
     a.threads = threads;
     if (!setup_wanted(a.game, seats, usual_seats(a.game), &options, &a.setup, &exit_code) ||
-        !seat_bots(&a, names, &exit_code) || !read_shard(part, &shard, &shards, &exit_code) ||
-        !open_log(&a, log, &exit_code))
+        !deck_wanted(a.game, deck, &a.setup, &exit_code) || !seat_bots(&a, names, &exit_code) ||
+        !read_shard(part, &shard, &shards, &exit_code) || !open_log(&a, log, &exit_code))
         return exit_code;
+    a.game = game_with(a.game, &a.setup);
     r = (struct result){ .seats = a.setup.seats, .automa = parties(a.game, a.setup.seats) > a.setup.seats };
     r.sprt = (struct sprt){ .elo = sprt, .seats = a.setup.seats, .own = seats_of_first(&a) };
     snprintf(r.game, sizeof r.game, "%s", a.game->id);
+    note_origin(&a, names, all, sprt, &r.origin);
+    note_shard(shard, shards, &r.origin);
     if (!play_games(&a, all, shard, shards, &r)) exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     else print_result(&r, json);
     return finish(close_log(&a, log, exit_code));

@@ -80,6 +80,15 @@ static long games_in_slice(const struct game *game, const struct setup *setup, s
     return once > 0 ? (long)(SLICE_SECONDS / once) + 1 : 1000;
 }
 
+double time_play(const struct game *game, const struct setup *setup, uint64_t seed)
+{
+    enum { GAMES = 40 };
+    static union any_state s;
+    struct rng rng = { seed };
+    find_decisions(game);
+    return time_games(game, setup, state_in(&s), &rng, GAMES, play_through, NULL);
+}
+
 static bool measure(const struct game *game, const struct setup *setup, struct speed *speed)
 {
     struct rng rng = { 1 };
@@ -131,15 +140,16 @@ static bool bench_table(const struct game *game, const struct setup *setup, bool
     return true;
 }
 
-static int bench_game(const struct game *game, long wanted, bool searches, bool json)
+typedef bool bench_kind(const struct game *, const struct setup *, bool json);
+
+static int bench_game(const struct game *game, long wanted, bench_kind *bench, bool json)
 {
     struct setup setup;
     int low = wanted ? (int)wanted : game->min_seats, high = wanted ? (int)wanted : game->max_seats;
     for (int seats = low; seats <= high && !ferror(stdout); seats++) {
         progress(game->id, seats - low, high - low + 1);
         setup_preset(game, seats, &setup);
-        if (!(searches ? bench_search : bench_table)(game, &setup, json))
-            return complain(FAILED, "refusal.memory", NO_ARGS);
+        if (!bench(game, &setup, json)) return complain(FAILED, "refusal.memory", NO_ARGS);
     }
     return FINE;
 }
@@ -152,13 +162,14 @@ static bool fits(const struct game *game, long seats)
 int run_bench(int argc, char **argv)
 {
     long seats = 0;
-    bool json = false, searches = false;
+    bool json = false, searches = false, batch = false;
     int exit_code = FINE;
     struct words words = { 0 }, none = { 0 };
     struct setup setup;
     char text[8];
     const struct flag flags[] = { { "seats", FLAG_NUMBER, { .number = &seats }, 1, SEATS_LIMIT },
                                   { "search", FLAG_SWITCH, { .on = &searches } },
+                                  { "batch", FLAG_SWITCH, { .on = &batch } },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
@@ -166,10 +177,10 @@ int run_bench(int argc, char **argv)
     snprintf(text, sizeof text, "%ld", seats);
     if (words.count && !wanted) return exit_code;
     if (wanted && seats && !setup_wanted(wanted, text, 0, &none, &setup, &exit_code)) return exit_code;
-    if (!json) print_text(stdout, searches ? "bench.head-search" : "bench.head", NO_ARGS);
+    if (!json) print_text(stdout, searches ? "bench.head-search" : batch ? "bench.head-batch" : "bench.head", NO_ARGS);
     fflush(stdout);
     for (int i = 0; games[i] && exit_code == FINE; i++)
         if (fits(games[i], seats) && (!wanted || wanted == games[i]))
-            exit_code = bench_game(games[i], seats, searches, json);
+            exit_code = bench_game(games[i], seats, searches ? bench_search : batch ? bench_batch : bench_table, json);
     return finish(exit_code);
 }

@@ -18,8 +18,10 @@ enum { FINE = 0, FAILED = 1, USAGE = 2 };
 enum { WORD_LIMIT = 64, DATA_SIZE = 4096 };
 
 void find_data(char folder[DATA_SIZE]);   /* where the tables of a server are, unless a flag says so */
+bool is_url(const char *store, int *exit_code);   /* of PostgreSQL, or NULL; else it was complained about */
 
 extern enum language cli_language;
+extern bool cli_language_given;             /* by --lang: nothing else counts then */
 
 struct command {
     const char *name;
@@ -29,6 +31,9 @@ struct command {
 int run_games(int argc, char **argv);
 int run_rules(int argc, char **argv);
 int run_play(int argc, char **argv);
+int run_join(int argc, char **argv);
+int run_learn(int argc, char **argv);
+int run_puzzle(int argc, char **argv);
 int run_replay(int argc, char **argv);
 int run_journal(int argc, char **argv);
 int run_hint(int argc, char **argv);
@@ -39,6 +44,7 @@ int run_perft(int argc, char **argv);
 int run_solve(int argc, char **argv);
 int run_train(int argc, char **argv);
 int run_engine(int argc, char **argv);
+int run_deck(int argc, char **argv);
 int run_serve(int argc, char **argv);
 int run_verify(int argc, char **argv);
 int run_backup(int argc, char **argv);
@@ -66,12 +72,15 @@ void print_text(FILE *, const char *key, const struct arg *, int count);
 int  complain(int exit_code, const char *key, const struct arg *, int count);
 int  complain_refusal(int exit_code, const struct refusal *);
 #define NO_ARGS NULL, 0
+extern void (*complaints_to)(const char *text);   /* while the screen is taken, instead of standard error; NULL: nobody else */
 
 /* The game a command is about. NULL: the exit code is set and all has been said. */
 const struct game *game_wanted(const struct words *, int *exit_code);
 /* The set-up that was asked for: seats as text (NULL: as many as usual) and options. */
 bool setup_wanted(const struct game *, const char *seats, int usual, const struct words *options, struct setup *,
                   int *exit_code);
+/* The cards of a deck file, into the set-up; without a path, as printed. False: all has been said. */
+bool deck_wanted(const struct game *, const char *path, struct setup *, int *exit_code);
 /* No more words than so many; else the first that is too many is named. */
 bool words_within(const struct words *, int limit, int *exit_code);
 

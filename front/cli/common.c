@@ -9,6 +9,8 @@
 #include <unistd.h>
 
 enum language cli_language = ENGLISH;
+bool cli_language_given;
+void (*complaints_to)(const char *text);
 
 void print_text(FILE *to, const char *key, const struct arg *args, int count)
 {
@@ -23,7 +25,8 @@ static int complain_in_words(int exit_code, struct text_out *message)
 {
     fflush(stdout);
     if (message->text) text_make_printable(message->text);
-    fprintf(stderr, "creel: %s\n", text_of(message));
+    if (complaints_to) complaints_to(text_of(message));
+    else fprintf(stderr, "creel: %s\n", text_of(message));
     text_free(message);
     return exit_code;
 }

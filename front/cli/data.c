@@ -2,6 +2,7 @@
 #include "front/cli/cli.h"
 
 #include "front/serve/check.h"
+#include "front/serve/quarantine.h"
 #include "front/serve/secrets.h"
 
 #include <errno.h>
@@ -17,6 +18,12 @@ void find_data(char folder[DATA_SIZE])
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (data && *data == '/') snprintf(folder, DATA_SIZE, "%s/creel", data);
     else snprintf(folder, DATA_SIZE, "%s/.local/share/creel", home ? home : "");
+}
+
+bool is_url(const char *store, int *exit_code)
+{
+    if (!store || !strncmp(store, "postgres://", 11) || !strncmp(store, "postgresql://", 13)) return true;
+    return *exit_code = complain(USAGE, "serve.store", NO_ARGS), false;
 }
 
 static void find_database(const char *folder, char file[FILE_SIZE])
@@ -58,27 +65,69 @@ static int say_checked(const char *file, const struct check *c)
     return finish(FINE);
 }
 
-/* creel check */
+/* creel check. An address may have a password in it, and is not repeated. */
 
-static int check(const char *file)
+static int check(const char *file, const char *url)
 {
     struct check c = { .report = report_table };
     struct refusal why = { 0 };
-    int exit_code = check_file(file, &c, &why) ? say_checked(file, &c) : refuse_file(file, &why);
+    const char *name = url ? "PostgreSQL" : file;
+    bool read = url ? check_database(url, &c, &why) : check_file(file, &c, &why);
+    int exit_code = read ? say_checked(name, &c) : refuse_file(name, &why);
     check_free(&c);
     return exit_code;
+}
+
+static void report_quarantined(void *unused, int64_t table)
+{
+    char id[TABLE_TEXT];
+    table_id_print(table, id);
+    struct arg args[] = { ARG_TEXT("table", id) };
+    complain(FAILED, "check.quarantined", args, 1);
+}
+
+/* The tables of a server, with those that have crashed it. */
+static int check_folder(const char *folder, const char *file, const char *url)
+{
+    int exit_code = check(file, url);
+    return quarantine_list(folder, report_quarantined, NULL) ? FAILED : exit_code;
+}
+
+static int release(const char *folder, const char *id)
+{
+    int64_t table;
+    struct arg args[] = { ARG_TEXT("table", id) };
+    if (!table_id_parse(id, &table) || !quarantine_release(folder, table))
+        return complain(FAILED, "check.not-quarantined", args, 1);
+    print_text(stdout, "check.released", args, 1);
+    return finish(FINE);
 }
 
 int run_check(int argc, char **argv)
 {
     int exit_code = USAGE;
-    const char *folder = NULL;
-    char file[FILE_SIZE];
+    const char *folder = NULL, *store = NULL, *released = NULL;
+    char file[FILE_SIZE], usual[DATA_SIZE];
     struct words words = { 0 };
-    const struct flag flags[] = { { "data", FLAG_TEXT, { .text = &folder } }, { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code)) return exit_code;
+    const struct flag flags[] = { { "data", FLAG_TEXT, { .text = &folder } },
+                                  { "store", FLAG_TEXT, { .text = &store } },
+                                  { "release", FLAG_TEXT, { .text = &released } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code) ||
+        !is_url(store, &exit_code))
+        return exit_code;
+    if (!folder) find_data(usual), folder = usual;
     find_database(folder, file);
-    return check(words.count ? words.word[0] : file);
+    if (released) return release(folder, released);
+    return words.count ? check(words.word[0], NULL) : check_folder(folder, file, store);
+}
+
+/* creel backup and restore are for a file; PostgreSQL has programs for it. */
+
+static bool is_for_file(const char *store, const struct words *words, int *exit_code)
+{
+    if (store) return *exit_code = complain(USAGE, "backup.postgres", NO_ARGS), false;
+    return words->count || (*exit_code = complain(USAGE, "cli.which-file", NO_ARGS), false);
 }
 
 /* creel backup */
@@ -117,12 +166,15 @@ static int backup(const char *from, const char *to)
 int run_backup(int argc, char **argv)
 {
     int exit_code = USAGE;
-    const char *folder = NULL;
+    const char *folder = NULL, *store = NULL;
     char file[FILE_SIZE];
     struct words words = { 0 };
-    const struct flag flags[] = { { "data", FLAG_TEXT, { .text = &folder } }, { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code)) return exit_code;
-    if (!words.count) return complain(USAGE, "cli.which-file", NO_ARGS);
+    const struct flag flags[] = { { "data", FLAG_TEXT, { .text = &folder } },
+                                  { "store", FLAG_TEXT, { .text = &store } },
+                                  { 0 } };
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code) ||
+        !is_for_file(store, &words, &exit_code))
+        return exit_code;
     find_database(folder, file);
     return backup(file, words.word[0]);
 }
@@ -132,19 +184,21 @@ int run_backup(int argc, char **argv)
 int run_restore(int argc, char **argv)
 {
     int exit_code = USAGE;
-    const char *folder = NULL;
+    const char *folder = NULL, *store = NULL;
     bool replace = false;
     char file[FILE_SIZE];
     struct refusal why = { 0 };
     struct words words = { 0 };
     const struct flag flags[] = { { "data", FLAG_TEXT, { .text = &folder } },
+                                  { "store", FLAG_TEXT, { .text = &store } },
                                   { "replace", FLAG_SWITCH, { .on = &replace } },
                                   { 0 } };
-    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code)) return exit_code;
-    if (!words.count) return complain(USAGE, "cli.which-file", NO_ARGS);
+    if (!read_flags(argc, argv, flags, &words, &exit_code) || !words_within(&words, 1, &exit_code) ||
+        !is_for_file(store, &words, &exit_code))
+        return exit_code;
     find_database(folder, file);
     if (!store_restore(words.word[0], file, replace, &why)) return refuse_file(words.word[0], &why);
     struct arg args[] = { ARG_TEXT("file", file) };
     print_text(stdout, "restore.done", args, 1);
-    return check(file);
+    return check(file, NULL);
 }

@@ -1,5 +1,6 @@
 /* creel: finds the command, the language, and gets out of the way. */
 #include "front/cli/cli.h"
+#include "front/term/term.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -10,11 +11,12 @@
 #include <unistd.h>
 
 static const struct command commands[] = {
-    { "play", run_play },       { "games", run_games }, { "rules", run_rules },   { "replay", run_replay },
-    { "journal", run_journal }, { "hint", run_hint },   { "review", run_review }, { "arena", run_arena },
-    { "bench", run_bench },     { "perft", run_perft }, { "solve", run_solve },   { "train", run_train },
-    { "engine", run_engine },   { "serve", run_serve }, { "verify", run_verify }, { "backup", run_backup },
-    { "restore", run_restore }, { "check", run_check },
+    { "play", run_play },     { "join", run_join },       { "games", run_games }, { "rules", run_rules },
+    { "replay", run_replay }, { "journal", run_journal }, { "hint", run_hint },   { "review", run_review },
+    { "arena", run_arena },   { "bench", run_bench },     { "perft", run_perft }, { "solve", run_solve },
+    { "train", run_train },   { "engine", run_engine },   { "serve", run_serve }, { "verify", run_verify },
+    { "backup", run_backup }, { "restore", run_restore }, { "check", run_check }, { "learn", run_learn },
+    { "puzzle", run_puzzle }, { "deck", run_deck },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -47,6 +49,7 @@ static bool take_language(int *argc, char **argv)
         struct arg args[] = { ARG_TEXT("word", code), ARG_TEXT("flag", "lang") };
         if (!*code) return complain(USAGE, "cli.flag-value", args, 2), false;
         if (!language_named(code, &cli_language)) return complain(USAGE, "cli.language", args, 2), false;
+        cli_language_given = true;
         int taken = joined || i + 1 == *argc ? 1 : 2;
         memmove(argv + i, argv + i + taken, (size_t)(*argc - i - taken + 1) * sizeof *argv);
         *argc -= taken;
@@ -63,9 +66,20 @@ static int unknown_command(const char *word)
     return complain_refusal(USAGE, &why);
 }
 
+/* The whole screen, if there is one. */
+static int begin_without_words(void)
+{
+    struct term t = { 0 };
+    if (!tty_is_there() || !term_begin(&t)) return print_text(stdout, "cli.help", NO_ARGS), finish(FINE);
+    int exit_code = page_start(&t);
+    term_end(&t);
+    return exit_code;
+}
+
 static int run_command(int argc, char **argv)
 {
-    if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
+    if (argc < 2) return begin_without_words();
+    if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h") || !strcmp(argv[1], "help"))
         return print_text(stdout, "cli.help", NO_ARGS), finish(FINE);
     if (!strcmp(argv[1], "--version")) return printf("creel %s\n", CREEL_VERSION), finish(FINE);
     for (int i = 0; i < COMMANDS; i++)

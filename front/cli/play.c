@@ -1,28 +1,12 @@
-/* creel play: people and bots at one table, in any terminal. */
+/* creel play: people and bots at one table, in any terminal, line by line; or on the whole screen (front/term). */
 #include "front/cli/play.h"
 
+#include "front/term/term.h"
 #include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#define USUAL_BOT "fair"
-
-enum { HINT_MS = 800 };
-
-struct wish { /* what the command line asks for */
-    long humans;
-    const char *seats, *bot, *seed, *save, *load;
-    bool cardboard, no_confirm, no_forced;
-    struct words options;
-};
-
-/* Whether the person at the screen sees more than a stranger does. */
-static bool sees_secrets(const struct play *p)
-{
-    return memcmp(reader_view(p->reader), reader_view(p->open), p->sp.game->state_size) != 0;
-}
 
 /* Between two people at one screen: nothing of the one's hand may stay in sight of the other. */
 static void draw_curtain(struct play *p, int who)
@@ -45,13 +29,6 @@ static void turn_to(struct play *p, int who)
     bool secrets = sees_secrets(p);
     if (other && (p->secrets_shown || secrets)) draw_curtain(p, who);
     p->secrets_shown |= secrets;
-}
-
-static int only_person(const struct play *p)
-{
-    for (int seat = 0; seat < reader_seats(p->open); seat++)
-        if (!reader_sees_bot(p->open, seat)) return seat;
-    return NOBODY;
 }
 
 static void give_up(struct play *p, const struct refusal *why)
@@ -123,7 +100,8 @@ static int leave(struct play *p)
     struct text_out command = { 0 };
     text_add(&command, "creel play --load %s", p->save.path ? p->save.path : "");
     if (p->humans > 1) text_add(&command, " --humans %d", p->humans);
-    if (strcmp(p->bot, USUAL_BOT) != 0) text_add(&command, " --bot %s", p->bot);
+    const char *last = p->seating.at[SEATS_LIMIT - 1];
+    if (strcmp(last, USUAL_BOT) != 0 && strcmp(last, A_PERSON) != 0) text_add(&command, " --bot %s", last);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
     if (feof(p->in)) putc('\n', p->out); /* the prompt still stands there */
     if (!p->save.file) show(p, "play.left", NO_ARGS);
@@ -132,7 +110,7 @@ static int leave(struct play *p)
     return finish(feof(p->in) ? FAILED : FINE);
 }
 
-static int play_on(struct play *p)
+int play_through(struct play *p)
 {
     struct text_out name = { 0 };
     look_again(p);
@@ -155,52 +133,6 @@ static int play_on(struct play *p)
     return finish(FINE);
 }
 
-static bool choose_bot(const char *name, const struct bot **bot, int *exit_code)
-{
-    struct refusal why = { 0 };
-    if ((*bot = bot_named(name))) return true;
-    refuse(&why, "cli.unknown-bot", name);
-    for (int i = 0; bots[i]; i++) refusal_right(&why, bots[i]->name);
-    return *exit_code = complain_refusal(USAGE, &why), false;
-}
-
-/* Fewer people than seats, and bots that there are. */
-static bool wish_fits(const struct wish *wish, const struct table *t, const struct bot **bot, int *exit_code)
-{
-    int seats = table_setup(t)->seats;
-    struct arg args[] = { ARG_TEXT("flag", "humans"), ARG_NUMBER("word", wish->humans), ARG_NUMBER("low", 1),
-                          ARG_NUMBER("high", seats) };
-    if (!choose_bot(wish->bot, bot, exit_code)) return false;
-    if (wish->humans <= seats) return true;
-    *exit_code = complain(USAGE, "cli.flag-number", args, 4);
-    return false;
-}
-
-static bool begin_draws(struct play *p, const struct wish *wish, int *exit_code)
-{
-    uint8_t seed[SEED_BYTES];
-    struct arg args[] = { ARG_TEXT("word", wish->seed) };
-    seed_random(seed);
-    if (wish->seed && !seed_parse(wish->seed, seed)) return *exit_code = complain(USAGE, "cli.seed", args, 1), false;
-    draws_begin(&p->draws, seed);
-    return true;
-}
-
-/* The table is played in a room: people first, then bots. */
-static bool open_room(struct play *p, struct table *t, const struct wish *wish, const struct bot *bot, int *exit_code)
-{
-    struct refusal why = { 0 };
-    struct terms terms = { wish->cardboard ? NULL : &p->draws.bits, thoughts_of(p->draws.seed), !wish->no_forced };
-    int seats = table_setup(t)->seats;
-    for (int seat = 0; seat < SEATS_LIMIT; seat++) p->told[seat] = table_entries(t);
-    p->hints.word = terms.thoughts;
-    p->room = room_new(t, &terms, &why);
-    if (!p->room) return *exit_code = complain_refusal(FAILED, &why), false;
-    for (int seat = 0; seat < seats; seat++)
-        room_seat(p->room, owner_of_room(), seat, seat < wish->humans ? NULL : bot, "", &why);
-    return true;
-}
-
 /* For whoever names no game: the one that takes the fewest minutes. */
 static const char *quickest_game(void)
 {
@@ -216,23 +148,26 @@ static struct table *lay_table(const struct words *words, const struct wish *wis
     const struct words usual = { 1, { quickest_game() } };
     const struct game *game = game_wanted(words->count ? words : &usual, exit_code);
     if (!game || !setup_wanted(game, wish->seats, kit_of(game)->seats, &wish->options, &setup, exit_code)) return NULL;
+    if (!deck_wanted(game, wish->deck, &setup, exit_code)) return NULL;
     struct table *t = table_new(game, &setup);
     if (!t) *exit_code = complain(FAILED, "refusal.memory", NO_ARGS);
     return t;
 }
 
-static bool read_wish(int argc, char **argv, struct wish *wish, struct words *words, int *exit_code)
+static bool read_wish(int argc, char **argv, struct wish *wish, bool *plain, struct words *words, int *exit_code)
 {
     const struct flag flags[] = { { "seats", FLAG_TEXT, { .text = &wish->seats } },
                                   { "humans", FLAG_NUMBER, { .number = &wish->humans }, 1, SEATS_LIMIT },
                                   { "bot", FLAG_TEXT, { .text = &wish->bot } },
                                   { "set", FLAG_LIST, { .list = &wish->options } },
+                                  { "deck", FLAG_TEXT, { .text = &wish->deck } },
                                   { "seed", FLAG_TEXT, { .text = &wish->seed } },
                                   { "save", FLAG_TEXT, { .text = &wish->save } },
                                   { "load", FLAG_TEXT, { .text = &wish->load } },
                                   { "cardboard", FLAG_SWITCH, { .on = &wish->cardboard } },
                                   { "no-confirm", FLAG_SWITCH, { .on = &wish->no_confirm } },
                                   { "no-forced", FLAG_SWITCH, { .on = &wish->no_forced } },
+                                  { "plain", FLAG_SWITCH, { .on = plain } },
                                   { 0 } };
     return read_flags(argc, argv, flags, words, exit_code);
 }
@@ -240,44 +175,39 @@ static bool read_wish(int argc, char **argv, struct wish *wish, struct words *wo
 /* What a saved game has settled already can't be asked for again; and what is saved needs a file. */
 static bool files_are_clear(const struct wish *wish, const struct words *words, int *exit_code)
 {
-    const char *more = words->count ? words->word[0] : wish->seats ? "--seats" : wish->options.count ? "--set" : NULL;
+    const char *more = words->count          ? words->word[0]
+                       : wish->seats         ? "--seats"
+                       : wish->options.count ? "--set"
+                       : wish->deck          ? "--deck"
+                                             : NULL;
     struct arg args[] = { ARG_TEXT("word", more ? more : "") };
     if (wish->load && more) return *exit_code = complain(USAGE, "cli.load-alone", args, 1), false;
     if (wish->save && !strcmp(wish->save, "-")) return *exit_code = complain(USAGE, "cli.save-where", NO_ARGS), false;
     return true;
 }
 
-static int play_wish(struct play *p, struct table *t, const struct wish *wish)
+/* The whole screen, unless it is not wanted or not there. */
+static int play_somehow(struct play *p, bool plain)
 {
-    int exit_code = FINE;
-    const struct bot *bot;
-    if (!wish_fits(wish, t, &bot, &exit_code) || !begin_draws(p, wish, &exit_code)) return table_free(t), exit_code;
-    if (!open_room(p, t, wish, bot, &exit_code)) return exit_code;
-    p->sp.reader = NOBODY;
-    return wish->save && !save_begin(p, wish->save) ? FAILED : play_on(p);
+    struct term t = { 0 };
+    if (plain || !tty_is_there() || !term_begin(&t)) return play_through(p);
+    term_play(&t, p);
+    term_end(&t);
+    return p->open && reader_over(p->open) ? FINE : leave(p);
 }
 
 int run_play(int argc, char **argv)
 {
     int exit_code = FINE;
+    bool plain = false;
     struct wish wish = { .humans = 1, .bot = USUAL_BOT };
     struct words words = { 0 };
     struct play p = { .in = stdin, .out = stdout, .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) };
-    if (!read_wish(argc, argv, &wish, &words, &exit_code)) return exit_code;
+    if (!read_wish(argc, argv, &wish, &plain, &words, &exit_code)) return exit_code;
     if (!files_are_clear(&wish, &words, &exit_code)) return exit_code;
     struct table *t =
         wish.load ? save_load(&p.save, wish.load, !wish.save, &exit_code) : lay_table(&words, &wish, &exit_code);
     if (!t) return exit_code;
-    p.viewers = (struct viewers){ .find = game_named, .language = cli_language };
-    p.hint.milliseconds = HINT_MS;
-    p.humans = (int)wish.humans;
-    p.bot = wish.bot;
-    p.confirm = !wish.no_confirm;
-    p.forced = !wish.no_forced;
-    p.cardboard = wish.cardboard;
-    exit_code = play_wish(&p, t, &wish);
-    if (p.room && !save_end(&p)) exit_code = FAILED;
-    viewers_forget(&p.viewers);
-    room_free(p.room);
-    return exit_code;
+    if (play_begin(&p, t, &wish, &exit_code)) exit_code = play_somehow(&p, plain);
+    return play_end(&p, exit_code);
 }

@@ -39,9 +39,16 @@ static const struct reader *look_as(struct play *p, int viewer)
     return r;
 }
 
+static void look_far(struct play *p)
+{
+    p->open = p->reader = p->far->reader(p->far_seat);
+    if (p->reader->sight.game) reader_speaker(p->reader, &p->sp);
+}
+
 void look_again(struct play *p)
 {
     int who = p->sp.reader;
+    if (p->far) return look_far(p);
     const struct reader *open = look_as(p, NOBODY);
     bool types = open && p->cardboard && reader_waits_for(open) == NOBODY;
     const struct reader *r = open ? look_as(p, types ? typist(p) : who) : NULL;
@@ -75,7 +82,7 @@ static bool is_numeric(const struct game *game, struct frame f)
            !slot[1].of;
 }
 
-static int label_of(const struct game *game, struct frame f, int choice, int place)
+int label_of(const struct game *game, struct frame f, int choice, int place)
 {
     return is_numeric(game, f) ? game->steps[f.step].words->slot[0].of->base + choice : place;
 }
@@ -106,7 +113,7 @@ static void show_menu(const struct play *p)
     struct frame f = question(reader_view(p->reader));
     struct text_out question = { 0 }, menu = { 0 };
     int place = 0;
-    speak_asked(&p->sp, reader_view(p->reader), &question);
+    (p->answer ? speak_asked_alone : speak_asked)(&p->sp, reader_view(p->reader), &question);
     text_wrap(&menu, text_of(&question), SCREEN_COLUMNS, 0);
     text_add(&menu, "\n");
     for (uint64_t left = reader_menu(p->reader); left; left = without_first(left)) {
@@ -166,14 +173,38 @@ int choice_meant(const struct play *p, const char *input)
     return choice < 0 ? choice_of_sentence(p, input) : choice;
 }
 
+static bool give_far(struct play *p, int choice, const char *words, struct refusal *why)
+{
+    char text[ANSWER_SIZE];
+    if (choice >= 0) answer_print(p->sp.game, question(reader_view(p->reader)), choice, true, text);
+    return p->far->answer(p->far_seat, choice >= 0 ? text : words, why);
+}
+
+bool give(struct play *p, int choice, const char *words, struct refusal *why)
+{
+    if (p->far) return give_far(p, choice, words, why);
+    bool chance = reader_waits_for(p->reader) == NOBODY;
+    struct actor actor = seat_of(typist(p));
+    if (choice >= 0) return (chance ? room_outcome : room_answer)(p->room, actor, choice, why);
+    return (chance ? room_say_outcome : room_say)(p->room, actor, words, why);
+}
+
 static bool try_answer(struct play *p, const char *input)
 {
     struct refusal why = { 0 };
     int choice = choice_meant(p, input);
-    struct actor person = seat_of(p->sp.reader);
-    bool taken = choice >= 0 ? room_answer(p->room, person, choice, &why) : room_say(p->room, person, input, &why);
+    if (p->answer) return p->answer(p, choice, input);
+    bool taken = give(p, choice, input, &why);
     if (!taken) show_refusal(p, &why);
     return taken;
+}
+
+void show_question(const struct play *p)
+{
+    putc('\n', p->out);
+    show_board(p);
+    putc('\n', p->out);
+    show_menu(p);
 }
 
 void ask_person(struct play *p)
@@ -182,10 +213,7 @@ void ask_person(struct play *p)
     look_again(p);
     if (p->quit) return;
     int entries = reader_entry(p->reader);
-    putc('\n', p->out);
-    show_board(p);
-    putc('\n', p->out);
-    show_menu(p);
+    show_question(p);
     while (!p->quit && reader_entry(p->reader) == entries) {
         fputs("> ", p->out);
         if (!read_input(p, input)) break;
@@ -222,6 +250,6 @@ void ask_outcome(struct play *p)
     show_menu(p);
     fputs("> ", p->out);
     if (!read_input(p, input) || !*input || run_word(p, input)) return;
-    if (room_outcome(p->room, seat_of(typist(p)), choice_meant(p, input), &why)) tell_news(p, p->sp.reader);
+    if (give(p, choice_meant(p, input), input, &why)) tell_news(p, p->sp.reader);
     else show_refusal(p, &why);
 }

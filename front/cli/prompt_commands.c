@@ -57,6 +57,7 @@ void show_options(const struct play *p, bool all)
         speak_option(&p->sp, i, setup->value[i], &out);
         text_add(&out, "\n");
     }
+    if (speak_deck(&p->sp, setup, &out)) text_add(&out, "\n");
     struct text_out wrapped = { 0 };
     text_wrap(&wrapped, text_of(&out), SCREEN_COLUMNS, 0);
     fputs(text_of(&wrapped), p->out);
@@ -139,22 +140,26 @@ void show_refusal(const struct play *p, const struct refusal *why)
     text_free(&out);
 }
 
-static void take_back(struct play *p, bool (*how)(struct room *, struct actor, struct refusal *))
+typedef bool taking_back(struct room *, struct actor, struct refusal *);
+
+static void take_back(struct play *p, taking_back *how, const char *word)
 {
     struct refusal why = { 0 };
-    if (!how(p->room, seat_of(p->sp.reader), &why)) show_refusal(p, &why);
+    if (p->answer) return show(p, "learn.no-undo", NO_ARGS);
+    bool fine = p->far ? p->far->request(p->far_seat, word, &why) : how(p->room, seat_of(p->sp.reader), &why);
+    if (!fine) show_refusal(p, &why);
     tell_news(p, p->sp.reader);
 }
 
 /* Back to a choice: what is none would at once be answered as before. */
 static void on_undo(struct play *p, const char *rest)
 {
-    do take_back(p, room_undo);
+    do take_back(p, room_undo, "undo");
     while (is_forced(p) && p->reader->sight.can.undo);
 }
 
-static void on_redo(struct play *p, const char *rest) { take_back(p, room_redo); }
-static void on_restart(struct play *p, const char *rest) { take_back(p, room_restart); }
+static void on_redo(struct play *p, const char *rest) { take_back(p, room_redo, "redo"); }
+static void on_restart(struct play *p, const char *rest) { take_back(p, room_restart, "restart"); }
 static void on_board(struct play *p, const char *rest) { show_board(p); }
 static void on_score(struct play *p, const char *rest) { show_score(p); }
 static void on_options(struct play *p, const char *rest) { show_options(p, true); }
@@ -173,6 +178,7 @@ static void on_journal(struct play *p, const char *rest) { show_journal(p); }
 
 static void on_hint(struct play *p, const char *rest)
 {
+    if (p->far && !p->far->has_hints(p->far_seat)) return show(p, "remote.no-hints", NO_ARGS);
     if (!print_hint(p->out, p->reader, p->hint, (struct rng){ rng_next(&p->hints) }, false))
         show(p, "refusal.memory", NO_ARGS);
 }
@@ -253,6 +259,14 @@ static void run_if_it_may(struct play *p, size_t i, const char *rest)
     if (words[i].needs == A_QUESTION && !is_asked(p)) show(p, "play.not-asked", NO_ARGS);
     else if (words[i].needs == A_JOURNAL && !keeps_journal(p)) show(p, "play.no-journal", NO_ARGS);
     else words[i].run(p, rest);
+}
+
+bool run_word_named(struct play *p, const char *name)
+{
+    look_again(p);
+    for (size_t i = 0; i < WORDS; i++)
+        if (!strcmp(name, words[i].name)) return run_if_it_may(p, i, ""), true;
+    return false;
 }
 
 bool run_word(struct play *p, const char *input)

@@ -1,6 +1,7 @@
 /* creel replay: checks a log and tells it, as a story or as JSON, from anyone's eyes. */
 #include "front/cli/cli.h"
 
+#include "engine/deck.h"
 #include "engine/fields.h"
 #include "engine/json.h"
 
@@ -109,20 +110,36 @@ static int print_replay(struct onlooker *onlooker, long as, bool json)
     return finish(FINE);
 }
 
+/* A log has its cards with it; whoever names a deck file as well wants to know that they are the same. */
+static bool is_played_with(const struct table *t, const char *path, int *exit_code)
+{
+    struct setup wanted = { 0 };
+    struct refusal why = { 0 };
+    const struct game *game = game_listed(table_game(t));
+    if (!path) return true;
+    if (!deck_wanted(game, path, &wanted, exit_code)) return false;
+    if (game->deck && deck_hash(game, &wanted) == deck_hash(game, table_setup(t))) return true;
+    refuse(&why, "deck.not-played", wanted.own.name);
+    return *exit_code = complain_refusal(FAILED, &why), false;
+}
+
 int run_replay(int argc, char **argv)
 {
     long to = WHOLE_LOG, as = 0;
     bool json = false;
+    const char *deck = NULL;
     int exit_code;
     struct onlooker onlooker;
     struct words words = { 0 };
     const struct flag flags[] = { { "to", FLAG_NUMBER, { .number = &to }, 0, LOG_BYTES },
                                   { "as", FLAG_NUMBER, { .number = &as }, 1, SEATS_LIMIT },
+                                  { "deck", FLAG_TEXT, { .text = &deck } },
                                   { "json", FLAG_SWITCH, { .on = &json } },
                                   { 0 } };
     if (!read_flags(argc, argv, flags, &words, &exit_code)) return exit_code;
     struct table *t = table_of_file(&words, (int)to, &exit_code);
     if (!t) return exit_code;
+    if (!is_played_with(t, deck, &exit_code)) return table_free(t), exit_code;
     if (!onlooker_begin(&onlooker, t, EVERYTHING)) return FAILED;
     exit_code = print_replay(&onlooker, as, json);
     onlooker_end(&onlooker);

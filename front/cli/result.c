@@ -188,7 +188,7 @@ static bool add_number(json_int_t number, long long *sum, struct result *r)
 {
     bool fits = number >= -COUNT_LIMIT && number <= COUNT_LIMIT && llabs(*sum + number) <= COUNT_LIMIT;
     if (fits) *sum += number;
-    else r->too_large = true;
+    else r->refused = "cli.too-large-result";
     return fits;
 }
 
@@ -254,6 +254,7 @@ static bool add_result(json_t *json, struct result *r)
         snprintf(r->game, sizeof r->game, "%s", game);
     }
     if (strcmp(r->game, game) != 0 || r->seats != seats) return false;
+    if ((r->refused = origin_add(json, &r->origin))) return false;
     if (!add_automa(json, played, r) || !add_days(json, played, r)) return false;
     if (!add_number(played, &r->games, r) || !add_number(decisions, &r->decisions, r) ||
         !add_number(turns, &r->turns, r) || !add_number(winner_points, &r->winner_points, r))
@@ -292,8 +293,9 @@ int merge_results(const struct words *files, bool json)
         bool fine = add_file(text, length, &r);
         free(text);
         struct arg args[] = { ARG_TEXT("file", files->word[i]) };
-        if (!fine) return complain(FAILED, r.too_large ? "cli.too-large-result" : "cli.not-a-result", args, 1);
+        if (!fine) return complain(FAILED, r.refused ? r.refused : "cli.not-a-result", args, 1);
     }
+    origin_tell_missing(&r.origin);
     print_result(&r, json);
     return finish(FINE);
 }

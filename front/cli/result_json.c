@@ -61,6 +61,7 @@ void print_json_result(const struct result *r)
     struct text_out out = { 0 };
     json_open(&out, NULL, '{');
     json_text(&out, "game", r->game);
+    origin_write(&r->origin, &out);
     json_number(&out, "seats", r->seats);
     json_number(&out, "games", r->games);
     json_number(&out, "decisions", r->decisions);

@@ -34,7 +34,8 @@ static void add_verdict(const struct speaker *sp, const struct table *t, const s
     answer_words(sp, t, d->entry, d->choice, &answer);
     answer_words(sp, t, d->entry, d->best, &best);
     struct arg args[] = { ARG_TEXT("who", speaker_name(sp, d->who)), ARG_TEXT("answer", text_of(&answer)),
-                          ARG_TEXT("best", text_of(&best)), ARG_TEXT("points", signed_text(-d->loss, number)) };
+                          ARG_TEXT("best", text_of(&best)),
+                          ARG_TEXT("points", signed_text(sp->language, -d->loss, number)) };
     text_add(&line, "%5d  ", d->turn);
     if (d->best == d->choice) say(sp->language, "review.best", args, 2, &line);
     else say(sp->language, "review.lost", args, 4, &line);
@@ -83,7 +84,7 @@ static void add_luck(const struct speaker *sp, const struct review *r, int seats
         char points[NUMBER_TEXT], percent[NUMBER_TEXT];
         snprintf(percent, sizeof percent, "%+ld", lround(100 * r->luck_chance[seat]));
         struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_TEXT("percent", percent),
-                              ARG_TEXT("points", signed_text(r->luck_points[seat], points)) };
+                              ARG_TEXT("points", signed_text(sp->language, r->luck_points[seat], points)) };
         text_add(out, "       ");
         add_line(sp, in_days ? "review.luck-of-days" : "review.luck", args, 3, out);
     }
@@ -93,9 +94,9 @@ static void add_sums(const struct speaker *sp, const struct review *r, int seats
 {
     for (int seat = 0; seat < seats; seat++) {
         char lost[NUMBER_TEXT];
-        snprintf(lost, sizeof lost, "%.1f", r->lost[seat]);
         struct arg args[] = { ARG_TEXT("who", speaker_name(sp, seat)), ARG_NUMBER("judged", r->judged[seat]),
-                              ARG_NUMBER("best", r->best[seat]), ARG_TEXT("points", lost) };
+                              ARG_NUMBER("best", r->best[seat]),
+                              ARG_TEXT("points", tenths_text(sp->language, r->lost[seat], lost)) };
         if (!r->judged[seat]) continue;
         text_add(out, "       ");
         add_line(sp, "review.sum", args, 4, out);

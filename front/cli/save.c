@@ -127,6 +127,13 @@ static bool is_behind(struct play *p)
     return save->missing || save->sealed != reader_over(all);
 }
 
+static void note_seating(const struct play *p, struct text_out *out)
+{
+    text_add(out, SAVE_NOTE);
+    for (int seat = 0; seat < reader_seats(p->open); seat++) text_add(out, " %s", p->seating.at[seat]);
+    text_add(out, "\n");
+}
+
 /* What the file lacks: the set-up line if it is empty, then every entry, and claims at the end. */
 static bool catch_up(struct play *p)
 {
@@ -134,6 +141,7 @@ static bool catch_up(struct play *p)
     struct save *save = &p->save;
     const struct reader *all = whole_game(p);
     if (!all) return errno = ENOMEM, false;
+    if (!save->length && save->noted) note_seating(p, &news);
     if (save->length) reader_log_lines(all, save->entries, &news);
     else reader_log(all, &news);
     if (reader_over(all)) log_seal(all->sight.game, reader_view(all), &news);

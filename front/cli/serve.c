@@ -31,7 +31,7 @@ static void say_no_data(const struct serving *how, const struct refusal *why)
     struct text_out reason = { 0 };
     speak_refusal(&speaker, why, &reason);
     struct arg args[] = { ARG_TEXT("folder", how->data), ARG_TEXT("reason", text_of(&reason)) };
-    complain(FAILED, how->needs_data ? "serve.no-data" : "serve.no-tables", args, 2);
+    complain(FAILED, how->store ? "serve.no-store" : how->needs_data ? "serve.no-data" : "serve.no-tables", args, 2);
     text_free(&reason);
 }
 
@@ -68,6 +68,28 @@ static bool read_log_form(const char *word, int *exit_code)
     return *exit_code = complain(USAGE, "serve.log", args, 1), false;
 }
 
+static bool read_webhooks(const char *word, enum webhook_policy *policy, int *exit_code)
+{
+    static const char *const policies[] = {
+        [WEBHOOKS_PUBLIC] = "public", [WEBHOOKS_LOOPBACK] = "loopback", [WEBHOOKS_OFF] = "off"
+    };
+    struct arg args[] = { ARG_TEXT("word", word) };
+    for (int i = WEBHOOKS_PUBLIC; i <= WEBHOOKS_OFF; i++)
+        if (!strcmp(word, policies[i])) return *policy = (enum webhook_policy)i, true;
+    return *exit_code = complain(USAGE, "serve.webhooks", args, 1), false;
+}
+
+/* Links are made of it: it has no path, and no slash at its end. */
+static bool is_public_url(const char *url, int *exit_code)
+{
+    struct arg args[] = { ARG_TEXT("word", url ? url : "") };
+    const char *name = url ? strstr(url, "://") : NULL;
+    if (!url ||
+        (!strncmp(url, "http", 4) && name && name[3] && strlen(url) < PUBLIC_URL && !strpbrk(name + 3, "/ \t\r\n")))
+        return true;
+    return *exit_code = complain(USAGE, "serve.public-url", args, 1), false;
+}
+
 static bool has_no_words(const struct words *words, int *exit_code)
 {
     struct arg args[] = { ARG_TEXT("word", words->count ? words->word[0] : "") };
@@ -78,8 +100,8 @@ static bool has_no_words(const struct words *words, int *exit_code)
 /* What was asked for, in numbers as the flags have them. */
 struct wishes {
     struct serving how;
-    long port, connections, each, seconds;
-    const char *log, *config;
+    long port, connections, each, seconds, patience;
+    const char *log, *webhooks, *config;
     char folder[DATA_SIZE];
 };
 
@@ -94,24 +116,31 @@ static bool read_wishes(int argc, char **argv, struct wishes *w, struct configur
                                   { "seconds", FLAG_NUMBER, { .number = &w->seconds }, 1, 3600 },
                                   { "files", FLAG_TEXT, { .text = &w->how.folder } },
                                   { "data", FLAG_TEXT, { .text = &w->how.data } },
+                                  { "store", FLAG_TEXT, { .text = &w->how.store } },
+                                  { "webhooks", FLAG_TEXT, { .text = &w->webhooks } },
+                                  { "reminder-seconds", FLAG_NUMBER, { .number = &w->patience }, 1, 86400 },
+                                  { "public-url", FLAG_TEXT, { .text = &w->how.reminding.public_url } },
                                   { "log", FLAG_TEXT, { .text = &w->log } },
                                   { "config", FLAG_TEXT, { .text = &w->config } },
                                   { 0 } };
     return configure(argc, argv, flags, c, exit_code) && read_flags(argc, argv, flags, &words, exit_code) &&
-           has_no_words(&words, exit_code) && read_log_form(w->log, exit_code);
+           has_no_words(&words, exit_code) && is_url(w->how.store, exit_code) && read_log_form(w->log, exit_code) &&
+           read_webhooks(w->webhooks, &w->how.reminding.webhooks, exit_code) &&
+           is_public_url(w->how.reminding.public_url, exit_code);
 }
 
 /* What nobody has asked for is as usual. */
 static const struct serving *complete(struct wishes *w)
 {
     struct serving *how = &w->how;
-    how->needs_data = how->data;
+    how->needs_data = how->data || how->store;
     if (!how->data) find_data(w->folder), how->data = w->folder;
     if (!how->bind) how->bind = how->lan ? "0.0.0.0" : "127.0.0.1";
     how->port = (int)w->port;
     how->connections = (int)w->connections;
     how->connections_each = (int)w->each;
     how->seconds = (int)w->seconds;
+    how->reminding.seconds = (int)w->patience;
     return how;
 }
 
@@ -130,6 +159,8 @@ int run_serve(int argc, char **argv)
     int exit_code = FINE;
     struct configuration c = { .count = 0 };
     struct wishes w = { .port = DEFAULT_PORT, .connections = 256, .each = 64, .seconds = 10, .log = "off" };
+    w.webhooks = "public";
+    w.patience = 10;
     w.how.ready = say_ready;
     w.how.no_data = say_no_data;
     if (read_wishes(argc, argv, &w, &c, &exit_code)) exit_code = serve_as(&w);

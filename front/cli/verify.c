@@ -6,31 +6,20 @@
 
 #include <stdlib.h>
 
-static void say_found(const struct fair_report *r)
+static int say_found(const struct fair_report *r)
 {
-    struct arg args[] = { ARG_NUMBER("entries", r->entries), ARG_NUMBER("draws", r->draws),
-                          ARG_NUMBER("seats", r->contributions) };
-    print_text(stdout, "verify.rules", args, 3);
-    print_text(stdout, "verify.commitment", args, 3);
-    print_text(stdout, "verify.contributions", args, 3);
-    print_text(stdout, "verify.draws", args, 3);
-    print_text(stdout, "verify.text", args, 3);
-    print_text(stdout, "verify.fine", args, 3);
+    struct arg args[FAIR_ARGS];
+    fair_args(r, args);
+    for (int i = 0; fair_found_keys[i]; i++) print_text(stdout, fair_found_keys[i], args, FAIR_ARGS);
+    return finish(FINE);
 }
 
 static int say_fault(const struct fair_report *r)
 {
-    static const char *const keys[] = {
-        [FAIR_NOT_OVER] = "verify.not-over",   [FAIR_NO_COMMITMENT] = "verify.no-commitment",
-        [FAIR_NO_SECRET] = "verify.no-secret", [FAIR_COMMITMENT] = "verify.wrong-commitment",
-        [FAIR_DRAW] = "verify.wrong-draw",     [FAIR_TEXT] = "verify.wrong-text",
-        [FAIR_MEMORY] = "refusal.memory",
-    };
-    struct arg args[] = { ARG_NUMBER("draw", r->draw), ARG_NUMBER("entry", r->entry), ARG_NUMBER("line", r->line),
-                          ARG_TEXT("found", r->found), ARG_TEXT("expected", r->expected) };
-    if (r->fault != FAIR_RULES) return complain(FAILED, keys[r->fault], args, 5);
-    complain_refusal(FAILED, &r->why);
-    return complain(FAILED, "verify.wrong-rules", args, 5);
+    struct arg args[FAIR_ARGS];
+    fair_args(r, args);
+    if (r->fault == FAIR_RULES) complain_refusal(FAILED, &r->why);
+    return complain(FAILED, fair_fault_key(r->fault), args, FAIR_ARGS);
 }
 
 static int verify_text(const char *text, size_t length)
@@ -38,7 +27,7 @@ static int verify_text(const char *text, size_t length)
     struct fair_report *r = malloc(sizeof *r);
     if (!r) return complain(FAILED, "refusal.memory", NO_ARGS);
     fair_verify(text, length, game_named, r);
-    int exit_code = r->fault ? say_fault(r) : (say_found(r), finish(FINE));
+    int exit_code = r->fault ? say_fault(r) : say_found(r);
     free(r);
     return exit_code;
 }

@@ -1,6 +1,8 @@
 /* Requests for counsel: hints and reviews. */
 #include "front/desk/review.h"
 #include "front/desk/session.h"
+
+#include "engine/json.h"
 #include "reader/hint.h"
 
 #include <stdlib.h>
@@ -15,6 +17,61 @@ bool on_hint(struct desk *d, char *rest)
         !read_number(d, rest, "engine.iterations", 1, ITERATIONS_LIMIT, &budget.iterations))
         return false;
     return reader_hint(r, budget, (struct rng){ 1 }, &d->out, &d->why);
+}
+
+/* ---- the latest answer of a seat ---- */
+
+enum { JUDGE_ITERATIONS = 600 };
+#define WORTH_A_WORD 0.75 /* points */
+
+/* -1: there is none, or it was undone. */
+static int latest_choice(const struct table *t, int seat)
+{
+    for (int i = table_entries(t) - 1; i >= 0 && !table_entry(t, i)->undo; i--)
+        if (table_entry(t, i)->who == seat && !table_entry(t, i)->forced) return i;
+    return -1;
+}
+
+static void add_judgement(struct desk *d, const struct reader *r, int choice, const struct judgement *j)
+{
+    struct speaker sp;
+    struct text_out answer = { 0 }, other = { 0 }, points = { 0 }, sentence = { 0 };
+    bool lost = j->loss > 0;
+    reader_speaker(r, &sp);
+    speak_choice(&sp, reader_view(r), choice, &answer);
+    speak_choice(&sp, reader_view(r), lost ? j->best : j->second, &other);
+    add_points(&sp, lost ? j->loss : j->gain, &points);
+    struct arg args[] = { ARG_TEXT("answer", text_of(&answer)), ARG_TEXT("other", text_of(&other)),
+                          ARG_TEXT("points", text_of(&points)) };
+    say(sp.language, lost ? "coach.lost" : "coach.gained", args, 3, &sentence);
+    json_take(&d->out, "sentence", &sentence);
+    text_free(&answer);
+    text_free(&other);
+    text_free(&points);
+}
+
+static bool judge_entry(struct desk *d, int seat, int entry)
+{
+    struct judgement j;
+    struct rng rng = { 1 };
+    int choice = table_entry(table_of(d), entry)->choice;
+    const struct reader *r = viewer_at(&d->viewers, d->room, seat, entry, &d->why);
+    if (!r) return false;
+    json_number(&d->out, "entry", entry + 1);
+    if (is_single(reader_menu(r))) return true;
+    if (!judge(r->sight.game, reader_view(r), choice, JUDGE_ITERATIONS, &rng, &j))
+        return refuse(&d->why, "refusal.memory", "");
+    if (j.loss >= WORTH_A_WORD || j.gain >= WORTH_A_WORD) add_judgement(d, r, choice, &j);
+    return true;
+}
+
+/* `judge 1`: what the latest answer of a seat gained or gave away, if that is clear, by what the seat could know. */
+bool on_judge(struct desk *d, char *rest)
+{
+    int seat;
+    if (!read_viewer(d, rest, &seat)) return false;
+    int entry = seat < seats_of(d) ? latest_choice(table_of(d), seat) : -1;
+    return entry < 0 || judge_entry(d, seat, entry);
 }
 
 /* `all` or a seat, then how many tries for each decision, then how many worlds for each moment. */

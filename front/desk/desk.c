@@ -12,8 +12,9 @@
 enum {
     ALONE = 1,
     NEEDS_ROOM = 2,
-    NEEDS_GAME = 4
-}; /* takes no words; is about the room here; or about a game anywhere */
+    NEEDS_GAME = 4,
+    NO_LESSON = 8
+}; /* takes no words; is about the room here; or about a game anywhere; can't be done in a lesson or a puzzle */
 
 static const struct {
     const char *name;
@@ -24,25 +25,33 @@ static const struct {
     { "view", on_view, NEEDS_GAME },
     { "menu", on_menu, NEEDS_ROOM | ALONE },
     { "play", on_play, NEEDS_ROOM },
-    { "forced", on_forced, NEEDS_ROOM | ALONE },
+    { "forced", on_forced, NEEDS_ROOM | ALONE | NO_LESSON },
     { "private", on_private, NEEDS_ROOM | ALONE },
-    { "chance", on_chance, NEEDS_ROOM },
-    { "undo", on_undo, NEEDS_ROOM | ALONE },
-    { "redo", on_redo, NEEDS_ROOM | ALONE },
-    { "restart", on_restart, NEEDS_ROOM | ALONE },
+    { "chance", on_chance, NEEDS_ROOM | NO_LESSON },
+    { "undo", on_undo, NEEDS_ROOM | ALONE | NO_LESSON },
+    { "redo", on_redo, NEEDS_ROOM | ALONE | NO_LESSON },
+    { "restart", on_restart, NEEDS_ROOM | ALONE | NO_LESSON },
     { "log", on_log, NEEDS_GAME },
     { "score", on_score, NEEDS_ROOM | ALONE },
     { "hint", on_hint, NEEDS_GAME },
+    { "judge", on_judge, NEEDS_ROOM | NO_LESSON },
     { "moment", on_moment, NEEDS_GAME },
     { "follow", on_follow, NEEDS_GAME },
     { "preview", on_preview, NEEDS_GAME },
     { "review", on_review, NEEDS_ROOM },
     { "journal", on_journal, NEEDS_ROOM | ALONE },
-    { "seat", on_seat, NEEDS_ROOM },
-    { "bot", on_bot, NEEDS_ROOM },
-    { "go-on", on_go_on, NEEDS_ROOM },
+    { "seat", on_seat, NEEDS_ROOM | NO_LESSON },
+    { "bot", on_bot, NEEDS_ROOM | NO_LESSON },
+    { "go-on", on_go_on, NEEDS_ROOM | NO_LESSON },
     { "at", on_at, NEEDS_GAME },
-    { "from-here", on_from_here, NEEDS_ROOM },
+    { "from-here", on_from_here, NEEDS_ROOM | NO_LESSON },
+    { "pad", on_pad, 0 },
+    { "pieces", on_pieces, 0 },
+    { "deck", on_deck, 0 },
+    { "lesson", on_lesson, 0 },
+    { "read-on", on_read_on, NEEDS_ROOM | ALONE },
+    { "play-on", on_play_on, NEEDS_ROOM | ALONE },
+    { "puzzle", on_puzzle, 0 },
     { "language", on_language, 0 },
     { "games", on_games, ALONE },
     { "rules", on_rules, 0 },
@@ -75,6 +84,8 @@ struct desk *desk_new(struct desk_owner *owner, enum language language)
 void desk_free(struct desk *d)
 {
     if (!d) return;
+    end_lesson(d);
+    end_puzzle(d);
     room_free(d->room);
     viewers_forget(&d->viewers);
     leave_elsewhere(d);
@@ -87,6 +98,7 @@ static bool may_run(struct desk *d, int needs, const char *rest)
 {
     if (needs & (NEEDS_ROOM | NEEDS_GAME) && !d->room && !is_elsewhere(d)) return refuse(&d->why, "engine.no-game", "");
     if (needs & NEEDS_ROOM && !d->room) return refuse(&d->why, "room.right", "");
+    if (needs & NO_LESSON && (d->lecture.file || d->quiz.file)) return refuse(&d->why, "lesson.not-now", "");
     return !(needs & ALONE) || !*rest || refuse(&d->why, "engine.alone", rest);
 }
 

@@ -7,7 +7,7 @@
 #include "room/draws.h"
 #include "text/catalog.h"
 
-enum { REQUEST_LIMIT = 1000 };
+enum { REQUEST_LIMIT = 8000 };
 
 /* What a desk needs from whoever has it. Put it first in a struct of your own. */
 struct desk_owner {

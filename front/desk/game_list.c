@@ -93,6 +93,7 @@ void add_game_json(enum language language, const struct game *game, struct text_
     json_number(out, "max_seats", game->max_seats);
     json_truth(out, "automa", game->automa);
     json_truth(out, "days", game->days);
+    json_truth(out, "deck", game->deck);
     json_number(out, "seats", kit_of(game)->seats);
     json_number(out, "minutes", kit_of(game)->minutes);
     json_number(out, "state_bytes", game->state_size);

@@ -146,9 +146,12 @@ static bool add_followed(struct desk *d)
 bool add_position(struct desk *d)
 {
     size_t length = d->out.length;
-    if (d->following.on && add_followed(d)) return true;
-    d->out.length = length;
-    return add_waiting(d);
+    bool told = d->following.on && add_followed(d);
+    if (!told) d->out.length = length;
+    if (!told && !add_waiting(d)) return false;
+    add_lesson(d);
+    add_puzzle(d);
+    return true;
 }
 
 /* `follow 2`, `follow 2 log`, `follow off`. */

@@ -27,13 +27,18 @@ bool wishes_read(struct desk *d, const char *word, struct wishes *wishes, bool *
     return true;
 }
 
+/* A game that goes on draws as if it had never been interrupted. */
 bool open_room(struct desk *d, struct table *t, const struct wishes *wishes)
 {
     struct draws draws;
-    draws_begin(&draws, wishes->seed);
+    uint64_t drawn;
+    if (!outcomes_drawn(t, &drawn)) return table_free(t), refuse(&d->why, "refusal.memory", "");
+    draws_begin_at(&draws, wishes->seed, drawn);
     struct terms terms = { wishes->typed ? NULL : &draws.bits, thoughts_of(wishes->seed), wishes->forced };
     struct room *room = room_new(t, &terms, &d->why);
     if (!room) return false;
+    end_lesson(d);
+    end_puzzle(d);
     d->draws = draws;
     if (!wishes->typed) room_draw_from(room, &d->draws.bits);
     room_free(d->room);
@@ -112,6 +117,8 @@ bool on_play(struct desk *d, char *rest)
 {
     struct actor asked = seat_asked(d);
     if (asked.seat == NOBODY) asked.seat = 0;
+    if (d->lecture.file) return is_present(d) && then_position(d, answer_lesson(d, rest));
+    if (d->quiz.file) return is_present(d) && then_position(d, answer_puzzle(d, rest));
     return is_present(d) && then_position(d, room_say(d->room, asked, rest, &d->why));
 }
 

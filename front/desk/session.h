@@ -5,12 +5,29 @@
 #include "bots/bot.h"
 #include "front/desk/desk.h"
 #include "front/desk/viewers.h"
+#include "lesson/puzzle.h"
+#include "lesson/teaching.h"
 
 /* Whoever follows the game is answered with moments. */
 struct following {
     bool on, log;               /* log: the new lines of the log come along */
     int  viewer;
     int  told, logged;          /* entries whose story, and whose lines, were sent */
+};
+
+/* A lesson in the room. */
+struct lecture {
+    struct teaching teaching;
+    const struct lesson_file *file;   /* NULL: there is none */
+    char not_asked[ANSWER_SIZE];      /* the latest answer, if the lesson did not want it; else empty */
+    const char *key;                  /* of what it says about that */
+};
+
+/* A puzzle in the room. */
+struct quiz {
+    struct puzzle puzzle;
+    const struct puzzle_file *file;   /* NULL: there is none */
+    const struct rated *answered;     /* NULL: not yet       */
 };
 
 struct desk {
@@ -20,6 +37,8 @@ struct desk {
     struct draws draws;         /* of the room */
     int past;                   /* entries up to where one looks back, or NOW */
     struct viewers viewers;     /* and their language */
+    struct lecture lecture;     /* what is taught */
+    struct quiz quiz;           /* what is to be solved */
     struct following following; /* who gets a moment with every answer */
     struct text_out out;        /* the answer under way */
     struct text_out no_memory;  /* the answer where memory runs out, written beforehand */
@@ -31,7 +50,11 @@ typedef bool request(struct desk *, char *rest);
 
 request on_new, on_seat, on_play, on_forced, on_chance, on_bot, on_go_on, on_undo, on_redo, on_restart, on_from_here;   /* play.c      */
 request on_view, on_private, on_menu, on_log, on_score, on_journal, on_at, on_moment, on_follow, on_preview; /* look.c      */
-request on_hint, on_review;                                                                                  /* advice.c    */
+request on_lesson, on_read_on, on_play_on;                                                                   /* lesson.c    */
+request on_puzzle;                                                                                           /* puzzle.c    */
+request on_pad, on_pieces;                                                                                   /* pad.c       */
+request on_deck;                                                                                             /* deck.c      */
+request on_hint, on_judge, on_review;                                                                        /* advice.c    */
 request on_language, on_games, on_rules;                                                                     /* game_list.c */
 
 /* The terms of a table that are no options of its game. */
@@ -40,6 +63,14 @@ void wishes_usual(struct desk *, struct wishes *);
 bool wishes_read(struct desk *, const char *word, struct wishes *, bool *known);
 /* The table is played in a room that takes the place of the old one. It is freed where that is refused. */
 bool open_room(struct desk *, struct table *, const struct wishes *);
+
+bool answer_lesson(struct desk *, const char *answer);   /* of the learner; false: refused */
+void add_lesson(struct desk *);                          /* what is said there, if there is a lesson */
+void end_lesson(struct desk *);
+
+bool answer_puzzle(struct desk *, const char *answer);   /* is rated, not played; false: refused */
+void add_puzzle(struct desk *);                          /* what became of it, if there is a puzzle */
+void end_puzzle(struct desk *);
 
 bool refuse_game(struct desk *, const char *id);     /* NULL: none was named */
 

@@ -1,8 +1,10 @@
 #include "front/fair/fairness.h"
 
+#include "engine/json.h"
 #include "engine/lexicon.h"
+#include "front/fair/sha256.h"
+#include "text/speak.h"
 
-#include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,12 +22,12 @@ static void add_hex(struct text_out *out, const uint8_t bytes[FAIR_BYTES])
 
 static void hash_text(const struct text_out *text, uint8_t hash[FAIR_BYTES])
 {
-    crypto_hash_sha256(hash, (const uint8_t *)text_of(text), text->length);
+    sha256(text_of(text), text->length, hash);
 }
 
 void fair_commitment(const uint8_t secret[FAIR_BYTES], uint8_t commitment[FAIR_BYTES])
 {
-    crypto_hash_sha256(commitment, secret, FAIR_BYTES);
+    sha256(secret, FAIR_BYTES, commitment);
 }
 
 static void add_contributions(const struct fairness *f, struct text_out *out)
@@ -37,21 +39,21 @@ static void add_contributions(const struct fairness *f, struct text_out *out)
 /* SHA-256 of lines as a log has them, hashed one after the other: it needs no memory, so it can't fail. */
 void fair_key(const struct fairness *f, const char *setup, uint8_t key[SEED_BYTES])
 {
-    crypto_hash_sha256_state hash;
+    struct sha256 hash;
     char piece[LOG_LINE], hex[FAIR_HEX];
-    crypto_hash_sha256_init(&hash);
+    sha256_begin(&hash);
     seed_print(f->secret, hex);
     int length = snprintf(piece, sizeof piece, "# fair 1\n# secret %s\n", hex);
-    crypto_hash_sha256_update(&hash, (uint8_t *)piece, (unsigned)length);
-    crypto_hash_sha256_update(&hash, (const uint8_t *)setup, strlen(setup));
-    crypto_hash_sha256_update(&hash, (const uint8_t *)"\n", 1);
+    sha256_add(&hash, piece, (size_t)length);
+    sha256_add(&hash, setup, strlen(setup));
+    sha256_add(&hash, "\n", 1);
     for (int seat = 0; seat < SEATS_LIMIT; seat++) {
         if (!f->contributes[seat]) continue;
         seed_print(f->contribution[seat], hex);
         length = snprintf(piece, sizeof piece, "# contribution %d %s\n", seat + 1, hex);
-        crypto_hash_sha256_update(&hash, (uint8_t *)piece, (unsigned)length);
+        sha256_add(&hash, piece, (size_t)length);
     }
-    crypto_hash_sha256_final(&hash, key);
+    sha256_end(&hash, key);
 }
 
 /* Contributions */
@@ -70,10 +72,13 @@ bool fair_hex_parse(const char *hex, uint8_t bytes[FAIR_BYTES])
 
 bool fair_contribution_parse(struct fairness *f, const char *line)
 {
-    int seat = 0;
-    char hex[FAIR_HEX] = "";
-    if (sscanf(line, "# contribution %d %64s", &seat, hex) != 2 || seat < 1 || seat > SEATS_LIMIT) return false;
-    return f->contributes[seat - 1] = fair_hex_parse(hex, f->contribution[seat - 1]);
+    static const char label[] = "# contribution ";
+    const char *number = line + sizeof label - 1;
+    char hex[FAIR_HEX];
+    if (strncmp(line, label, sizeof label - 1) != 0 || *number < '1' || *number > '0' + SEATS_LIMIT) return false;
+    int seat = *number - '1';
+    snprintf(hex, sizeof hex, "%s", number[1] == ' ' ? number + 2 : "");
+    return f->contributes[seat] = fair_hex_parse(hex, f->contribution[seat]);
 }
 
 /* Logs */
@@ -281,4 +286,62 @@ void fair_verify(const char *text, size_t length, find_game *find, struct fair_r
     if (!t) fault(r, FAIR_RULES);
     else check_all(t, text, length, r);
     table_free(t);
+}
+
+/* In words */
+
+const char *const fair_found_keys[] = {
+    "verify.rules", "verify.commitment", "verify.contributions", "verify.draws", "verify.text", "verify.fine", NULL
+};
+
+const char *fair_fault_key(enum fair_fault fault)
+{
+    static const char *const keys[] = {
+        [FAIR_RULES] = "verify.wrong-rules",
+        [FAIR_NOT_OVER] = "verify.not-over",
+        [FAIR_NO_COMMITMENT] = "verify.no-commitment",
+        [FAIR_NO_SECRET] = "verify.no-secret",
+        [FAIR_COMMITMENT] = "verify.wrong-commitment",
+        [FAIR_DRAW] = "verify.wrong-draw",
+        [FAIR_TEXT] = "verify.wrong-text",
+        [FAIR_MEMORY] = "refusal.memory",
+    };
+    return keys[fault];
+}
+
+void fair_args(const struct fair_report *r, struct arg args[FAIR_ARGS])
+{
+    const struct arg all[FAIR_ARGS] = { ARG_NUMBER("entries", r->entries),     ARG_NUMBER("draws", r->draws),
+                                        ARG_NUMBER("seats", r->contributions), ARG_NUMBER("draw", r->draw),
+                                        ARG_NUMBER("entry", r->entry),         ARG_NUMBER("line", r->line),
+                                        ARG_TEXT("found", r->found),           ARG_TEXT("expected", r->expected) };
+    memcpy(args, all, sizeof all);
+}
+
+static void add_line(enum language language, const char *key, const struct arg args[FAIR_ARGS], struct text_out *out)
+{
+    struct text_out line = { 0 };
+    say(language, key, args, FAIR_ARGS, &line);
+    json_take(out, NULL, &line);
+}
+
+void fair_json(const struct fair_report *r, enum language language, struct text_out *out)
+{
+    struct speaker speaker = { .language = language, .reader = NOBODY };
+    struct text_out why = { 0 };
+    struct arg args[FAIR_ARGS];
+    fair_args(r, args);
+    json_open(out, NULL, '{');
+    json_truth(out, "ok", true);
+    json_truth(out, "fine", !r->fault);
+    json_truth(out, "promised", r->fault != FAIR_NO_COMMITMENT);
+    json_open(out, "lines", '[');
+    for (int i = 0; !r->fault && fair_found_keys[i]; i++) add_line(language, fair_found_keys[i], args, out);
+    if (r->fault) add_line(language, fair_fault_key(r->fault), args, out);
+    if (r->fault == FAIR_RULES) {
+        speak_refusal(&speaker, &r->why, &why);
+        json_take(out, NULL, &why);
+    }
+    json_close(out, ']');
+    json_close(out, '}');
 }

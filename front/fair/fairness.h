@@ -6,6 +6,7 @@
 
 #include "engine/replay.h"
 #include "room/draws.h"
+#include "text/message.h"
 
 enum { FAIR_BYTES = SEED_BYTES, FAIR_HEX = 2 * FAIR_BYTES + 1 };
 
@@ -51,5 +52,12 @@ struct fair_report {
 };
 bool fair_check_draws(const struct table *, const struct fairness *, struct fair_report *);   /* of a table, over or not */
 void fair_verify(const char *text, size_t length, find_game *, struct fair_report *);
+
+/* What was found, in words: where nothing is wrong these sentences, else one. All of them take the same arguments. */
+enum { FAIR_ARGS = 8 };
+extern const char *const fair_found_keys[];
+const char *fair_fault_key(enum fair_fault);
+void fair_args(const struct fair_report *, struct arg[FAIR_ARGS]);
+void fair_json(const struct fair_report *, enum language, struct text_out *);   /* {"ok":true,"fine":true,"promised":true,"lines":[...]} */
 
 #endif

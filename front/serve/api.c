@@ -2,6 +2,7 @@
 
 #include "engine/json.h"
 #include "front/serve/handshake.h"
+#include "front/serve/invitation.h"
 #include "front/serve/lan.h"
 #include "front/serve/metrics.h"
 #include "text/speak.h"
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+const char plain_text[] = "text/plain; charset=utf-8", html_text[] = "text/html; charset=utf-8";
 static const char folder[] = "api/";
 
 bool api_is_for(const struct request *request) { return !strncmp(request->path, folder, sizeof folder - 1); }
@@ -41,6 +43,7 @@ int api_status_of(const char *key)
         { "table.too-often", HTTP_STATUS_TOO_MANY_REQUESTS },
         { "table.too-fast", HTTP_STATUS_TOO_MANY_REQUESTS },
         { "table.unreadable", HTTP_STATUS_INTERNAL_SERVER_ERROR },
+        { "table.quarantined", HTTP_STATUS_INTERNAL_SERVER_ERROR },
         { "table.busy", HTTP_STATUS_SERVICE_UNAVAILABLE },
         { "table.not-saved", HTTP_STATUS_SERVICE_UNAVAILABLE },
         { "table.none-here", HTTP_STATUS_SERVICE_UNAVAILABLE },
@@ -59,7 +62,7 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
     speak_refusal(&speaker, why, &message);
     text_free(&answer->body);
     answer->body = (struct text_out){ 0 };
-    answer->is_text = false;
+    answer->type = NULL;
     answer->status = api_status_of(why->key);
     json_open(&answer->body, NULL, '{');
     json_text(&answer->body, "refused", why->key);
@@ -71,10 +74,10 @@ static enum api_outcome tell_refusal(const struct refusal *why, enum language la
 /* A page of another server may not use this one. Programs other than browsers send no origin. */
 static bool is_own_origin(const struct api *api, const struct request *request)
 {
-    const char *host = strstr(request->origin, "://");
+    const char *name = strstr(request->origin, "://");
     if (!request->has_origin) return true;
-    if (api->lan && !lan_is_host(request->host)) return false;
-    return host && *request->host && !strncmp(request->origin, "http", 4) && !strcasecmp(host + 3, request->host);
+    if (api->lan && !lan_is_name(request->server)) return false;
+    return name && *request->server && !strncmp(request->origin, "http", 4) && !strcasecmp(name + 3, request->server);
 }
 
 /* POST /api/tables */
@@ -93,7 +96,7 @@ static bool may_make(struct api *api, const struct request *request, uint64_t no
 
 static bool make(struct api *api, const struct request *request, struct new_table *table, struct refusal *why)
 {
-    if (!read_plan(request->body, request->body_length, &table->making.record, why)) return false;
+    if (!read_plan(request->body, request->body_length, &table->making, why)) return false;
     draw_secrets(&table->making.record, &table->secrets);
     return host_make(api->host, &table->making, why);
 }
@@ -173,7 +176,7 @@ static bool show_log(struct api *api, const struct request *request, struct api_
 {
     struct secrets_shown shown = { request->has_secret ? request->secret : NULL, NULL };
     answer->status = HTTP_STATUS_OK;
-    answer->is_text = true;
+    answer->type = plain_text;
     return host_log(api->host, answer->table, &shown, &answer->body, why);
 }
 
@@ -208,10 +211,26 @@ static bool may_ask(const struct api *api, const struct request *request, enum r
 {
     bool looks = request->method == METHOD_GET || request->method == METHOD_HEAD, asks = request->method == METHOD_POST;
     if (route == TO_NOTHING) return refuse(why, "table.nothing", "");
-    bool may = route == TO_MINE ? asks : route == TO_LIVE ? looks : looks || asks;
+    bool may = route == TO_MINE ? asks : route == TO_LIVE || route == TO_LOG ? looks : looks || asks;
     if (!may) return refuse(why, "table.method", "");
     if (!is_own_origin(api, request)) return refuse(why, "table.origin", "");
     return api->host || refuse(why, "table.none-here", "");
+}
+
+void api_invite(struct api *api, const struct request *request, int64_t table, struct api_answer *answer)
+{
+    struct refusal why = { 0 };
+    struct speaker speaker = { .language = request->language, .reader = NOBODY };
+    struct text_out message = { 0 };
+    *answer = (struct api_answer){ .status = HTTP_STATUS_OK, .type = html_text };
+    if (!api->host) refuse(&why, "table.none-here", "");
+    else if (host_invitation(api->host, table, request->language, &answer->body, &why)) return;
+    text_free(&answer->body);
+    answer->body = (struct text_out){ 0 };
+    answer->status = api_status_of(why.key);
+    speak_refusal(&speaker, &why, &message);
+    invitation_write_refusal(text_of(&message), request->language, &answer->body);
+    text_free(&message);
 }
 
 enum api_outcome api_ask(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer)

@@ -27,13 +27,16 @@ enum api_outcome {
 
 struct api_answer {
     int status;
-    bool is_text;                    /* the body is a log; else JSON */
+    const char *type;                /* of the body; NULL: JSON */
     struct text_out body;
     struct new_table *made;
     int64_t table;
 };
 
+extern const char plain_text[], html_text[];   /* types */
 bool api_is_for(const struct request *);   /* else it is about a file */
+/* The page of an invitation. */
+void api_invite(struct api *, const struct request *, int64_t table, struct api_answer *);
 enum api_outcome api_ask(struct api *, const struct request *, uint64_t now, struct api_answer *);
 int api_status_of(const char *refused);    /* of HTTP */
 /* Once the store has answered; a table that was not made is freed by whoever asked, like one that was. */

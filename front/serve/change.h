@@ -21,9 +21,20 @@ bool which_seat(struct change *, int *seat);   /* that is named, if he may speak
 bool pause_game(struct change *);
 bool resume_game(struct change *);
 bool ask_undo(struct change *);
+bool ask_clock(struct change *);
 bool agree(struct change *);
 bool decline(struct change *);
 void settle_proposal(struct change *);     /* whoever has not agreed yet may have left */
+
+/* pass.c */
+bool give_pass(struct change *);
+bool use_pass(struct change *);
+void forget_pass(struct table_record *, int seat);
+
+/* reminder.c */
+bool set_webhook(struct change *);
+bool remove_webhook(struct change *);
+void forget_webhook(struct table_record *, int seat);
 
 /* chat.c */
 bool say_text(struct change *);

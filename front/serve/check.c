@@ -6,26 +6,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct reading {
-    struct text_out log;
-    int entries;
-};
-
-/* Each append begins where the one before ended. */
-static bool take_lines(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES])
+static bool take_lines(void *log, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES])
 {
-    struct reading *r = reader;
-    if (number != r->entries) return false;
-    text_add_bytes(&r->log, lines, strlen(lines));
-    for (; *lines; lines++) r->entries += *lines == '\n';
-    return true;
+    return stored_log_add(log, number, lines);
 }
 
-static bool read_log(struct store *s, const struct table_record *record, struct reading *r, struct refusal *why)
+static bool read_log(struct store *s, const struct table_record *record, struct stored_log *log, struct refusal *why)
 {
-    text_add(&r->log, "%s\n", record->setup);
-    if (!store_read_on(s, record->id, 0, take_lines, r)) return refuse(why, "check.gap", "");
-    return !r->log.failed || refuse(why, "refusal.memory", "");
+    text_add(&log->text, "%s\n", record->setup);
+    if (!store_read_on(s, record->id, 0, take_lines, log)) return refuse(why, "check.gap", "");
+    return !log->text.failed || refuse(why, "refusal.memory", "");
 }
 
 static bool draws_are_right(const struct table_record *record, const struct table *t, struct refusal *why)
@@ -42,13 +32,14 @@ static bool draws_are_right(const struct table_record *record, const struct tabl
 }
 
 /* A backup has said what the game was like after some of its entries. */
-static bool is_as_before(struct store *s, const struct table_record *record, const struct reading *r,
+static bool is_as_before(struct store *s, const struct table_record *record, const struct stored_log *log,
                          struct refusal *why)
 {
     struct game_hash before;
     if (!store_hash(s, record->id, &before)) return true;
-    struct table *t =
-        before.entries <= r->entries ? replay(text_of(&r->log), r->log.length, game_named, before.entries, why) : NULL;
+    struct table *t = before.entries <= log->entries
+                          ? replay(text_of(&log->text), log->text.length, game_named, before.entries, why)
+                          : NULL;
     bool same = t && table_entries(t) == before.entries && table_hash(t) == before.hash;
     table_free(t);
     return same || refuse(why, "check.hash", "");
@@ -56,20 +47,20 @@ static bool is_as_before(struct store *s, const struct table_record *record, con
 
 static bool check_game(struct store *s, const struct table_record *record, struct check *c, struct refusal *why)
 {
-    struct reading r = { 0 };
+    struct stored_log log = { 0 };
     struct table *t = NULL;
-    bool fine = read_log(s, record, &r, why);
-    if (fine) t = replay(text_of(&r.log), r.log.length, game_named, WHOLE_LOG, why);
+    bool fine = read_log(s, record, &log, why);
+    if (fine) t = replay(text_of(&log.text), log.text.length, game_named, WHOLE_LOG, why);
     fine = t;
-    if (fine && (table_setup(t)->seats != record->seats || table_entries(t) != r.entries))
+    if (fine && (table_setup(t)->seats != record->seats || table_entries(t) != log.entries))
         fine = refuse(why, "check.seats", "");
-    fine = fine && draws_are_right(record, t, why) && is_as_before(s, record, &r, why);
+    fine = fine && draws_are_right(record, t, why) && is_as_before(s, record, &log, why);
     if (fine) {
         c->over += table_over(t);
-        c->hash[c->hashes++] = (struct game_hash){ record->id, r.entries, table_hash(t) };
+        c->hash[c->hashes++] = (struct game_hash){ record->id, log.entries, table_hash(t) };
     }
     table_free(t);
-    text_free(&r.log);
+    text_free(&log.text);
     return fine;
 }
 
@@ -98,14 +89,23 @@ static void take_table_id(void *walk, int64_t id)
     c->report(c->reporter, id, &why);
 }
 
-bool check_file(const char *file, struct check *c, struct refusal *why)
+static bool check_store(struct store *s, struct check *c, struct refusal *why)
 {
-    struct store *s = store_open_copy(file, why);
     if (!s) return false;
     struct walk walk = { s, c };
     bool fine = store_each(s, take_table_id, &walk) || refuse(why, "table.unreadable", "");
     store_close(s);
     return fine;
+}
+
+bool check_file(const char *file, struct check *c, struct refusal *why)
+{
+    return check_store(store_open_copy(file, why), c, why);
+}
+
+bool check_database(const char *url, struct check *c, struct refusal *why)
+{
+    return check_store(store_open_moment(url, why), c, why);
 }
 
 void check_free(struct check *c) { free(c->hash); }

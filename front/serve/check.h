@@ -15,6 +15,7 @@ struct check {
 
 /* False: the database can't be read at all. */
 bool check_file(const char *file, struct check *, struct refusal *);
+bool check_database(const char *url, struct check *, struct refusal *);   /* of PostgreSQL */
 void check_free(struct check *);
 
 #endif

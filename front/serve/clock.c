@@ -43,6 +43,13 @@ void clock_begin(struct table_record *t)
     for (int seat = 0; seat < t->seats; seat++) t->left[seat] = (int64_t)t->clock.bank * SECOND;
 }
 
+void clock_change(struct table_record *t, int turn)
+{
+    struct table_clock *c = &t->clock;
+    *c = (struct table_clock){ .turn = turn, .out = c->out, .from = c->from, .to = c->to };
+    clock_begin(t);
+}
+
 static int64_t at_least(int64_t least, int64_t ms) { return ms > least ? ms : least; }
 
 /* A pause keeps what is left; whoever was late stays so. */
@@ -62,13 +69,15 @@ static bool go(struct table_clock *c, int64_t now)
     return true;
 }
 
-/* The turn of a seat ends: what it did not use stays in its bank. */
+/* The turn of a seat ends: what it did not use stays in its bank, which grows once for each turn, however often it is undone. */
 static void end_turn(struct table_record *t, int64_t now)
 {
     struct table_clock *c = &t->clock;
     if (c->seat == NOBODY || !c->bank) return;
     int64_t unused = c->deadline ? between(c, now, c->deadline) : c->rest;
-    t->left[c->seat] = at_least(0, unused) + (int64_t)c->increment * SECOND;
+    bool grows = c->turns >= t->grown[c->seat];
+    t->left[c->seat] = at_least(0, unused) + (grows ? (int64_t)c->increment * SECOND : 0);
+    if (grows) t->grown[c->seat] = c->turns + 1;
 }
 
 static void begin_turn(struct table_record *t, int seat, int turns, int64_t now)

@@ -8,6 +8,7 @@
 
 bool clock_is_set(const struct table_record *);
 void clock_begin(struct table_record *);             /* of a new table                                       */
+void clock_change(struct table_record *, int turn);  /* seconds for each turn from now on; 0: no clock       */
 
 /* Who is asked now: a person's seat, or NOBODY, in which turn. True: the record has changed. */
 bool clock_update(struct table_record *, int seat, int turns, int64_t now);

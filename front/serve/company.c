@@ -3,6 +3,7 @@
 #include "bots/bot.h"
 #include "front/fair/fairness.h"
 #include "front/serve/clock.h"
+#include "front/serve/reminder.h"
 #include "front/serve/secrets.h"
 
 #include <sodium.h>
@@ -59,6 +60,7 @@ void company_begin(struct table_record *t)
 {
     t->started = is_complete(t);
     clock_begin(t);
+    reminder_begin(t);
 }
 
 /* A name is printed in terminals and logs: it has no control characters. */
@@ -205,14 +207,21 @@ static bool invite(struct change *c)
 
 /* Leaving it */
 
+/* What was for whoever held the seat until now. */
+static void forget_holder(struct table_record *t, int seat)
+{
+    forget_webhook(t, seat);
+    forget_pass(t, seat);
+}
+
 static void free_seat(struct change *c, int seat)
 {
     memset(c->t->secret[seat], 0, SECRET_BYTES);
+    forget_holder(c->t, seat);
     if (!c->t->started) memset(c->t->contribution[seat], 0, TABLE_KEY_BYTES);
     c->t->sitter[seat].name[0] = '\0';
     if (c->t->started) let_bot_play(c, seat, SEAT_OPEN);
     else c->t->state[seat] = SEAT_OPEN;
-    c->out->removed = seat;
 }
 
 /* Before the game the seat is free again; in the game a bot plays until its person is back. The owner may say so of somebody
@@ -258,7 +267,8 @@ static bool renew(struct change *c)
     if (!read_chosen(c, hash)) return false;
     if (c->out->again) return c->out->seat == seat || refuse(c->why, "table.secret-form", "");
     memcpy(c->t->secret[seat], hash, SECRET_BYTES);
-    c->out->seat = c->out->removed = seat;
+    forget_holder(c->t, seat);
+    c->out->seat = seat;
     return announce(c, "notice.renewed", seat, NOBODY, "");
 }
 
@@ -293,6 +303,12 @@ static bool list(struct change *c)
     return announce(c, c->ask->on ? "notice.listed" : "notice.unlisted", NOBODY, NOBODY, "");
 }
 
+static bool let_watch(struct change *c)
+{
+    c->t->watched = c->ask->on;
+    return announce(c, c->ask->on ? "notice.watched" : "notice.unwatched", NOBODY, NOBODY, "");
+}
+
 /* Seats that were left or resigned are their people's again. */
 void company_again(const struct table_record *t, struct table_record *again)
 {
@@ -302,6 +318,7 @@ void company_again(const struct table_record *t, struct table_record *again)
     again->paused = again->started = false;
     if (again->chance == CHANCE_BY_KEY) again->chance = CHANCE_COMMITTED;
     memset(again->contribution, 0, sizeof again->contribution);
+    memset(again->pass, 0, sizeof again->pass);
     again->proposal = (struct proposal){ 0 };
     again->clock = (struct table_clock){ .turn = t->clock.turn,
                                          .bank = t->clock.bank,
@@ -333,7 +350,7 @@ void company_time_out(struct table_record *t, int64_t now, struct effects *out)
     };
     static const struct ask nothing;
     struct change c = { .t = t, .ask = &nothing, .out = out };
-    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY };
     out->notice.at = now;
     announce(&c, keys[t->clock.out], NOBODY, t->clock.seat, "");
     t->clock.late = true;
@@ -377,15 +394,22 @@ static bool (*const handlers[ASKS])(struct change *) = {
     [ASK_MUTE] = mute,
     [ASK_ERASE] = erase,
     [ASK_LIST] = list,
+    [ASK_WATCH] = let_watch,
+    [ASK_CLOCK] = ask_clock,
     [ASK_REMATCH] = rematch,
     [ASK_RENEW] = renew,
     [ASK_CONTRIBUTE] = contribute,
+    [ASK_WEBHOOK] = set_webhook,
+    [ASK_WEBHOOK_OFF] = remove_webhook,
+    [ASK_PASS] = give_pass,
+    [ASK_USE_PASS] = use_pass,
 };
 
 bool company_may_ask(const struct asker *who, const struct ask *ask, struct refusal *why)
 {
     const struct ask_form *form = &ask_forms[ask->what];
-    int is = (who->seat != NOBODY ? BY_SEAT : 0) | (who->owner ? BY_OWNER : 0) | (who->invited ? BY_INVITED : 0);
+    int is = (who->seat != NOBODY ? BY_SEAT : 0) | (who->owner ? BY_OWNER : 0) | (who->invited ? BY_INVITED : 0) |
+             (who->pass ? BY_PASS : 0);
     return is & form->by || refuse(why, form->by == BY_OWNER ? "table.owner-only" : "room.right", "");
 }
 
@@ -402,7 +426,7 @@ bool company_ask(struct table_record *t, const struct asker *who, const struct a
 {
     struct table_record before = *t;
     struct change c = { t, who, ask, around, out, why };
-    *out = (struct effects){ .seat = NOBODY, .removed = NOBODY };
+    *out = (struct effects){ .seat = NOBODY };
     out->notice.at = around->now;
     if (company_may_ask(who, ask, why) && (!ask->bot || is_level(ask->bot, why)) && handlers[ask->what](&c)) {
         settle_proposal(&c);

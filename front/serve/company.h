@@ -10,6 +10,8 @@
 struct asker {
     int seat;
     bool owner, invited;
+    int pass;                        /* the seat that he has a pass for, from 1 on; 0: none */
+    const uint8_t *pass_secret;
 };
 
 /* How things are while he asks. */
@@ -22,6 +24,8 @@ struct around {
     bool is_said;                    /* the notice that he names is something said      */
     int64_t rematch;                 /* the table that was made for it                  */
     int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
+    bool sends_reminders;            /* this server does            */
+    int language;                    /* that he is spoken to in      */
 };
 
 /* What follows from it. */
@@ -33,10 +37,11 @@ struct effects {
     bool starts;                     /* the game begins                                           */
     int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
     bool invites;                    /* ... or it is that of the invitation                       */
+    int64_t until;                   /* ... or a pass until then; 0: it is none                    */
     uint8_t secret[SECRET_BYTES];
+    uint8_t owner[SECRET_BYTES];     /* the owner's is told as well; zeros: it is not             */
     int back;                        /* answers and outcomes that are undone                      */
     int64_t next;                    /* the table of the rematch, which is told; 0: none           */
-    int removed;                     /* whose guests have to go, or NOBODY                        */
 };
 
 /* False: refused, and the record is as it was. */

@@ -1,6 +1,7 @@
 #include "front/serve/connection.h"
 
 #include "front/serve/errand.h"
+#include "front/serve/invitation.h"
 #include "front/serve/live.h"
 #include "front/serve/metrics.h"
 #include "front/serve/operation.h"
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 enum { PIECE = 65536, BUFFER_SIZE = 16384, IDLE_TIMES = 6, HANDLES = 2 };
 enum { FIRST_BYTE_MS = 2000, LEAVE_MS = 1000, AGAIN_MS = 50 };
@@ -17,6 +19,7 @@ enum phase { READING, ANSWERING, LEAVING, CLOSING };
 
 /* What reading and answering requests takes; a WebSocket has it no more. */
 struct http {
+    uv_write_t write;
     struct request_reader reader;
     struct answer answer;
     struct new_table *made; /* that is on its way to the store */
@@ -29,8 +32,6 @@ struct http {
 struct connection {
     uv_tcp_t tcp;
     uv_timer_t clock;
-    uv_write_t write;
-    uv_shutdown_t shutdown;
     struct server *server;
     struct connection *next, *previous;
     enum phase state;
@@ -61,13 +62,23 @@ static void delist(struct connection *c)
     c->server->connections--;
 }
 
+/* Pages of its own, which the system gets back: between the small pieces that a WebSocket keeps, they would be lost to it. */
+static struct http *http_new(struct connection *c)
+{
+    struct http *http = mmap(NULL, sizeof *http, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (http == MAP_FAILED) return NULL;
+    http->write.data = c;
+    request_begin(&http->reader);
+    return http;
+}
+
 static void http_free(struct http *http)
 {
     if (!http) return;
     if (http->made) http->made->making.maker = NULL;
     errand_give_up(http->errand);
     answer_free(&http->answer);
-    free(http);
+    munmap(http, sizeof *http);
 }
 
 static void on_closed(uv_handle_t *handle)
@@ -157,6 +168,7 @@ static void read_on(struct connection *c)
 static void on_shut(uv_shutdown_t *shutdown, int status)
 {
     struct connection *c = shutdown->data;
+    free(shutdown);
     if (status) close_connection(c);
 }
 
@@ -164,8 +176,14 @@ static void leave(struct connection *c)
 {
     c->state = LEAVING;
     wait_at_most(c, LEAVE_MS);
-    if (uv_shutdown(&c->shutdown, (uv_stream_t *)&c->tcp, on_shut)) close_connection(c);
-    else read_on(c);
+    uv_shutdown_t *shutdown = malloc(sizeof *shutdown);
+    if (shutdown) shutdown->data = c;
+    if (shutdown && !uv_shutdown(shutdown, (uv_stream_t *)&c->tcp, on_shut)) {
+        read_on(c);
+        return;
+    }
+    free(shutdown);
+    close_connection(c);
 }
 
 static void next_request(struct connection *c)
@@ -188,8 +206,8 @@ static void send_piece(struct connection *c, bool with_head)
                           uv_buf_init((char *)http->answer.bytes + http->sent, (unsigned)length) };
     http->sent += length;
     wait_at_most(c, c->server->patience);
-    int failed = with_head ? uv_write(&c->write, (uv_stream_t *)&c->tcp, parts, 2, on_written)
-                           : uv_write(&c->write, (uv_stream_t *)&c->tcp, parts + 1, 1, on_written);
+    int failed = with_head ? uv_write(&http->write, (uv_stream_t *)&c->tcp, parts, 2, on_written)
+                           : uv_write(&http->write, (uv_stream_t *)&c->tcp, parts + 1, 1, on_written);
     if (failed) close_connection(c);
 }
 
@@ -234,7 +252,7 @@ static void begin_sending(struct connection *c)
 static void send_api_answer(struct connection *c, struct api_answer *with)
 {
     struct http *http = c->http;
-    const char *type = with->is_text ? "text/plain; charset=utf-8" : "application/json";
+    const char *type = with->type ? with->type : "application/json";
     answer_body(&c->server->files, &http->reader.request, with->status, type, &with->body, c->server->stopping,
                 time(NULL), &http->answer);
     begin_sending(c);
@@ -310,10 +328,17 @@ static void answer_about_tables(struct connection *c)
 static void answer(struct connection *c)
 {
     const struct request *request = &c->http->reader.request;
+    int64_t table;
     c->state = ANSWERING;
     uv_read_stop((uv_stream_t *)&c->tcp);
     if (!request->fault && api_is_for(request)) {
         answer_about_tables(c);
+        return;
+    }
+    if (!request->fault && invitation_is_for(request, &table)) {
+        struct api_answer told;
+        api_invite(&c->server->api, request, table, &told);
+        send_api_answer(c, &told);
         return;
     }
     if (!request->fault && operation_is_for(request)) {
@@ -354,15 +379,12 @@ void connection_close(struct connection *c) { close_connection(c); }
 static struct connection *connection_new(struct server *server)
 {
     struct connection *c = calloc(1, sizeof *c);
-    struct http *http = calloc(1, sizeof *http);
-    if (!c || !http) return free(c), free(http), NULL;
-    c->http = http;
+    if (!c || !(c->http = http_new(c))) return free(c), NULL;
     c->server = server;
     c->handles = HANDLES;
-    c->tcp.data = c->clock.data = c->write.data = c->shutdown.data = c;
+    c->tcp.data = c->clock.data = c;
     uv_tcp_init(&server->loop, &c->tcp);
     uv_timer_init(&server->loop, &c->clock);
-    request_begin(&http->reader);
     enlist(c);
     return c;
 }

@@ -1,12 +1,15 @@
 /* What people agree on. The owner pauses and resumes at will; whatever else is asked takes the consent of all other people. */
 #include "front/serve/change.h"
+#include "front/serve/clock.h"
 
-static const char *const agreed_keys[] = {
-    [PROPOSED_UNDO] = "notice.back", [PROPOSED_PAUSE] = "notice.paused", [PROPOSED_RESUME] = "notice.resumed"
-};
-static const char *const proposed_keys[] = {
-    [PROPOSED_UNDO] = "notice.ask-undo", [PROPOSED_PAUSE] = "notice.ask-pause", [PROPOSED_RESUME] = "notice.ask-resume"
-};
+static const char *const agreed_keys[] = { [PROPOSED_UNDO] = "notice.back",
+                                           [PROPOSED_PAUSE] = "notice.paused",
+                                           [PROPOSED_RESUME] = "notice.resumed",
+                                           [PROPOSED_CLOCK] = "notice.clock" };
+static const char *const proposed_keys[] = { [PROPOSED_UNDO] = "notice.ask-undo",
+                                             [PROPOSED_PAUSE] = "notice.ask-pause",
+                                             [PROPOSED_RESUME] = "notice.ask-resume",
+                                             [PROPOSED_CLOCK] = "notice.ask-clock" };
 
 /* Once the game has moved on, nobody is asked for an undo any more. */
 bool is_proposed(const struct table_record *t, int entries)
@@ -28,18 +31,19 @@ static bool all_agree(const struct table_record *t)
 
 static void carry_out(struct change *c, enum proposal_kind kind)
 {
-    if (kind == PROPOSED_UNDO) c->out->back = c->t->proposal.back;
+    if (kind == PROPOSED_UNDO) c->out->back = c->t->proposal.amount;
+    else if (kind == PROPOSED_CLOCK) clock_change(c->t, c->t->proposal.amount);
     else c->t->paused = kind == PROPOSED_PAUSE;
     c->t->proposal = (struct proposal){ 0 };
 }
 
-static bool propose(struct change *c, enum proposal_kind kind)
+static bool propose(struct change *c, enum proposal_kind kind, int amount)
 {
     if (!is_played(c)) return false;
     if (is_proposed(c->t, c->around->entries)) return refuse(c->why, "table.proposed", "");
     c->t->proposal = (struct proposal){ .kind = kind, .number = c->t->version + 1, .by = c->who->seat };
     c->t->proposal.entries = c->around->entries;
-    c->t->proposal.back = c->around->back;
+    c->t->proposal.amount = amount;
     bool at_once = all_agree(c->t);
     if (at_once) carry_out(c, kind);
     return announce(c, (at_once ? agreed_keys : proposed_keys)[kind], c->who->seat, NOBODY, "");
@@ -49,7 +53,7 @@ static bool halt(struct change *c, bool pause)
 {
     enum proposal_kind kind = pause ? PROPOSED_PAUSE : PROPOSED_RESUME;
     if (c->t->paused == pause) return refuse(c->why, pause ? "table.paused" : "table.not-paused", "");
-    if (!c->who->owner) return propose(c, kind);
+    if (!c->who->owner) return propose(c, kind, 0);
     if (!is_played(c)) return false;
     carry_out(c, kind);
     return announce(c, agreed_keys[kind], c->who->seat, NOBODY, "");
@@ -64,7 +68,15 @@ bool ask_undo(struct change *c)
     if (!seat_is_persons(c->t, c->who->seat)) return refuse(c->why, "table.bot-plays", "");
     if (!c->around->back) return refuse(c->why, "refusal.undo-nothing", "");
     if (c->around->entries + c->around->back > ENTRIES_LIMIT) return refuse(c->why, "table.full", "");
-    return c->around->back <= BACK_LIMIT ? propose(c, PROPOSED_UNDO) : refuse(c->why, "table.too-far", "");
+    if (c->around->back > BACK_LIMIT) return refuse(c->why, "table.too-far", "");
+    return propose(c, PROPOSED_UNDO, c->around->back);
+}
+
+/* Another time for each turn, or none. Whoever is asked begins anew with it. */
+bool ask_clock(struct change *c)
+{
+    bool is_time = c->ask->turn >= 0 && c->ask->turn <= CLOCK_MOST;
+    return is_time ? propose(c, PROPOSED_CLOCK, c->ask->turn) : refuse(c->why, "table.clock", "");
 }
 
 static bool is_asked(struct change *c)

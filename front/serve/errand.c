@@ -37,11 +37,11 @@ static void on_refused(struct guest *o, const struct refusal *why)
     ((struct errand *)(void *)o)->status = api_status_of(why->key);
 }
 
-/* The room is gone before there was an answer. */
+/* Before there was an answer the room is gone, or what it has shown has become worthless. */
 static void on_end(struct guest *o, bool removed)
 {
     struct refusal why = { 0 };
-    refuse(&why, removed ? "table.removed" : "table.not-saved", "");
+    refuse(&why, !removed ? "table.not-saved" : o->shows ? "table.secret" : "table.closed", "");
     refuse_errand((struct errand *)(void *)o, NULL, &why);
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 enum { FINAL = 0x80, RESERVED = 0x70, KIND = 0x0f, MASKED = 0x80, LENGTH = 0x7f, CONTROL = 0x08 };
-enum { IN_2_BYTES = 126, IN_8_BYTES = 127, START_SIZE = 2, MASK_SIZE = 4 };
+enum { IN_2_BYTES = 126, IN_8_BYTES = 127, START_SIZE = 2 };
 
 static enum framing end_with(struct frame_reader *r, int code)
 {
@@ -64,24 +64,17 @@ static bool is_known(enum frame_kind kind)
 static bool may_start(const struct frame_reader *r)
 {
     int length = r->head[1] & LENGTH;
-    if (r->head[0] & RESERVED || !(r->head[1] & MASKED) || !is_known(kind_of(r))) return false;
+    bool masked = r->head[1] & MASKED;
+    if (r->head[0] & RESERVED || masked != !!r->mask_size || !is_known(kind_of(r))) return false;
     if (is_control(r)) return is_final(r) && length <= CONTROL_LIMIT && (kind_of(r) != FRAME_CLOSE || length != 1);
     return (kind_of(r) == FRAME_CONTINUES) == (r->kind != FRAME_CONTINUES);
-}
-
-static enum framing read_start(struct frame_reader *r)
-{
-    int length = r->head[1] & LENGTH;
-    if (!may_start(r)) return end_with(r, CLOSE_PROTOCOL);
-    r->head_wanted = (uint8_t)(START_SIZE + MASK_SIZE + (length == IN_2_BYTES ? 2 : length == IN_8_BYTES ? 8 : 0));
-    return FRAMES_MORE;
 }
 
 static uint64_t length_of(const struct frame_reader *r)
 {
     uint64_t length = 0;
     if ((r->head[1] & LENGTH) < IN_2_BYTES) return r->head[1] & LENGTH;
-    for (int i = START_SIZE; i < r->head_wanted - MASK_SIZE; i++) length = length << 8 | r->head[i];
+    for (int i = START_SIZE; i < r->head_wanted - r->mask_size; i++) length = length << 8 | r->head[i];
     return length;
 }
 
@@ -96,7 +89,7 @@ static bool begin_message(struct frame_reader *r)
     r->kind = kind_of(r);
     r->length = 0;
     r->text_left = 0;
-    return (r->message = malloc(MESSAGE_LIMIT + 1));
+    return (r->message = malloc(r->limit + 1));
 }
 
 static enum framing end_frame(struct frame_reader *);
@@ -106,11 +99,19 @@ static enum framing read_rest_of_head(struct frame_reader *r)
     uint64_t length = length_of(r);
     if (!is_shortest(r, length)) return end_with(r, CLOSE_PROTOCOL);
     if (is_control(r)) r->control_length = 0;
-    else if (length > MESSAGE_LIMIT - (r->kind ? r->length : 0)) return end_with(r, CLOSE_TOO_BIG);
+    else if (length > r->limit - (r->kind ? r->length : 0)) return end_with(r, CLOSE_TOO_BIG);
     else if (kind_of(r) != FRAME_CONTINUES && !begin_message(r)) return end_with(r, CLOSE_FAILED);
     r->left = length;
     r->taken = 0;
     return length ? FRAMES_MORE : end_frame(r);
+}
+
+static enum framing read_start(struct frame_reader *r)
+{
+    int length = r->head[1] & LENGTH;
+    if (!may_start(r)) return end_with(r, CLOSE_PROTOCOL);
+    r->head_wanted = (uint8_t)(START_SIZE + r->mask_size + (length == IN_2_BYTES ? 2 : length == IN_8_BYTES ? 8 : 0));
+    return r->head_wanted == START_SIZE ? read_rest_of_head(r) : FRAMES_MORE;
 }
 
 static enum framing read_head(struct frame_reader *r, uint8_t byte)
@@ -161,7 +162,7 @@ static enum framing end_frame(struct frame_reader *r)
 
 static enum framing read_payload(struct frame_reader *r, uint8_t byte)
 {
-    byte ^= r->head[r->head_wanted - MASK_SIZE + (int)(r->taken++ % MASK_SIZE)];
+    if (r->mask_size) byte ^= r->head[r->head_wanted - FRAME_MASK_SIZE + (int)(r->taken++ % FRAME_MASK_SIZE)];
     r->left--;
     if (is_control(r)) r->control[r->control_length++] = byte;
     else if (r->kind == FRAME_TEXT && !is_text(r, byte)) return end_with(r, CLOSE_NOT_TEXT);
@@ -180,7 +181,15 @@ static void forget_delivered(struct frame_reader *r)
 
 /* What a reader offers */
 
-void frames_begin(struct frame_reader *r) { *r = (struct frame_reader){ .head_wanted = START_SIZE }; }
+void frames_begin(struct frame_reader *r)
+{
+    *r = (struct frame_reader){ .head_wanted = START_SIZE, .mask_size = FRAME_MASK_SIZE, .limit = MESSAGE_LIMIT };
+}
+
+void frames_begin_from_server(struct frame_reader *r, size_t limit)
+{
+    *r = (struct frame_reader){ .head_wanted = START_SIZE, .limit = limit };
+}
 
 void frames_free(struct frame_reader *r) { free(r->message); }
 
@@ -203,4 +212,13 @@ size_t frame_head(uint8_t head[FRAME_HEAD_SENT], enum frame_kind kind, size_t le
     head[1] = (uint8_t)(bytes == 0 ? length : bytes == 2 ? IN_2_BYTES : IN_8_BYTES);
     for (int i = 0; i < bytes; i++) head[START_SIZE + i] = (uint8_t)((uint64_t)length >> 8 * (bytes - 1 - i));
     return START_SIZE + (size_t)bytes;
+}
+
+size_t frame_head_masked(uint8_t head[FRAME_HEAD_SIZE], enum frame_kind kind, size_t length,
+                         const uint8_t mask[FRAME_MASK_SIZE])
+{
+    size_t size = frame_head(head, kind, length);
+    head[1] |= MASKED;
+    memcpy(head + size, mask, FRAME_MASK_SIZE);
+    return size + FRAME_MASK_SIZE;
 }

@@ -1,5 +1,5 @@
-/* The frames of a WebSocket (RFC 6455), as a server reads them: bytes as they come, in whatever pieces. No sockets, and no
- * memory but for a message that is under way.
+/* The frames of a WebSocket (RFC 6455), as a server reads them, and as a client does: bytes as they come, in whatever pieces. No
+ * sockets, and no memory but for a message that is under way.
  *
  *     while ((framing = frames_read(&reader, bytes, length, &used)) != FRAMES_MORE) ...
  *
@@ -19,7 +19,7 @@ enum close_code {
     CLOSE_TOO_BIG = 1009, CLOSE_FAILED = 1011, CLOSE_TRY_LATER = 1013,
 };
 
-enum { FRAME_HEAD_SIZE = 14, FRAME_HEAD_SENT = 10, CONTROL_LIMIT = 125 };
+enum { FRAME_HEAD_SIZE = 14, FRAME_HEAD_SENT = 10, FRAME_MASK_SIZE = 4, CONTROL_LIMIT = 125 };
 
 enum framing {
     FRAMES_MORE,                     /* all bytes are used                                        */
@@ -33,18 +33,23 @@ struct frame_reader {
     uint8_t control_length, control[CONTROL_LIMIT];
     uint8_t text_left, text_low, text_high; /* bytes that a character still needs, and the bounds of the next one */
     bool ended, delivered;
+    uint8_t mask_size;               /* frames of a client are masked, those of a server are not  */
     int code;
     enum frame_kind kind;            /* of the message under way; FRAME_CONTINUES: there is none  */
     uint64_t left, taken;            /* of the payload of the frame                               */
-    size_t length;
-    uint8_t *message;                /* NULL, or MESSAGE_LIMIT bytes and a NUL                    */
+    size_t length, limit;            /* of the message                                            */
+    uint8_t *message;                /* NULL, or room for the limit and a NUL                     */
 };
 
-void frames_begin(struct frame_reader *);
+void frames_begin(struct frame_reader *);                             /* of a client: messages up to MESSAGE_LIMIT */
+void frames_begin_from_server(struct frame_reader *, size_t limit);
 void frames_free(struct frame_reader *);
 enum framing frames_read(struct frame_reader *, const uint8_t *bytes, size_t length, size_t *used);
 
 /* The head of a frame to send, which is not masked; its length. */
 size_t frame_head(uint8_t head[FRAME_HEAD_SENT], enum frame_kind, size_t length);
+/* A client's: the mask is behind it, and the payload has to be masked, too. */
+size_t frame_head_masked(uint8_t head[FRAME_HEAD_SIZE], enum frame_kind, size_t length,
+                         const uint8_t mask[FRAME_MASK_SIZE]);
 
 #endif

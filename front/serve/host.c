@@ -1,4 +1,5 @@
 #include "front/serve/hosted.h"
+#include "front/serve/invitation.h"
 
 #include "engine/json.h"
 #include "games/games.h"
@@ -14,44 +15,45 @@ struct host {
     struct store *store;
     struct host_owner *owner;
     struct hosted *place[PLACES];
-    int rooms; /* in memory */
-    bool stops;
+    int rooms;         /* in memory */
+    int64_t bots_from; /* tables up to this one have been asked whether a bot is to answer there */
+    int bots_found;
+    struct bucket tests; /* of webhooks */
+    struct neighbours neighbours;
+    atomic_bool stops; /* bots look at it while they think */
 };
 
 struct store *store_of(const struct host *host) { return host->store; }
 struct host_owner *owner_of(const struct host *host) { return host->owner; }
 int64_t date_of(const struct hosted *h) { return h->host->owner->date(h->host->owner); }
-bool host_stops(const struct host *host) { return host->stops; }
+const atomic_bool *host_stops(const struct host *host) { return &host->stops; }
+struct bucket *tests_of(struct host *host) { return &host->tests; }
+struct neighbours *neighbours_of(struct host *host) { return &host->neighbours; }
 
 /* A room from what is stored */
 
+bool stored_log_add(struct stored_log *log, int number, const char *lines)
+{
+    if (number != log->entries) return false;
+    text_add_bytes(&log->text, lines, strlen(lines));
+    for (; *lines; lines++) log->entries += *lines == '\n';
+    return true;
+}
+
 struct loading {
     struct hosted *h;
-    struct text_out log;
-    int entries;
+    struct stored_log log;
 };
 
-/* Each append begins where the one before ended. */
 static bool take_stored(void *reader, int number, const char *lines, const uint8_t key[STORE_KEY_BYTES])
 {
     struct loading *l = reader;
-    if (number != l->entries) return false;
-    text_add_bytes(&l->log, lines, strlen(lines));
-    for (; *lines; lines++) l->entries += *lines == '\n';
-    return keep_append(l->h, number, l->entries, key);
+    return stored_log_add(&l->log, number, lines) && keep_append(l->h, number, l->log.entries, key);
 }
 
-/* Outcomes that were drawn and not undone. One that was undone by agreement comes out the same when it is drawn again. */
 static bool count_drawn(const struct table *t, uint64_t *drawn, struct refusal *why)
 {
-    bool *standing = table_standing(t);
-    *drawn = 0;
-    for (int i = 0; standing && i < table_entries(t); i++) {
-        const struct entry *e = table_entry(t, i);
-        *drawn += standing[i] && e->who == NOBODY && e->typist == NOBODY;
-    }
-    free(standing);
-    return standing || refuse(why, "refusal.memory", "");
+    return outcomes_drawn(t, drawn) || refuse(why, "refusal.memory", "");
 }
 
 bool go_back(struct hosted *h, int count, struct refusal *why)
@@ -90,8 +92,8 @@ static bool open_room(struct hosted *h, struct table *t, struct refusal *why)
 static bool read_log(struct hosted *h, struct loading *l, struct refusal *why)
 {
     h->kept_count = 0;
-    text_add(&l->log, "%s\n", h->record.setup);
-    bool read = store_read_on(h->host->store, h->record.id, 0, take_stored, l) && !l->log.failed;
+    text_add(&l->log.text, "%s\n", h->record.setup);
+    bool read = store_read_on(h->host->store, h->record.id, 0, take_stored, l) && !l->log.text.failed;
     return read || refuse(why, "table.unreadable", "");
 }
 
@@ -99,9 +101,9 @@ static bool load_game(struct hosted *h, struct refusal *why)
 {
     struct loading l = { .h = h };
     struct table *t = NULL;
-    if (read_log(h, &l, why)) t = replay(text_of(&l.log), l.log.length, game_named, WHOLE_LOG, why);
-    text_free(&l.log);
-    if (t && table_setup(t)->seats == h->record.seats && table_entries(t) == l.entries) return open_room(h, t, why);
+    if (read_log(h, &l, why)) t = replay(text_of(&l.log.text), l.log.text.length, game_named, WHOLE_LOG, why);
+    text_free(&l.log.text);
+    if (t && table_setup(t)->seats == h->record.seats && table_entries(t) == l.log.entries) return open_room(h, t, why);
     table_free(t);
     return refuse(why, "table.unreadable", "");
 }
@@ -115,14 +117,17 @@ static bool load_company(struct hosted *h, int64_t id, struct refusal *why)
     if (found != STORED) return refuse(why, found == NOT_STORED ? "table.unknown" : "table.unreadable", "");
     h->record = record;
     h->notices = 0;
+    h->bots = BOTS_AS_BEFORE;
     return store_notices(h->host->store, id, take_notice_of, h) || refuse(why, "table.unreadable", "");
 }
 
 /* Everything as it is stored. */
 static bool load(struct hosted *h, int64_t id, struct refusal *why)
 {
+    WORKING_ON(id);
     room_free(h->room);
     h->room = NULL;
+    if (quarantine_has(id)) return refuse(why, "table.quarantined", "");
     bool fine = load_company(h, id, why) && (!h->record.started || load_game(h, why));
     if (fine) *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
     return fine;
@@ -168,11 +173,20 @@ static struct hosted *hosted_new(struct host *host, int64_t id, struct refusal *
 
 static struct hosted **place_of(struct host *host, int64_t id) { return &host->place[(uint64_t)id % PLACES]; }
 
-static struct hosted *find_room(struct host *host, int64_t id)
+struct hosted *find_room(struct host *host, int64_t id)
 {
     struct hosted *h = *place_of(host, id);
     while (h && h->record.id != id) h = h->next;
     return h;
+}
+
+void each_room(struct host *host, void (*visit)(struct hosted *))
+{
+    for (int i = 0; i < PLACES; i++)
+        for (struct hosted *h = host->place[i], *next; h; h = next) {
+            next = h->next;
+            visit(h);
+        }
 }
 
 static void drop_room(struct hosted *h)
@@ -184,7 +198,7 @@ static void drop_room(struct hosted *h)
     hosted_free(h);
 }
 
-static struct hosted *room_of(struct host *host, int64_t id, struct refusal *why)
+struct hosted *room_of(struct host *host, int64_t id, struct refusal *why)
 {
     struct hosted *h = find_room(host, id);
     if (h)
@@ -210,33 +224,66 @@ void send_away(struct hosted *h)
 
 /* Coming and going */
 
-static bool is_secret(const char *secret, const uint8_t hash[SECRET_BYTES])
+static bool is_same(const uint8_t shown[SECRET_BYTES], const uint8_t hash[SECRET_BYTES])
 {
-    uint8_t bytes[SECRET_BYTES], same[SECRET_BYTES];
-    if (secret_is_none(hash) || !secret_parse(secret, bytes)) return false;
-    secret_hash(bytes, same);
-    return !sodium_memcmp(same, hash, SECRET_BYTES);
+    return !secret_is_none(hash) && !sodium_memcmp(shown, hash, SECRET_BYTES);
 }
 
-static bool identify(const struct table_record *t, const char *secret, struct guest *o)
+/* What the secret makes of whoever has shown it. A pass opens nothing but its box. */
+static bool identify(const struct hosted *h, struct guest *o)
 {
-    o->owner = is_secret(secret, t->owner);
-    o->invited = is_secret(secret, t->invite);
-    for (int seat = 0; seat < t->seats; seat++)
-        if (is_secret(secret, t->secret[seat])) o->viewer = seat;
-    return o->owner || o->invited || o->viewer != NOBODY;
+    const struct table_record *t = &h->record;
+    bool owns = is_same(o->secret, t->owner);
+    o->owner |= owns;
+    o->invited = is_same(o->secret, t->invite);
+    for (int seat = 0; seat < t->seats; seat++) {
+        if (is_same(o->secret, t->secret[seat])) o->viewer = seat;
+        if (t->pass[seat].until > date_of(h) && is_same(o->secret, t->pass[seat].hash)) o->pass = seat + 1;
+    }
+    return owns || o->invited || o->viewer != NOBODY || o->pass;
 }
 
-/* What a guest is at this table. False: it may not come in. */
-static bool admit(const struct table_record *t, const struct secrets_shown *shown, struct guest *o, struct refusal *why)
+/* What a guest is at this table as it is now. False: it may not be here. */
+static bool may_be_here(const struct hosted *h, struct guest *o, struct refusal *why)
 {
+    const struct table_record *t = &h->record;
     o->viewer = NOBODY;
-    o->owner = o->invited = false;
-    if (shown->secret && !identify(t, shown->secret, o)) return refuse(why, "table.secret", "");
-    if (shown->owner && !is_secret(shown->owner, t->owner)) return refuse(why, "table.secret", "");
-    o->owner |= shown->owner != NULL;
-    if (!shown->secret && waits_for_strangers(t)) o->invited = true;
-    return shown->secret || o->owner || o->invited || t->watched || refuse(why, "table.closed", "");
+    o->pass = 0;
+    if (o->shows) return identify(h, o) || refuse(why, "table.secret", "");
+    o->invited = waits_for_strangers(t);
+    return o->owner || o->invited || t->watched || refuse(why, "table.closed", "");
+}
+
+static bool read_hash(const char *secret, uint8_t hash[SECRET_BYTES])
+{
+    uint8_t bytes[SECRET_BYTES];
+    if (!secret_parse(secret, bytes)) return false;
+    secret_hash(bytes, hash);
+    return true;
+}
+
+/* False: it may not come in. */
+static bool admit(const struct hosted *h, const struct secrets_shown *shown, struct guest *o, struct refusal *why)
+{
+    uint8_t owner[SECRET_BYTES];
+    o->shows = shown->secret;
+    if (o->shows && !read_hash(shown->secret, o->secret)) return refuse(why, "table.secret", "");
+    o->owner = shown->owner && read_hash(shown->owner, owner) && is_same(owner, h->record.owner);
+    if (shown->owner && !o->owner) return refuse(why, "table.secret", "");
+    if (!may_be_here(h, o, why)) return false;
+    if (o->pass) secret_parse(shown->secret, o->pass_secret);
+    return true;
+}
+
+void send_former_away(struct hosted *h)
+{
+    for (struct guest *o = h->first, *next; o; o = next) {
+        struct refusal why = { 0 };
+        struct guest now = *o;
+        next = o->next;
+        if (may_be_here(h, &now, &why)) o->invited = now.invited;
+        else remove_guest(o, o->shows ? "table.removed" : "table.closed");
+    }
 }
 
 /* A room that has been loaded only for somebody who may not come in stays for a while; that is all. */
@@ -244,7 +291,7 @@ bool host_join(struct host *host, int64_t table, const struct secrets_shown *sho
                struct refusal *why)
 {
     struct hosted *h = room_of(host, table, why);
-    if (!h || !admit(&h->record, shown, o, why)) return false;
+    if (!h || !admit(h, shown, o, why)) return false;
     uint32_t before = seats_present(h);
     o->hosted = h;
     o->previous = NULL;
@@ -265,8 +312,10 @@ void host_leave(struct guest *o)
     if (o->previous) o->previous->next = o->next;
     else h->first = o->next;
     o->hosted = NULL;
+    forget_test(o);
     free(o->later);
     o->later = NULL;
+    forget_asked(o);
     h->status += before != seats_present(h);
     h->idle_since = h->host->owner->now(h->host->owner);
 }
@@ -276,6 +325,7 @@ void host_show(struct guest *o)
 {
     struct hosted *h = o->hosted;
     if (!h || h->busy || !is_readable(h)) return;
+    WORKING_ON(h->record.id);
     show_all(h);
     go_on(h);
 }
@@ -283,10 +333,11 @@ void host_show(struct guest *o)
 bool host_moment(struct host *host, int64_t table, const struct secrets_shown *shown, enum language language,
                  struct text_out *out, struct refusal *why)
 {
+    WORKING_ON(table);
     struct hosted *h = hosted_new(host, table, why);
     struct hosted *live = find_room(host, table); /* knows who is there */
     struct guest o = { .hosted = h, .language = language, .notices = NOTHING_SENT };
-    bool fine = h && admit(&h->record, shown, &o, why);
+    bool fine = h && admit(h, shown, &o, why);
     if (fine && h->room && guest_sees(&o)) add_moment(h, o.viewer, language, 0, out);
     if (fine) h->first = live ? live->first : NULL;
     if (fine) add_status(h, &o, "status", out);
@@ -297,9 +348,10 @@ bool host_moment(struct host *host, int64_t table, const struct secrets_shown *s
 bool host_log(struct host *host, int64_t table, const struct secrets_shown *shown, struct text_out *out,
               struct refusal *why)
 {
+    WORKING_ON(table);
     struct hosted *h = hosted_new(host, table, why);
     struct guest o = { .hosted = h };
-    bool fine = h && admit(&h->record, shown, &o, why);
+    bool fine = h && admit(h, shown, &o, why);
     if (fine && !h->room) fine = refuse(why, "table.not-started", "");
     if (fine && !guest_sees(&o)) fine = refuse(why, "room.right", "");
     if (fine) add_log(h, o.viewer, out);
@@ -321,7 +373,7 @@ static void list_table(void *listing, int64_t table)
     struct refusal why = { 0 };
     struct hosted *h = hosted_new(l->host, table, &why);
     struct guest o = { .hosted = h, .language = l->language };
-    if (h && waits_for_strangers(&h->record) && admit(&h->record, &(struct secrets_shown){ 0 }, &o, &why))
+    if (h && waits_for_strangers(&h->record) && admit(h, &(struct secrets_shown){ 0 }, &o, &why))
         add_line(h, &o, l->out);
     hosted_free(h);
 }
@@ -330,6 +382,16 @@ void host_listed(struct host *host, enum language language, struct text_out *out
 {
     struct listing l = { host, language, out };
     store_listed(host->store, list_table, &l);
+}
+
+bool host_invitation(struct host *host, int64_t table, enum language language, struct text_out *out,
+                     struct refusal *why)
+{
+    struct hosted *h = hosted_new(host, table, why);
+    if (!h) return false;
+    invitation_write(&h->record, owner_of(host)->public_url, language, out);
+    hosted_free(h);
+    return !out->failed || refuse(why, "refusal.memory", "");
 }
 
 void host_line(struct host *host, const char *table, const char *secret, enum language language, struct text_out *out)
@@ -341,7 +403,7 @@ void host_line(struct host *host, const char *table, const char *secret, enum la
     if (table_id_parse(table, &id)) h = hosted_new(host, id, &why);
     else refuse(&why, "table.unknown", "");
     o.hosted = h;
-    if (h && admit(&h->record, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
+    if (h && admit(h, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
         add_line(h, &o, out);
     } else {
         json_open(out, NULL, '{');
@@ -354,13 +416,22 @@ void host_line(struct host *host, const char *table, const char *secret, enum la
 
 /* New tables */
 
+static bool begin_or_go_on(struct hosted *h, struct making *m, struct refusal *why)
+{
+    struct table *from = m->from;
+    m->from = NULL;
+    if (from) return open_room(h, from, why);
+    return !h->record.started || begin_game(h, why);
+}
+
 static bool write_beginning(struct host *host, struct making *m, struct refusal *why)
 {
     struct hosted h = { .host = host, .record = m->record };
-    bool fine = !h.record.started || begin_game(&h, why);
+    bool fine = begin_or_go_on(&h, m, why);
     for (int i = 0; fine && i < entries_of(&h); i++) table_log_line(room_table(h.room), i, EVERYTHING, &m->lines);
-    move_clock(&h);
+    follow_turn(&h);
     m->record = h.record;
+    m->append = (struct append){ .bots = whose_turn(&h), .at = date_of(&h) };
     room_free(h.room);
     return fine && (!m->lines.failed || refuse(why, "refusal.memory", ""));
 }
@@ -369,7 +440,9 @@ bool host_make(struct host *host, struct making *m, struct refusal *why)
 {
     m->lines = (struct text_out){ 0 };
     if (!write_beginning(host, m, why)) return text_free(&m->lines), false;
-    m->append = (struct append){ .made = &m->record, .table = m->record.id, .lines = text_of(&m->lines) };
+    m->append.made = &m->record;
+    m->append.table = m->record.id;
+    m->append.lines = text_of(&m->lines);
     if (store_append(host->store, &m->append)) return true;
     text_free(&m->lines);
     return refuse(why, "table.busy", "");
@@ -380,7 +453,7 @@ bool host_make(struct host *host, struct making *m, struct refusal *why)
 struct host *host_new(struct store *store, struct host_owner *owner)
 {
     struct host *host = calloc(1, sizeof *host);
-    if (!host) return NULL;
+    if (!host || !neighbours_begin(&host->neighbours)) return free(host), NULL;
     host->store = store;
     host->owner = owner;
     return host;
@@ -391,6 +464,7 @@ void host_free(struct host *host)
     if (!host) return;
     for (int i = 0; i < PLACES; i++)
         while (host->place[i]) drop_room(host->place[i]);
+    neighbours_end(&host->neighbours);
     free(host);
 }
 
@@ -398,41 +472,65 @@ void host_stop(struct host *host) { host->stops = true; }
 int host_rooms(const struct host *host) { return host->rooms; }
 
 /* Somebody has gone, which the others are told here: meanwhile he may be back. */
-static void tell_who_is_there(struct hosted *h)
+void tell_who_is_there(struct hosted *h)
 {
     if (h->shown != h->status && !h->busy && is_readable(h)) show_all(h);
 }
 
-static void sweep_room(struct hosted *h, uint64_t now)
+static void sweep_room(struct hosted *h)
 {
+    uint64_t now = h->host->owner->now(h->host->owner);
+    WORKING_ON(h->record.id);
+    if (h->behind && !h->busy) catch_up(h);
     if (!is_readable(h) && !is_working(h)) send_away(h);
     tell_who_is_there(h);
+    note_present(h);
     bool idle = !h->first && !is_working(h);
     if (idle && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {
         drop_room(h);
-    } else if (h->stalled && h->room) {
+    } else if (h->stalled && h->room && now >= h->stalled_until) {
         h->stalled = false;
         go_on(h);
     }
 }
 
-/* Somebody's time is out at a table that may not be in memory. */
+/* Somebody's time is out at a table that may not be in memory, or he is to be reminded. */
 static void load_due(void *host, int64_t table)
 {
     struct refusal why = { 0 };
     struct hosted *h = room_of(host, table, &why);
     if (!h) return;
+    WORKING_ON(table);
     check_clock(h);
+    check_reminder(h);
     go_on(h);
+}
+
+/* A bot was to answer, and whoever let it think is gone: this program before it was killed, or another node. */
+static void load_bots(void *at, int64_t table)
+{
+    struct host *host = at;
+    struct refusal why = { 0 };
+    struct hosted *h = room_of(host, table, &why);
+    host->bots_from = table;
+    host->bots_found++;
+    if (h) go_on(h);
+}
+
+/* Some tables at a time, from the first to the last, and then from the first again. */
+static void find_bots(struct host *host)
+{
+    int64_t before = host->owner->date(host->owner) - BOTS_LEFT_MS;
+    host->bots_found = 0;
+    store_bots_due(host->store, host->bots_from, before, load_bots, host);
+    if (host->bots_found < BOTS_DUE_LIMIT) host->bots_from = 0;
 }
 
 void host_sweep(struct host *host)
 {
-    uint64_t now = host->owner->now(host->owner);
     store_due(host->store, host->owner->date(host->owner), load_due, host);
-    for (int i = 0; i < PLACES; i++)
-        for (struct hosted *h = host->place[i], *next; h; h = next) {
-            next = h->next;
-            sweep_room(h, now);
-        }
+    find_bots(host);
+    forget_silent(host);
+    each_room(host, sweep_room);
+    say_present(host);
 }

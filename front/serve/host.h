@@ -23,6 +23,7 @@ enum { NOTHING_SENT = -1 };
 
 struct hosted;
 struct host;
+struct post;
 
 /* Somebody connected to a room. Zero before it joins, but for `send`, `end` and how it wants to be spoken to. */
 struct guest {
@@ -30,6 +31,10 @@ struct guest {
     struct hosted *hosted;           /* NULL: it is not at a table                                  */
     int viewer;                      /* a seat, or NOBODY                                           */
     bool owner, invited;             /* what else its secrets have made of it                       */
+    bool shows;                      /* it has shown a secret, beside the owner's ...               */
+    uint8_t secret[SECRET_BYTES];    /* ... with this hash                                          */
+    int pass;                        /* the seat of the pass that it has shown, from 1 on; 0: none  */
+    uint8_t pass_secret[SECRET_BYTES];
     bool once;                       /* it asks and is told what became of it: it is not shown anything */
     bool json;                       /* moments instead of packets                                  */
     enum language language;
@@ -42,8 +47,10 @@ struct guest {
         bool waits;
         char id[ASK_ID_LIMIT + 1];
         uint8_t key[STORE_KEY_BYTES];
+        struct ask *again;           /* a copy: it is judged again if another node was faster       */
     } asked;                         /* what it will be told once the store has answered            */
     struct ask *later;               /* NULL, or what it asks once the store has answered somebody else */
+    struct delivery *test;           /* NULL, or the test of a webhook that it waits for            */
     void (*send)(struct guest *, bool binary, const struct text_out *);
     void (*refused)(struct guest *, const struct refusal *);   /* NULL, or called before it is sent that */
     void (*end)(struct guest *, bool removed); /* the room is gone, or this guest may not stay      */
@@ -58,19 +65,25 @@ struct host_owner {
     void (*think)(struct host_owner *, struct thinking *);
     uint64_t (*now)(struct host_owner *);  /* in milliseconds of a clock that never goes back */
     int64_t (*date)(struct host_owner *);  /* in milliseconds since 1970                      */
+    bool (*post)(struct host_owner *, struct post *);   /* to a webhook, false: too many wait. NULL: none is sent */
+    int64_t patience;                      /* how long nobody is reminded, in milliseconds    */
+    const char *public_url;                /* of the server; NULL: not known                  */
 };
 
 struct host *host_new(struct store *, struct host_owner *);   /* NULL: no memory */
 void host_free(struct host *);             /* when no bot thinks */
 void host_stop(struct host *);             /* what bots still think of is not played */
-void host_settle(struct host *);           /* takes what the store has done        */
+void host_settle(struct host *);           /* takes what the store has done, and news of other nodes */
 void host_sweep(struct host *);            /* once a second                        */
 int  host_rooms(const struct host *);      /* in memory                            */
+void host_posted(struct host *, struct post *);   /* it has been sent, or not             */
+void host_forget_post(struct post *);      /* nobody will know what became of it   */
 
 /* A new table, whose record is complete. `made` is called once it is stored, or not. */
 struct making {
     struct append append;
     struct table_record record;
+    struct table *from;              /* NULL, or the game that goes on there; host_make takes it */
     struct text_out lines;
     void (*made)(struct making *, bool stored);
     void *maker;
@@ -85,7 +98,7 @@ void host_leave(struct guest *);
 void host_ask(struct guest *, const struct ask *);
 void host_look_back(struct guest *, const char *id, int from, int to);   /* the table after each of these entries */
 void host_show(struct guest *);         /* it is no longer slow */
-void host_welcome(const struct guest *, struct text_out *);   /* more members of the first message to it */
+void host_welcome(const struct guest *, struct text_out *);   /* the first message to it */
 void add_commitment(const struct table_record *, struct text_out *);   /* as a member of an object */
 
 /* The log, as whoever holds the secret may see it: complete once the game is over. */
@@ -94,6 +107,8 @@ bool host_log(struct host *, int64_t table, const struct secrets_shown *, struct
 /* The moment of whoever holds the secret and the status of the table, as members of an object, from what is stored. */
 bool host_moment(struct host *, int64_t table, const struct secrets_shown *, enum language, struct text_out *,
                  struct refusal *);
+/* The page behind the link of an invitation. */
+bool host_invitation(struct host *, int64_t table, enum language, struct text_out *, struct refusal *);
 /* Tables, each with a line about it: those that wait for strangers, or those of which somebody has secrets. */
 void host_listed(struct host *, enum language, struct text_out *);
 void host_line(struct host *, const char *table, const char *secret, enum language, struct text_out *);

@@ -2,6 +2,7 @@
 #include "front/serve/clock.h"
 #include "front/serve/hosted.h"
 #include "front/serve/metrics.h"
+#include "front/serve/reminder.h"
 #include "front/serve/server_log.h"
 
 #include <sodium.h>
@@ -59,29 +60,39 @@ static void load_again(struct hosted *h, const char *key)
 }
 
 /* The person who is asked, whose time runs; NOBODY: there is none. */
-static int person_asked(const struct hosted *h)
+int person_asked(const struct hosted *h)
 {
     int seat = h->room && !is_over(h) ? table_waits_for(room_table(h->room)) : NOBODY;
     return seat != NOBODY && seat_is_persons(&h->record, seat) ? seat : NOBODY;
 }
 
-bool move_clock(struct hosted *h)
+bool follow_turn(struct hosted *h)
 {
     int last = entries_of(h) - 1, turns = last < 0 ? 0 : table_entry(room_table(h->room), last)->turns;
-    return clock_update(&h->record, person_asked(h), turns, date_of(h));
+    bool moved = clock_update(&h->record, person_asked(h), turns, date_of(h));
+    return reminder_update(&h->record, person_asked(h), turns, date_of(h), owner_of(h->host)->patience) || moved;
 }
 
-/* The clock is stored with what moves it. */
-static void append_clock(struct hosted *h)
+/* The clock and the reminder are stored with what moves them. */
+static void append_turn(struct hosted *h)
 {
-    if (!move_clock(h)) return;
+    if (!follow_turn(h)) return;
     h->record.version += !h->append.changed;
     h->append.changed = &h->record;
 }
 
+/* Whoever is left finds the tables where a bot is to answer. */
+static void append_bots(struct hosted *h)
+{
+    enum bots_turn turn = whose_turn(h);
+    h->append.at = date_of(h);
+    h->append.bots = turn == BOTS_NOT_ASKED && h->bots == turn ? BOTS_AS_BEFORE : turn;
+}
+
 static void send_append(struct hosted *h)
 {
-    append_clock(h);
+    append_turn(h);
+    append_bots(h);
     text_free(&h->lines);
     h->lines = (struct text_out){ 0 };
     for (int i = h->append.number; i < entries_of(h); i++)
@@ -106,7 +117,7 @@ void append_from(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES
 void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYTES])
 {
     struct notice *notice = &h->effects.notice;
-    notice->number = (h->notices ? h->notice[h->notices - 1].number : 0) + 1;
+    notice->number = latest_notice(h) + 1;
     memcpy(notice->key, key, STORE_KEY_BYTES);
     h->append = (struct append){ .table = h->record.id, .number = number, .notice = notice };
     h->append.erased = h->effects.erased;
@@ -115,10 +126,35 @@ void append_change(struct hosted *h, int number, const uint8_t key[STORE_KEY_BYT
     send_append(h);
 }
 
+void append_record(struct hosted *h, const uint8_t key[STORE_KEY_BYTES])
+{
+    h->append = (struct append){ .table = h->record.id, .number = entries_of(h), .changed = &h->record };
+    memcpy(h->append.key, key, STORE_KEY_BYTES);
+    send_append(h);
+}
+
+void forget_asked(struct guest *o)
+{
+    o->asked.waits = false;
+    free(o->asked.again);
+    o->asked.again = NULL;
+}
+
+void put_off_waiting(struct hosted *h)
+{
+    for (struct guest *o = h->first; o; o = o->next) {
+        if (!o->asked.waits || !o->asked.again || o->later) continue;
+        o->later = o->asked.again;
+        o->later->judged = true;
+        o->asked.again = NULL;
+        o->asked.waits = false;
+    }
+}
+
 static void tell_waiting(struct hosted *h, struct guest *o)
 {
     struct refusal why = { 0 };
-    o->asked.waits = false;
+    forget_asked(o);
     if (!memcmp(o->asked.key, h->append.key, STORE_KEY_BYTES)) {
         if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->effects);
         else say_taken(o, o->asked.id, h->append.number, entries_of(h));
@@ -143,7 +179,7 @@ static void refuse_waiting(struct hosted *h, const char *key)
     for (struct guest *o = h->first, *next; o; o = next) {
         next = o->next;
         if (!o->asked.waits) continue;
-        o->asked.waits = false;
+        forget_asked(o);
         host_refuse(o, o->asked.id, &why);
     }
 }
@@ -155,6 +191,7 @@ static bool keep_stored(struct hosted *h)
 {
     const struct append *a = &h->append;
     if (*a->lines && !keep_append(h, a->number, entries_of(h), a->key)) return false;
+    if (a->bots != BOTS_AS_BEFORE) h->bots = a->bots;
     h->status += a->changed || a->notice || is_over(h) ||
                  h->record.proposal.kind; /* an undo is asked for until the next answer */
     if (!a->notice) return true;
@@ -168,27 +205,57 @@ static void note_settled(const struct hosted *h)
     struct log_field fields[] = { FIELD_NUMBER("number", a->number), FIELD_NUMBER("entries", entries_of(h)),
                                   FIELD_TEXT("notice", a->notice ? a->notice->kind : "none") };
     if (is_stored(a) && *a->lines) metrics_move(h->sent_at);
-    if (!is_stored(a)) metrics_count(METRIC_STORE_FAILURES);
+    if (a->result == APPEND_FAILED) metrics_count(METRIC_STORE_FAILURES);
     server_log_table(is_stored(a) ? "stored" : "not-stored", h->record.id, fields, 3);
+}
+
+/* As it was sent, and there is nothing else to know. */
+static void settle_taken(struct hosted *h)
+{
+    if (!keep_stored(h)) {
+        h->reminds = false;
+        load_again(h, "table.busy");
+        return;
+    }
+    tell_all_waiting(h);
+    if (h->append.notice) send_former_away(h);
+    show_all(h);
+    send_reminder(h);
+    end_reminder(h);
+}
+
+/* Another node has it already, from an earlier connection of the same client: what follows it may be there, too. */
+static void settle_again(struct hosted *h)
+{
+    tell_all_waiting(h);
+    load_anew(h);
+}
+
+/* Another node was faster: with what it has stored, the requests are judged again. */
+static void settle_conflict(struct hosted *h)
+{
+    put_off_waiting(h);
+    refuse_waiting(h, "table.stale");
+    load_anew(h);
 }
 
 static void settle(struct hosted *h)
 {
+    WORKING_ON(h->record.id);
     enum append_result result = h->append.result;
-    bool stored = is_stored(&h->append);
     note_settled(h);
     h->busy = false;
     h->stalled = result == APPEND_FAILED;
-    if (stored && keep_stored(h)) {
-        tell_all_waiting(h);
-        if (h->append.notice) send_removed_away(h);
-        show_all(h);
-        ask_what_waited(h);
-        go_on(h);
-    } else {
-        load_again(h, stored ? "table.busy" : result == APPEND_CONFLICT ? "table.stale" : "table.not-saved");
-        ask_what_waited(h);
-    }
+    h->stalled_until = 0;
+    if (result != APPEND_TAKEN) h->reminds = false;
+    if (result == APPEND_TAKEN) settle_taken(h);
+    else if (result == APPEND_AGAIN) settle_again(h);
+    else if (result == APPEND_CONFLICT) settle_conflict(h);
+    else load_again(h, "table.not-saved");
+    if (h->behind) catch_up(h);
+    bool stored = result == APPEND_TAKEN || result == APPEND_AGAIN;
+    ask_what_waited(h); /* from here on the append may be the next one, and belong to the store */
+    if (stored) go_on(h);
 }
 
 static void settle_making(struct making *m)
@@ -207,22 +274,26 @@ void host_settle(struct host *host)
         if (a->made) settle_making((struct making *)(void *)((char *)a - offsetof(struct making, append)));
         else settle((struct hosted *)(void *)((char *)a - offsetof(struct hosted, append)));
     }
+    take_news(host);
 }
 
 /* Bots */
 
 struct thinking {
     struct hosted *h;
+    int64_t table; /* its id: the record may change meanwhile */
     const struct bot *bot;
     const struct game *game;
     struct rng rng;
+    struct budget budget;
     int seat, entries, choice;
     union any_state view;
 };
 
 void thinking_think(struct thinking *t)
 {
-    t->choice = bot_choice(t->bot, t->game, state_in(&t->view), (struct budget){ 0 }, t->h->thought, &t->rng);
+    WORKING_ON(t->table);
+    t->choice = bot_choice(t->bot, t->game, state_in(&t->view), t->budget, t->h->thought, &t->rng);
 }
 
 static const struct bot *bot_asked(const struct hosted *h)
@@ -241,6 +312,8 @@ static void begin_thinking(struct hosted *h, const struct bot *bot)
     if (!thinking) return;
     if (!h->thought) h->thought = thought_new();
     *thinking = (struct thinking){ .h = h, .bot = bot, .game = table_game(t), .seat = table_waits_for(t) };
+    thinking->table = h->record.id;
+    thinking->budget.given_up = host_stops(h->host);
     thinking->entries = table_entries(t);
     thinking->rng.word = thoughts_of(h->record.key) + (uint64_t)thinking->entries;
     table_view(t, thinking->seat, state_in(&thinking->view));
@@ -251,6 +324,11 @@ static void begin_thinking(struct hosted *h, const struct bot *bot)
 static bool may_grow(const struct hosted *h) { return entries_of(h) < ENTRIES_LIMIT; }
 
 static bool bots_play(const struct hosted *h) { return !h->record.paused && company_plays(&h->record); }
+
+enum bots_turn whose_turn(const struct hosted *h)
+{
+    return bot_asked(h) && bots_play(h) && may_grow(h) ? BOTS_ASKED : BOTS_NOT_ASKED;
+}
 
 /* What somebody must do next: a bot thinks. */
 void go_on(struct hosted *h)
@@ -275,8 +353,9 @@ static void answer_for_bot(struct hosted *h, const struct thinking *t)
 void thinking_done(struct thinking *t)
 {
     struct hosted *h = t->h;
+    WORKING_ON(h->record.id);
     h->thinking = NULL;
-    bool may = !h->busy && h->room && !host_stops(h->host);
+    bool may = !h->busy && h->room && !*host_stops(h->host);
     if (may && t->entries == entries_of(h) && t->bot == bot_asked(h) && bots_play(h)) answer_for_bot(h, t);
     else if (may) go_on(h);
     free(t);
@@ -296,7 +375,9 @@ static bool perform(struct hosted *h, int seat, const struct ask *ask, struct re
 
 void remember_asked(struct guest *o, const struct ask *ask, const uint8_t key[STORE_KEY_BYTES])
 {
+    forget_asked(o);
     o->asked.waits = true;
+    o->asked.again = ask_copy(ask); /* without memory for it, it is refused where it would be judged again */
     snprintf(o->asked.id, sizeof o->asked.id, "%s", ask->id);
     memcpy(o->asked.key, key, STORE_KEY_BYTES);
 }
@@ -350,7 +431,8 @@ static void ask_game(struct guest *o, const struct ask *ask)
     const struct kept_append *kept = find_kept(h, ask->number, key);
     if (o->viewer == NOBODY) refuse(&why, "room.right", "");
     else if (kept) say_taken(o, ask->id, kept->number, kept->end);
-    else if (!may_play(h, o->viewer, &why)) (void)0; /* refused */
+    else if (!may_play(h, o->viewer, &why)) (void)0;                                 /* refused */
+    else if (o->asked.waits && !memcmp(o->asked.key, key, STORE_KEY_BYTES)) (void)0; /* it is told once it is stored */
     else if (o->asked.waits || o->later) refuse(&why, "table.wait", "");
     else if (h->busy) remember_asked(o, ask, key);
     else answer(h, o, ask, key, &why);
@@ -359,6 +441,7 @@ static void ask_game(struct guest *o, const struct ask *ask)
 
 void host_ask(struct guest *o, const struct ask *ask)
 {
+    WORKING_ON(o->hosted->record.id);
     struct refusal why = { 0 };
     if (!is_readable(o->hosted) && !refuse(&why, "table.unreadable", "")) host_refuse(o, ask->id, &why);
     else if (ask_is_of_game(ask->what)) ask_game(o, ask);

@@ -33,13 +33,6 @@ void add_commitment(const struct table_record *record, struct text_out *out)
     json_text(out, "commitment", hex);
 }
 
-void host_welcome(const struct guest *g, struct text_out *out)
-{
-    const struct table_record *record = &g->hosted->record;
-    add_commitment(record, out);
-    if (g->viewer != NOBODY && seat_may_contribute(record, g->viewer)) json_truth(out, "contribute", true);
-}
-
 /* Complete once the game is over: then nothing is hidden any more. */
 void add_log(const struct hosted *h, int viewer, struct text_out *out)
 {

@@ -7,29 +7,15 @@
 
 /* Who is there */
 
-uint32_t seats_present(const struct hosted *h)
-{
-    uint32_t present = 0;
-    for (const struct guest *o = h->first; o; o = o->next)
-        if (o->viewer != NOBODY && !o->once) present |= UINT32_C(1) << o->viewer;
-    return present;
-}
-
 bool guest_sees(const struct guest *o) { return o->viewer != NOBODY || o->owner || o->hosted->record.watched; }
 
-/* Those who came with a secret that is worthless now. */
-void send_removed_away(struct hosted *h)
+void remove_guest(struct guest *o, const char *key)
 {
     struct refusal why = { 0 };
-    refuse(&why, "table.removed", "");
-    if (h->effects.removed == NOBODY) return;
-    for (struct guest *o = h->first, *next; o; o = next) {
-        next = o->next;
-        if (o->viewer != h->effects.removed) continue;
-        if (!o->once) host_refuse(o, NULL, &why); /* an errand is told when it ends */
-        host_leave(o);
-        o->end(o, true);
-    }
+    refuse(&why, key, "");
+    if (!o->once) host_refuse(o, NULL, &why); /* an errand is told when it ends */
+    host_leave(o);
+    o->end(o, true);
 }
 
 /* Notices */
@@ -47,6 +33,8 @@ bool keep_notice(struct hosted *h, const struct notice *notice)
     h->notice[h->notices++] = *notice;
     return true;
 }
+
+int latest_notice(const struct hosted *h) { return h->notices ? h->notice[h->notices - 1].number : 0; }
 
 static const struct notice *find_notice(const struct hosted *h, const uint8_t key[STORE_KEY_BYTES])
 {
@@ -94,7 +82,7 @@ static bool may_speak(struct hosted *h, const struct guest *o, const struct ask 
     bool speaks = ask->what == ASK_SAY || ask->what == ASK_PHRASE;
     struct host_owner *owner = owner_of(h->host);
     struct bucket *said = &h->said[o->viewer == NOBODY ? SEATS_LIMIT : o->viewer];
-    return !speaks || bucket_take(said, CHAT_AT_ONCE, CHAT_A_SECOND, owner->now(owner));
+    return !speaks || ask->judged || bucket_take(said, CHAT_AT_ONCE, CHAT_A_SECOND, owner->now(owner));
 }
 
 static struct around around_of(struct hosted *h, const struct guest *o, const struct ask *ask)
@@ -107,6 +95,8 @@ static struct around around_of(struct hosted *h, const struct guest *o, const st
                             .rematch = h->rematch_id,
                             .may_speak = may_speak(h, o, ask),
                             .is_said = named && is_said(named),
+                            .sends_reminders = sends_reminders(h),
+                            .language = o->language,
                             .back = ask->what == ASK_ASK_UNDO ? back_to_choice_of(h, o->viewer) : 0 };
 }
 
@@ -125,7 +115,7 @@ static void change_company(struct guest *o, const struct ask *ask, const uint8_t
 {
     struct hosted *h = o->hosted;
     struct table_record before = h->record;
-    struct asker who = { o->viewer, o->owner, o->invited };
+    struct asker who = asker_of(o);
     struct around around = around_of(h, o, ask);
     int entries = entries_of(h);
     if (!company_ask(&h->record, &who, ask, &around, &h->effects, why)) return;
@@ -181,13 +171,14 @@ static bool make_rematch(struct hosted *h, struct refusal *why)
     return false;
 }
 
-/* The table must be made first. True: it is, or the request was refused. */
+/* Whether the table of a rematch has to be made before: it is being made from here on, or the request was refused. */
 static bool needs_table(struct guest *o, const struct ask *ask, struct refusal *why)
 {
     struct hosted *h = o->hosted;
-    struct asker who = { o->viewer, o->owner, o->invited };
+    struct asker who = asker_of(o);
     if (ask->what != ASK_REMATCH || h->record.next || h->rematch_id || !is_over(h)) return false;
-    return !company_may_ask(&who, ask, why) || h->rematch || make_rematch(h, why);
+    if (company_may_ask(&who, ask, why) && !h->rematch) make_rematch(h, why);
+    return true;
 }
 
 void ask_company(struct guest *o, const struct ask *ask)
@@ -196,14 +187,20 @@ void ask_company(struct guest *o, const struct ask *ask)
     struct hosted *h = o->hosted;
     char who[16];
     uint8_t key[STORE_KEY_BYTES];
-    snprintf(who, sizeof who, "%d%s%s", o->viewer, o->owner ? "o" : "", o->invited ? "i" : "");
+    snprintf(who, sizeof who, "%d%s%s%s", o->viewer, o->owner ? "o" : "", o->invited ? "i" : "", o->pass ? "p" : "");
     ask_key(ask, who, key);
     const struct notice *notice = find_notice(h, key);
-    if (notice && !ask->secret) say_told(o, ask->id, notice->number, NULL);
-    else if (o->asked.waits || o->later) refuse(&why, "table.wait", "");
-    else if (h->busy || (needs_table(o, ask, &why) && !why.key)) put_off(o, ask, &why);
-    else if (why.key) (void)0; /* refused */
-    else change_company(o, ask, key, &why);
+    if (notice && !ask->secret) {
+        say_told(o, ask->id, notice->number, NULL);
+    } else if (o->asked.waits || o->later) {
+        refuse(&why, "table.wait", "");
+    } else if (h->busy || needs_table(o, ask, &why)) {
+        if (!why.key) put_off(o, ask, &why);
+    } else if (ask->what == ASK_WEBHOOK_TEST) {
+        test_webhook(o, ask, &why);
+    } else {
+        change_company(o, ask, key, &why);
+    }
     if (why.key) host_refuse(o, ask->id, &why);
 }
 
@@ -213,7 +210,7 @@ void ask_what_waited(struct hosted *h)
     for (struct guest *o = h->first; o && !h->busy;) {
         struct ask *ask = h->rematch && o->later && o->later->what == ASK_REMATCH ? NULL : o->later;
         if (ask) o->later = NULL;
-        if (ask) ask_company(o, ask);
+        if (ask) host_ask(o, ask);
         o = ask ? h->first : o->next;
         free(ask);
     }

@@ -103,18 +103,23 @@ static void show_viewer(struct hosted *h, int viewer)
     text_free(&first);
 }
 
-/* What was shown to this guest before, as it was then: nothing that is not stored yet. */
+/* It may have left meanwhile. */
+static void send_past(void *guest, const struct text_out *packet)
+{
+    struct guest *o = guest;
+    if (o->hosted) o->send(o, true, packet);
+}
+
+/* What was shown to this guest before, as it was then: nothing that is not stored yet. What it says that it has from an earlier
+ * connection does not count. */
 void host_look_back(struct guest *o, const char *id, int from, int to)
 {
+    WORKING_ON(o->hosted->record.id);
     struct refusal why = { 0 };
-    bool fine = !o->json && from >= 0 && from <= to && to <= o->entries && to - from < PAST_LIMIT && o->hosted->room;
+    bool has_seen = !o->json && !o->resumes && guest_sees(o) && o->hosted->room;
+    bool fine = has_seen && from >= 0 && from <= to && to <= o->entries && to - from < PAST_LIMIT;
     if (!fine) refuse(&why, "table.past", "");
-    for (int entry = from; !why.key && o->hosted && entry <= to; entry++) {
-        struct text_out packet = { 0 };
-        if (room_packet_at(o->hosted->room, actor_for(o->viewer), o->viewer, entry, &packet, &why))
-            o->send(o, true, &packet);
-        text_free(&packet);
-    }
+    else room_packets_at(o->hosted->room, actor_for(o->viewer), o->viewer, from, to, send_past, o, &why);
     if (why.key) host_refuse(o, id, &why);
 }
 
@@ -150,8 +155,7 @@ static void show_moment(const struct hosted *h, struct guest *o)
     struct text_out out = { 0 };
     if (has_all(h, o) && !o->resumes) return;
     int from = o->entries == NOTHING_SENT || o->entries > entries_of(h) ? 0 : o->entries;
-    json_open(&out, NULL, '{');
-    json_text(&out, "type", "moment");
+    begin_message(&out, MESSAGE_MOMENT);
     add_moment(h, o->viewer, o->language, from, &out);
     json_close(&out, '}');
     o->resumes = false;
@@ -191,8 +195,7 @@ void show_all(struct hosted *h)
 void say_taken(struct guest *o, const char *id, int number, int entries)
 {
     struct text_out out = { 0 };
-    json_open(&out, NULL, '{');
-    json_text(&out, "type", "taken");
+    begin_message(&out, MESSAGE_TAKEN);
     json_text(&out, "id", id);
     json_number(&out, "number", number);
     json_number(&out, "entries", entries);
@@ -216,8 +219,7 @@ void host_refuse(struct guest *o, const char *id, const struct refusal *why)
     struct text_out out = { 0 }, message = { 0 };
     if (o->refused) o->refused(o, why);
     speak_refusal(&speaker, why, &message);
-    json_open(&out, NULL, '{');
-    json_text(&out, "type", "refused");
+    begin_message(&out, MESSAGE_REFUSED);
     if (id) json_text(&out, "id", id);
     json_text(&out, "refused", why->key);
     json_take(&out, "message", &message);

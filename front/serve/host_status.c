@@ -1,7 +1,9 @@
 /* The status of a table: who sits where, who is there, and what has happened beside the game. */
 #include "front/serve/clock.h"
 #include "front/serve/hosted.h"
+#include "front/serve/reminder.h"
 
+#include "engine/deck.h"
 #include "engine/json.h"
 #include "engine/setup.h"
 #include "games/games.h"
@@ -11,13 +13,14 @@
 
 /* Every kind of notice has a sentence. */
 static const char *const notice_keys[] = {
-    "notice.sat",         "notice.named",    "notice.started",   "notice.invited",    "notice.left",
-    "notice.away",        "notice.returned", "notice.resigned",  "notice.removed",    "notice.paused",
-    "notice.resumed",     "notice.back",     "notice.ask-pause", "notice.ask-resume", "notice.ask-undo",
-    "notice.agreed",      "notice.declined", "notice.late",      "notice.late-bot",   "notice.late-seat",
-    "notice.said",        "notice.phrase",   "notice.muted",     "notice.unmuted",    "notice.erased",
-    "notice.gone",        "notice.listed",   "notice.unlisted",  "notice.rematch",    "notice.renewed",
-    "notice.contributed",
+    "notice.sat",         "notice.named",     "notice.started",    "notice.invited",    "notice.left",
+    "notice.away",        "notice.returned",  "notice.resigned",   "notice.removed",    "notice.paused",
+    "notice.resumed",     "notice.back",      "notice.ask-pause",  "notice.ask-resume", "notice.ask-undo",
+    "notice.agreed",      "notice.declined",  "notice.late",       "notice.late-bot",   "notice.late-seat",
+    "notice.said",        "notice.phrase",    "notice.muted",      "notice.unmuted",    "notice.erased",
+    "notice.gone",        "notice.listed",    "notice.unlisted",   "notice.rematch",    "notice.renewed",
+    "notice.contributed", "notice.reminded",  "notice.unreminded", "notice.passing",    "notice.passed",
+    "notice.watched",     "notice.unwatched", "notice.ask-clock",  "notice.clock",
 };
 
 static const char *key_of_notice(const char *kind)
@@ -27,7 +30,7 @@ static const char *key_of_notice(const char *kind)
     return NULL;
 }
 
-static void add_name(const struct table_record *t, int seat, enum language language, struct text_out *out)
+void add_name(const struct table_record *t, int seat, enum language language, struct text_out *out)
 {
     struct arg number = ARG_NUMBER("seat", seat + 1);
     if (seat < 0 || seat >= t->seats) return;
@@ -79,7 +82,7 @@ static void add_notices(const struct hosted *h, const struct guest *o, struct te
     json_close(out, ']');
 }
 
-static void write_table(const char *key, int64_t table, struct text_out *out)
+void write_table(const char *key, int64_t table, struct text_out *out)
 {
     char id[TABLE_TEXT];
     table_id_print(table, id);
@@ -95,9 +98,8 @@ static const char *sits(const struct table_record *t, int seat)
     return *t->sitter[seat].level ? "bot" : "person";
 }
 
-static void add_seats(const struct hosted *h, enum language language, struct text_out *out)
+static void add_seats(const struct hosted *h, uint32_t present, enum language language, struct text_out *out)
 {
-    uint32_t present = seats_present(h);
     const struct table_record *t = &h->record;
     json_open(out, "seats", '[');
     for (int seat = 0; seat < t->seats; seat++) {
@@ -116,33 +118,53 @@ static void add_seats(const struct hosted *h, enum language language, struct tex
     json_close(out, ']');
 }
 
+void add_game_id(const struct table_record *t, struct text_out *out)
+{
+    const struct game *game;
+    struct setup setup;
+    struct refusal why = { 0 };
+    if (setup_parse(t->setup, game_named, &game, &setup, &why)) json_text(out, "game", game->id);
+}
+
 static void add_setup(const struct table_record *t, struct text_out *out)
 {
     const struct game *game;
     struct setup setup;
     struct refusal why = { 0 };
+    struct text_out deck = { 0 };
     char number[8];
+    add_game_id(t, out);
     if (!setup_parse(t->setup, game_named, &game, &setup, &why)) return;
-    json_text(out, "game", game->id);
     json_open(out, "options", '{');
     for (int i = 0; i < option_count(game); i++)
         json_text(out, game->options[i].name, option_text(&game->options[i], setup.value[i], number));
+    if (deck_of_setup(&setup)) deck_print(game, &setup, &deck), json_take(out, "deck", &deck);
     json_close(out, '}');
 }
 
-static void add_you(const struct guest *o, struct text_out *out)
+/* An address may be a secret of whoever has set it. */
+static void add_webhook(const struct webhook *w, struct text_out *out)
+{
+    json_open(out, "webhook", '{');
+    json_text(out, "url", w->url);
+    json_text(out, "form", webhook_forms[w->form]);
+    json_close(out, '}');
+}
+
+static void add_you(const struct table_record *t, const struct guest *o, struct text_out *out)
 {
     json_open(out, "you", '{');
     if (o->viewer != NOBODY) json_number(out, "seat", o->viewer + 1);
     json_truth(out, "owner", o->owner);
     json_truth(out, "invited", o->invited);
+    if (o->viewer != NOBODY && webhook_is_set(t, o->viewer)) add_webhook(&t->webhook[o->viewer], out);
     json_close(out, '}');
 }
 
 static void add_proposal(const struct hosted *h, struct text_out *out)
 {
     static const char *const words[] = {
-        [PROPOSED_UNDO] = "undo", [PROPOSED_PAUSE] = "pause", [PROPOSED_RESUME] = "resume"
+        [PROPOSED_UNDO] = "undo", [PROPOSED_PAUSE] = "pause", [PROPOSED_RESUME] = "resume", [PROPOSED_CLOCK] = "clock"
     };
     const struct proposal *p = &h->record.proposal;
     if (!is_proposed(&h->record, entries_of(h))) return;
@@ -150,7 +172,8 @@ static void add_proposal(const struct hosted *h, struct text_out *out)
     json_number(out, "number", p->number);
     json_text(out, "what", words[p->kind]);
     json_number(out, "by", p->by + 1);
-    if (p->kind == PROPOSED_UNDO) json_number(out, "back", p->back);
+    if (p->kind == PROPOSED_UNDO) json_number(out, "back", p->amount);
+    if (p->kind == PROPOSED_CLOCK) json_number(out, "turn", p->amount);
     json_open(out, "waits_for", '[');
     for (int seat = 0; seat < h->record.seats; seat++)
         if (is_asked_to_agree(&h->record, seat) && !(p->agreed >> seat & 1)) json_number(out, NULL, seat + 1);
@@ -209,10 +232,10 @@ void add_line(const struct hosted *h, const struct guest *o, struct text_out *ou
     json_open(out, NULL, '{');
     write_table("table", h->record.id, out);
     add_setup(&h->record, out);
-    add_you(o, out);
+    add_you(&h->record, o, out);
     add_terms(h, out);
     if (who != NOBODY) json_number(out, "who", who + 1);
-    add_seats(h, o->language, out);
+    add_seats(h, 0, o->language, out);
     add_clock(h, out);
     json_number(out, "made_at", h->record.made_at);
     json_close(out, '}');
@@ -220,12 +243,12 @@ void add_line(const struct hosted *h, const struct guest *o, struct text_out *ou
 
 void add_status(const struct hosted *h, const struct guest *o, const char *key, struct text_out *out)
 {
-    json_open(out, key, '{');
-    if (!key) json_text(out, "type", "status");
+    if (key) json_open(out, key, '{');
+    else begin_message(out, MESSAGE_STATUS);
     add_setup(&h->record, out);
-    add_you(o, out);
+    add_you(&h->record, o, out);
     add_terms(h, out);
-    add_seats(h, o->language, out);
+    add_seats(h, seats_present(h), o->language, out);
     add_clock(h, out);
     add_proposal(h, out);
     add_notices(h, o, out);
@@ -246,20 +269,45 @@ void show_status(const struct hosted *h, struct guest *o)
     text_free(&out);
 }
 
+static void write_secrets(int64_t table, const struct effects *effects, struct text_out *out)
+{
+    if (effects->until) {
+        write_pass(table, effects->secret, out);
+        json_number(out, "until", effects->until);
+    }
+    if (effects->seat != NOBODY) json_number(out, "seat", effects->seat + 1);
+    if (effects->invites || effects->seat != NOBODY) write_link(table, effects->secret, out);
+    if (secret_is_none(effects->owner)) return;
+    json_open(out, "owner", '{');
+    write_link(table, effects->owner, out);
+    json_close(out, '}');
+}
+
 /* What became of a request: the secret is for this guest alone, and told once. */
 void say_told(struct guest *o, const char *id, int number, const struct effects *effects)
 {
     struct text_out out = { 0 };
-    json_open(&out, NULL, '{');
-    json_text(&out, "type", "taken");
+    begin_message(&out, MESSAGE_TAKEN);
     json_text(&out, "id", id);
     if (number) json_number(&out, "notice", number);
-    if (effects && (effects->invites || effects->seat != NOBODY)) {
-        if (!effects->invites) json_number(&out, "seat", effects->seat + 1);
-        write_link(o->hosted->record.id, effects->secret, &out);
-    }
+    if (effects) write_secrets(o->hosted->record.id, effects, &out);
     if (effects && effects->next) write_table("table", effects->next, &out);
     json_close(&out, '}');
     if (!out.failed) o->send(o, false, &out);
     text_free(&out);
+}
+
+void host_welcome(const struct guest *o, struct text_out *out)
+{
+    const struct table_record *record = &o->hosted->record;
+    begin_message(out, MESSAGE_WELCOME);
+    write_table("table", record->id, out);
+    if (o->viewer == NOBODY) json_text(out, "viewer", "stranger");
+    else json_number(out, "viewer", o->viewer + 1);
+    json_truth(out, "owner", o->owner);
+    json_truth(out, "invited", o->invited);
+    add_commitment(record, out);
+    if (o->viewer != NOBODY && seat_may_contribute(record, o->viewer)) json_truth(out, "contribute", true);
+    if (!sends_reminders(o->hosted)) json_truth(out, "webhooks", false);
+    json_close(out, '}');
 }

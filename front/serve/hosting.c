@@ -1,5 +1,7 @@
 #include "front/serve/hosting.h"
 
+#include "front/serve/quarantine.h"
+
 #include <errno.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -17,11 +19,22 @@ struct work {
     struct thinking *thinking;
 };
 
+static void close_webhooks(struct hosting *h)
+{
+    for (struct post *post = webhooks_close(h->webhooks), *next; post; post = next) {
+        next = post->next;
+        host_forget_post(post);
+    }
+    h->webhooks = NULL;
+}
+
 static void finish(struct hosting *h)
 {
     if (!h->stops || h->thinking || uv_is_closing((uv_handle_t *)&h->done)) return;
     store_close(h->store); /* it wakes nobody after this */
+    close_webhooks(h);
     uv_close((uv_handle_t *)&h->done, NULL);
+    uv_close((uv_handle_t *)&h->posted, NULL);
     uv_close((uv_handle_t *)&h->clock, NULL);
 }
 
@@ -67,6 +80,33 @@ static void wake(void *hosting) { uv_async_send(&((struct hosting *)hosting)->do
 
 static void on_done(uv_async_t *done) { host_settle(((struct hosting *)done->data)->host); }
 
+/* Reminders */
+
+static void wake_for_posts(void *hosting) { uv_async_send(&((struct hosting *)hosting)->posted); }
+
+static void on_posted(uv_async_t *posted)
+{
+    struct hosting *h = posted->data;
+    for (struct post *post = h->webhooks ? webhooks_done(h->webhooks) : NULL, *next; post; post = next) {
+        next = post->next;
+        host_posted(h->host, post);
+    }
+}
+
+static bool post(struct host_owner *owner, struct post *post)
+{
+    struct hosting *h = (struct hosting *)owner;
+    return !h->stops && webhooks_send(h->webhooks, post);
+}
+
+static void open_webhooks(struct hosting *h, const struct reminding *how)
+{
+    h->owner.patience = (int64_t)how->seconds * 1000;
+    h->owner.public_url = how->public_url;
+    if (how->webhooks != WEBHOOKS_OFF) h->webhooks = webhooks_open(how->webhooks, wake_for_posts, h);
+    if (h->webhooks) h->owner.post = post;
+}
+
 static void on_sweep(uv_timer_t *clock) { host_sweep(((struct hosting *)clock->data)->host); }
 
 /* Opening and closing */
@@ -87,27 +127,32 @@ static bool make_folder(const char *folder)
 static void open_handles(struct hosting *h)
 {
     uv_async_init(h->loop, &h->done, on_done);
+    uv_async_init(h->loop, &h->posted, on_posted);
     uv_timer_init(h->loop, &h->clock);
-    h->done.data = h->clock.data = h;
+    h->done.data = h->posted.data = h->clock.data = h;
 }
 
-static bool open_store(struct hosting *h, const char *folder, struct refusal *why)
+static bool open_store(struct hosting *h, const char *folder, const char *url, struct refusal *why)
 {
     char file[PATH_SIZE];
     struct store_place place = {
-        .file = file, .limit = APPENDS_LIMIT, .notices = NOTICES_LIMIT, .done = wake, .listener = h
+        .url = url, .file = file, .limit = APPENDS_LIMIT, .notices = NOTICES_LIMIT, .done = wake, .listener = h
     };
+    if (url) return (h->store = store_open(&place, why));
     int length = snprintf(file, sizeof file, "%s/tables.db", folder);
     if (length >= (int)sizeof file - 16) return refuse(why, "store.failed", strerror(ENAMETOOLONG));
     if (!make_folder(folder)) return refuse(why, "store.failed", strerror(errno));
     return (h->store = store_open(&place, why));
 }
 
-bool hosting_open(struct hosting *h, uv_loop_t *loop, const char *folder, struct refusal *why)
+bool hosting_open(struct hosting *h, uv_loop_t *loop, const char *folder, const char *url, const struct reminding *how,
+                  struct refusal *why)
 {
-    *h = (struct hosting){ .owner = { think, now, date }, .loop = loop };
+    *h = (struct hosting){ .owner = { .think = think, .now = now, .date = date }, .loop = loop };
     open_handles(h);
-    if (sodium_init() >= 0 && open_store(h, folder, why)) h->host = host_new(h->store, &h->owner);
+    if (sodium_init() >= 0 && open_store(h, folder, url, why)) h->host = host_new(h->store, &h->owner);
+    if (h->host && make_folder(folder)) quarantine_open(folder);
+    if (h->host) open_webhooks(h, how);
     if (h->host) uv_timer_start(&h->clock, on_sweep, SWEEP_MS, SWEEP_MS);
     return h->host || (why->key ? false : refuse(why, "refusal.memory", ""));
 }

@@ -3,6 +3,7 @@
 #define FRONT_SERVE_HOSTING_H
 
 #include "front/serve/host.h"
+#include "front/serve/webhooks.h"
 
 #include <uv.h>
 
@@ -11,14 +12,22 @@ struct hosting {
     struct host *host;               /* NULL: there are no tables     */
     struct store *store;
     uv_loop_t *loop;
-    uv_async_t done;
+    struct webhooks *webhooks;       /* NULL: nobody is reminded      */
+    uv_async_t done, posted;
     uv_timer_t clock;
     int thinking;                    /* bots in the pool              */
     bool stops;
 };
 
-/* In a folder, which is made if it is missing. False: refused, and there are no tables. */
-bool hosting_open(struct hosting *, uv_loop_t *, const char *folder, struct refusal *);
+/* How people are reminded of their turns. */
+struct reminding {
+    enum webhook_policy webhooks;
+    int seconds;                     /* before somebody is            */
+    const char *public_url;          /* of the server; NULL: not known */
+};
+
+/* In a folder, which is made if it is missing, or in a database of PostgreSQL. False: refused, and there are no tables. */
+bool hosting_open(struct hosting *, uv_loop_t *, const char *folder, const char *url, const struct reminding *, struct refusal *);
 void hosting_stop(struct hosting *);    /* finishes, so that the loop can end */
 void hosting_close(struct hosting *);   /* after the loop                     */
 

@@ -34,12 +34,12 @@ bool lan_address(char address[ADDRESS_SIZE])
     return found;
 }
 
-bool lan_is_host(const char *host)
+bool lan_is_name(const char *name)
 {
-    size_t length = *host == '[' ? strlen(host) : strcspn(host, ":");
-    if (*host == '[' || strspn(host, "0123456789.") >= length) return true;
-    bool dotted = memchr(host, '.', length);
-    return !dotted || (length > 6 && !strncasecmp(host + length - 6, ".local", 6));
+    size_t length = *name == '[' ? strlen(name) : strcspn(name, ":");
+    if (*name == '[' || strspn(name, "0123456789.") >= length) return true;
+    bool dotted = memchr(name, '.', length);
+    return !dotted || (length > 6 && !strncasecmp(name + length - 6, ".local", 6));
 }
 
 static bool is_dark(const QRcode *code, int x, int y)

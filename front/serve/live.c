@@ -109,17 +109,7 @@ static void end_for(struct guest *o, bool removed) { live_end(live_of(o), remove
 static void welcome(struct live *l)
 {
     struct text_out out = { 0 };
-    char id[TABLE_TEXT];
-    table_id_print(l->table, id);
-    json_open(&out, NULL, '{');
-    json_text(&out, "type", "welcome");
-    json_text(&out, "table", id);
-    if (l->guest.viewer == NOBODY) json_text(&out, "viewer", "stranger");
-    else json_number(&out, "viewer", l->guest.viewer + 1);
-    json_truth(&out, "owner", l->guest.owner);
-    json_truth(&out, "invited", l->guest.invited);
     host_welcome(&l->guest, &out);
-    json_close(&out, '}');
     if (!out.failed) send_to(&l->guest, false, &out);
     text_free(&out);
 }

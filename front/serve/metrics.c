@@ -12,6 +12,8 @@ static const struct {
     [METRIC_TABLES] = { "creel_tables_made_total", "Tables that were made." },
     [METRIC_STORE_FAILURES] = { "creel_store_failures_total", "Appends that could not be stored." },
     [METRIC_SOCKETS] = { "creel_sockets_opened_total", "WebSockets that were opened." },
+    [METRIC_REMINDERS] = { "creel_webhooks_delivered_total", "Reminders and tests that a webhook has taken." },
+    [METRIC_REMINDERS_LOST] = { "creel_webhooks_failed_total", "Those that it has not; each try counts." },
 };
 
 /* From a tenth of a millisecond to ten seconds. */

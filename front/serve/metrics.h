@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-enum metric { METRIC_MOVES, METRIC_TABLES, METRIC_STORE_FAILURES, METRIC_SOCKETS, METRICS };
+enum metric { METRIC_MOVES, METRIC_TABLES, METRIC_STORE_FAILURES, METRIC_SOCKETS, METRIC_REMINDERS, METRIC_REMINDERS_LOST, METRICS };
 
 void metrics_count(enum metric);
 void metrics_refusal(const char *key);       /* a constant */

@@ -34,6 +34,6 @@ void operation_ask(struct server *server, const struct request *request, struct 
     }
     if (hosting->host) now.rooms = host_rooms(hosting->host);
     if (hosting->host) now.store_queue = store_waiting(hosting->store);
-    answer->is_text = true;
+    answer->type = plain_text;
     metrics_print(&now, &answer->body);
 }

@@ -105,6 +105,7 @@ static void fill_numbers(json_t *root, struct ask *a)
     a->seat = seat < 1 || seat > SEATS_LIMIT ? -1 : seat - 1;
     a->proposal = number_in(root, "proposal", &a->has_proposal);
     a->notice = number_in(root, "notice", &a->has_notice);
+    a->turn = number_in(root, "turn", &a->has_turn);
     a->has_on = json_object_get(root, "on");
 }
 
@@ -114,11 +115,12 @@ static bool fill_asked(json_t *root, struct asked *asked, struct refusal *why)
     json_int_t none;
     const char *id = NULL, *request = NULL;
     struct ask *a = &asked->ask;
-    bool fine =
-        !json_unpack_ex(root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I !}",
-                        "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot,
-                        "secret", &a->secret, "text", &a->text, "phrase", &a->phrase, "contribution", &a->contribution,
-                        "on", &a->on, "number", &none, "seat", &none, "proposal", &none, "notice", &none);
+    bool fine = !json_unpack_ex(
+        root, &error, 0, "{s:s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?s, s?b, s?I, s?I, s?I, s?I, s?I !}",
+        "id", &id, "answer", &a->answer, "request", &request, "name", &a->name, "bot", &a->bot, "secret", &a->secret,
+        "text", &a->text, "phrase", &a->phrase, "contribution", &a->contribution, "url", &a->url, "form", &a->form,
+        "owner", &a->owner, "on", &a->on, "number", &none, "seat", &none, "proposal", &none, "notice", &none, "turn",
+        &none);
     if (id && strlen(id) <= ASK_ID_LIMIT) strcpy(asked->id, id);
     if (!fine) return refuse_form(why, &error);
     if (!*id || strlen(id) > ASK_ID_LIMIT) return refuse(why, "table.id", "");
@@ -182,7 +184,7 @@ void mine_free(struct mine *mine) { json_decref(mine->root); }
 static bool read_option(const struct game *game, const char *name, json_t *value, struct setup *setup,
                         struct refusal *why)
 {
-    char assignment[REFUSAL_WORD];
+    char assignment[SETUP_LINE];
     int length = -1;
     if (json_is_string(value))
         length = snprintf(assignment, sizeof assignment, "%s=%s", name, json_string_value(value));
@@ -236,20 +238,37 @@ static bool refuse_game(const char *id, struct refusal *why)
     return false;
 }
 
-static bool read_setup(const char *id, json_t *seats, json_t *options, struct table_record *record, struct refusal *why)
+static bool write_setup(const struct game *game, const struct setup *setup, struct table_record *record,
+                        struct refusal *why)
 {
-    struct setup setup;
     struct text_out line = { 0 };
-    const struct game *game = game_named(id);
-    if (!game) return refuse_game(id, why);
-    record->seats = json_array_size(seats) > SEATS_LIMIT ? SEATS_LIMIT + 1 : (int)json_array_size(seats);
-    setup_preset(game, record->seats, &setup);
-    if (!read_options(game, options, &setup, why) || !setup_check(game, &setup, why)) return false;
-    setup_print(game, &setup, &line);
+    setup_print(game, setup, &line);
     bool fits = !line.failed && line.length < sizeof record->setup;
     if (fits) strcpy(record->setup, text_of(&line));
     text_free(&line);
     return fits || refuse(why, "refusal.memory", "");
+}
+
+static bool read_setup(const char *id, json_t *options, struct table_record *record, struct refusal *why)
+{
+    struct setup setup;
+    const struct game *game = game_named(id);
+    if (!game) return refuse_game(id, why);
+    setup_preset(game, record->seats, &setup);
+    if (!read_options(game, options, &setup, why) || !setup_check(game, &setup, why)) return false;
+    return write_setup(game, &setup, record, why);
+}
+
+/* A game that goes on at a new table. Its outcomes so far were drawn elsewhere, so nothing is promised about them. */
+static bool read_game(const char *log, struct making *m, struct refusal *why)
+{
+    struct table *t = m->from = replay(log, strlen(log), game_named, WHOLE_LOG, why);
+    if (!t) return false;
+    *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
+    m->record.chance = CHANCE_BY_KEY;
+    if (table_setup(t)->seats != m->record.seats) return refuse(why, "table.log-seats", "");
+    if (table_entries(t) >= ENTRIES_LIMIT) return refuse(why, "table.full", "");
+    return write_setup(table_game(t), table_setup(t), &m->record, why);
 }
 
 static bool is_time(int seconds) { return seconds >= CLOCK_LEAST && seconds <= CLOCK_MOST; }
@@ -284,32 +303,46 @@ static bool read_clock(json_t *from, struct table_clock *clock, struct refusal *
     return read_hours(hours, clock, why);
 }
 
-static bool fill_plan(json_t *root, struct table_record *record, struct refusal *why)
+/* Which game is played: a new one, or one that has a log. */
+static bool fill_game(json_t *root, struct making *m, struct refusal *why)
 {
-    json_error_t error;
-    int watch = false, list = false, hints = true, contributions = false;
-    const char *game = NULL;
-    json_t *seats = NULL, *options = NULL, *clock = NULL;
-    *record = (struct table_record){ 0 };
-    if (json_unpack_ex(root, &error, 0, "{s:s, s:o, s?o, s?b, s?b, s?b, s?b, s?o !}", "game", &game, "seats", &seats,
-                       "options", &options, "watch", &watch, "list", &list, "hints", &hints, "contributions",
-                       &contributions, "clock", &clock))
-        return refuse_form(why, &error);
-    if (!json_is_array(seats)) return refuse(why, "table.seats", "");
+    const char *game = json_string_value(json_object_get(root, "game"));
+    const char *log = json_string_value(json_object_get(root, "log"));
+    json_t *options = json_object_get(root, "options");
     if (options && !json_is_object(options)) return refuse(why, "table.option", "");
-    record->watched = watch;
-    record->listed = list;
-    record->chance = contributions ? CHANCE_AWAITS : CHANCE_COMMITTED;
-    record->no_hints = !hints;
-    return read_clock(clock, &record->clock, why) && read_setup(game, seats, options, record, why) &&
-           read_sitters(seats, record, why);
+    if (game && !log) return read_setup(game, options, &m->record, why);
+    bool goes_on = log && !game && !options && m->record.chance != CHANCE_AWAITS;
+    return goes_on ? read_game(log, m, why) : refuse(why, "table.game-or-log", "");
 }
 
-bool read_plan(const char *text, size_t length, struct table_record *record, struct refusal *why)
+static bool fill_plan(json_t *root, struct making *m, struct refusal *why)
+{
+    json_error_t error;
+    struct table_record *record = &m->record;
+    int watch = false, list = false, hints = true, contributions = false;
+    const char *game = NULL, *log = NULL;
+    json_t *seats = NULL, *options = NULL, *clock = NULL;
+    if (json_unpack_ex(root, &error, 0, "{s?s, s?s, s:o, s?o, s?b, s?b, s?b, s?b, s?o !}", "game", &game, "log", &log,
+                       "seats", &seats, "options", &options, "watch", &watch, "list", &list, "hints", &hints,
+                       "contributions", &contributions, "clock", &clock))
+        return refuse_form(why, &error);
+    if (!json_is_array(seats)) return refuse(why, "table.seats", "");
+    *record = (struct table_record){ .watched = watch, .listed = list, .no_hints = !hints };
+    record->chance = contributions ? CHANCE_AWAITS : CHANCE_COMMITTED;
+    record->seats = json_array_size(seats) > SEATS_LIMIT ? SEATS_LIMIT + 1 : (int)json_array_size(seats);
+    if (!read_clock(clock, &record->clock, why) || !fill_game(root, m, why) || !read_sitters(seats, record, why))
+        return false;
+    return !m->from || record->started || refuse(why, "table.log-seats", "");
+}
+
+bool read_plan(const char *text, size_t length, struct making *m, struct refusal *why)
 {
     json_t *root = parse(text, length, why);
-    bool fine = root && fill_plan(root, record, why);
+    m->from = NULL;
+    bool fine = root && fill_plan(root, m, why);
     json_decref(root);
+    if (!fine) table_free(m->from);
+    if (!fine) m->from = NULL;
     return fine;
 }
 

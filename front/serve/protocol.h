@@ -35,8 +35,8 @@ struct mine {
 bool read_mine(const char *text, size_t length, struct mine *, struct refusal *);
 void mine_free(struct mine *);       /* in any case */
 
-/* A new table: the record, complete but for its id, key and secrets. */
-bool read_plan(const char *text, size_t length, struct table_record *, struct refusal *);
+/* A new table: the record, complete but for its id, key and secrets, and the game that goes on there, if it is not new. */
+bool read_plan(const char *text, size_t length, struct making *, struct refusal *);
 /* Those are drawn here. The secrets are for the one answer that tells them; the record has their hashes. */
 struct new_secrets { uint8_t owner[SECRET_BYTES], invite[SECRET_BYTES], seat[SEATS_LIMIT][SECRET_BYTES]; };
 void draw_secrets(struct table_record *, struct new_secrets *);

@@ -91,7 +91,7 @@ static void take_field_of_websocket(struct request_reader *r, const char *value)
 static void take_field_of_tables(struct request *to, const char *field, const char *value)
 {
     static const char json[] = "application/json";
-    if (!strcasecmp(field, "host")) keep(to->host, sizeof to->host, value);
+    if (!strcasecmp(field, "host")) keep(to->server, sizeof to->server, value);
     if (!strcasecmp(field, "authorization")) take_secret(to, value);
     if (!strcasecmp(field, "content-type"))
         to->is_json = !strncasecmp(value, json, sizeof json - 1) && strchr("; ", value[sizeof json - 1]);
@@ -104,7 +104,7 @@ static void take_other_field(struct request_reader *r, char *value)
 {
     take_field_of_websocket(r, value);
     take_field_of_tables(&r->request, r->field, value);
-    if (!strcasecmp(r->field, "host")) r->hosts++;
+    if (!strcasecmp(r->field, "host")) r->servers++;
     if (!strcasecmp(r->field, "accept-encoding")) each_member(value, take_encoding, &r->request);
     if (!strcasecmp(r->field, "accept-language")) each_member(value, take_language, &r->request);
     if (!strcasecmp(r->field, "if-none-match")) strcpy(r->request.etags, value);
@@ -124,7 +124,7 @@ static int take_name(http_parser *parser, const char *name, size_t length)
 static int take_value(http_parser *parser, const char *text, size_t length)
 {
     struct request_reader *r = reader_of(parser);
-    char value[VALUE_LIMIT];
+    char value[VALUE_SIZE];
     while (length && (text[length - 1] == ' ' || text[length - 1] == '\t')) length--;
     if (length >= sizeof value) length = 0;
     memcpy(value, text, length);
@@ -151,7 +151,7 @@ static int end_head(http_parser *parser)
     r->awaited = r->codings ? CHUNK_SIZE : BODY;
     r->room = BODY_LIMIT;
     if (parser->http_major != 1) return stop_with(r, HTTP_STATUS_HTTP_VERSION_NOT_SUPPORTED);
-    if (r->hosts != 1 && (parser->http_minor || r->hosts)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
+    if (r->servers != 1 && (parser->http_minor || r->servers)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
     if (!is_of_clear_length(r)) return stop_with(r, HTTP_STATUS_BAD_REQUEST);
     if (r->left > BODY_LIMIT) return stop_with(r, HTTP_STATUS_PAYLOAD_TOO_LARGE);
     return NO_BODY;
@@ -349,7 +349,7 @@ void request_begin(struct request_reader *r)
     r->awaited = REQUEST_LINE;
     r->room = HEAD_LIMIT;
     r->taken = r->left = r->line_length = 0;
-    r->hosts = r->lengths = r->codings = 0;
+    r->servers = r->lengths = r->codings = 0;
     r->url[0] = r->field[0] = '\0';
 }
 

@@ -20,30 +20,29 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* What is longer is refused. HEAD counts everything up to the empty line, BODY everything behind it, as it was sent. */
-enum { HEAD_LIMIT = 16384, BODY_LIMIT = 65536, URL_LIMIT = 2048, VALUE_LIMIT = 1024, FIELD_LIMIT = 32 };
+/* What is longer is not one of ours, and counts as empty: fields and their values, what a server or an origin is called, and keys
+ * and secrets. */
+enum { FIELD_SIZE = 32, VALUE_SIZE = 1024, HOST_SIZE = 256, TOKEN_SIZE = 64 };
 
 enum method { METHOD_GET, METHOD_HEAD, METHOD_POST, METHOD_OTHER };
-
-enum { NAME_LIMIT = 256, TOKEN_LIMIT = 64 };   /* of what a host or an origin is called, and of keys and secrets */
 
 struct request {
     int fault;                       /* 0, or the status that tells what is wrong with it                       */
     enum method method;
     char path[URL_LIMIT];            /* decoded, without the slash before it and the query behind; "" is the root */
-    char etags[VALUE_LIMIT];         /* If-None-Match, as sent                                                  */
+    char etags[VALUE_SIZE];          /* If-None-Match, as sent                                                  */
     enum language language;          /* the first of ours in Accept-Language; else English                      */
     bool takes[CODINGS];             /* what the client says it takes                                           */
     bool keep_alive;                 /* it wants to ask more                                                    */
-    char host[NAME_LIMIT];           /* Host                                                                    */
+    char server[HOST_SIZE];          /* whom it is for, as in the field Host                                    */
     bool has_origin;                 /* it comes from a page ...                                                */
-    char origin[NAME_LIMIT];         /* ... of this one                                                         */
+    char origin[HOST_SIZE];          /* ... of this one                                                         */
     bool has_secret;                 /* Authorization: Bearer SECRET                                            */
-    char secret[TOKEN_LIMIT];
+    char secret[TOKEN_SIZE];
     bool wants_json;                 /* the query has form=json                                                 */
     bool upgrade;                    /* GET, to speak as a WebSocket                                            */
     bool version_is_13;              /* Sec-WebSocket-Version                                                   */
-    char key[TOKEN_LIMIT];           /* Sec-WebSocket-Key                                                       */
+    char key[TOKEN_SIZE];            /* Sec-WebSocket-Key                                                       */
     bool is_json;                    /* Content-Type: application/json                                          */
     size_t body_length;              /* of which no more than BODY_KEPT bytes are kept                          */
     const char *body;                /* with a NUL behind it, until the next request is read                    */
@@ -60,10 +59,10 @@ struct request_reader {
     size_t taken;                    /* bytes so far                                             */
     size_t room;                     /* how many more may come, of the head or of what is behind it */
     size_t left;                     /* of the body or of a chunk                                */
-    int hosts, lengths, codings;     /* fields that may stand once                               */
+    int servers, lengths, codings;   /* fields that may stand once                               */
     size_t line_length;
     bool is_websocket;               /* what it wants to upgrade to                              */
-    char url[URL_LIMIT], field[FIELD_LIMIT], line[HEAD_LIMIT + 1], body[BODY_KEPT + 1];
+    char url[URL_LIMIT], field[FIELD_SIZE], line[HEAD_LIMIT + 1], body[BODY_KEPT + 1];
 };
 
 void request_begin(struct request_reader *);

@@ -40,13 +40,23 @@ void table_id_print(int64_t id, char text[TABLE_TEXT])
     snprintf(text, TABLE_TEXT, "%016llx", (unsigned long long)id);
 }
 
-void write_link(int64_t table, const uint8_t secret[SECRET_BYTES], struct text_out *out)
+static void write_as(const char *kind, int64_t table, const uint8_t secret[SECRET_BYTES], struct text_out *out)
 {
     char id[TABLE_TEXT], text[SECRET_TEXT];
     table_id_print(table, id);
     secret_print(secret, text);
-    json_text(out, "secret", text);
-    json_format(out, "link", "/#table=%s&secret=%s", id, text);
+    json_text(out, kind, text);
+    json_format(out, "link", "/#table=%s&%s=%s", id, kind, text);
+}
+
+void write_link(int64_t table, const uint8_t secret[SECRET_BYTES], struct text_out *out)
+{
+    write_as("secret", table, secret, out);
+}
+
+void write_pass(int64_t table, const uint8_t pass[SECRET_BYTES], struct text_out *out)
+{
+    write_as("pass", table, pass, out);
 }
 
 void draw_identity(struct table_record *record)

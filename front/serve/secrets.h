@@ -15,5 +15,6 @@ void table_id_print(int64_t id, char text[TABLE_TEXT]);
 void draw_identity(struct table_record *);   /* of a new table: its id, its key, and when it was made */
 /* As members of an object: the secret, and a link with it in the part that browsers keep to themselves. */
 void write_link(int64_t table, const uint8_t secret[SECRET_BYTES], struct text_out *);
+void write_pass(int64_t table, const uint8_t pass[SECRET_BYTES], struct text_out *);   /* the same */
 
 #endif

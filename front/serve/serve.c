@@ -152,7 +152,7 @@ static bool open_tables(struct server *server, const struct serving *how)
 {
     struct refusal why = { 0 };
     if (!how->data) return true;
-    bool fine = hosting_open(&server->hosting, &server->loop, how->data, &why);
+    bool fine = hosting_open(&server->hosting, &server->loop, how->data, how->store, &how->reminding, &why);
     server->api.host = server->hosting.host;
     if (!fine) how->no_data(how, &why);
     return fine || !how->needs_data;

@@ -2,11 +2,11 @@
 #ifndef FRONT_SERVE_SERVE_H
 #define FRONT_SERVE_SERVE_H
 
-#include "engine/refusal.h"
+#include "front/serve/hosting.h"
 
 #include <stdbool.h>
 
-enum { URL_SIZE = 96, DEFAULT_PORT = 7700, CONNECTIONS_LIMIT = 10000 };
+enum { URL_SIZE = 96, PUBLIC_URL = 200, DEFAULT_PORT = 7700, CONNECTIONS_LIMIT = 10000 };
 
 struct serving {
     const char *bind;              /* an address in numbers, of IPv4 or IPv6, or "localhost"   */
@@ -17,7 +17,9 @@ struct serving {
     int connections_each;          /* the same for one address                                 */
     int seconds;                   /* a client may take for a request, or for a piece of an answer */
     const char *data;              /* the folder of the tables; NULL: there are none           */
+    const char *store;             /* a database of PostgreSQL for them instead; NULL: the folder */
     bool needs_data;               /* without it nothing is served; else the client alone      */
+    struct reminding reminding;
     void (*no_data)(const struct serving *, const struct refusal *); /* says why it can't be used */
     bool (*ready)(const struct serving *, const char *url, bool to_all); /* false: it could not be said, and is not served */
 };

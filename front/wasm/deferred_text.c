@@ -28,14 +28,18 @@ static const char *words_of(const char *request, const char *name)
     return request + length + strspn(request + length, " ");
 }
 
+/* What is said in lessons is a file of its own. */
 static const char *catalog_wanted(const char *request)
 {
-    char file[40];
+    char file[40], lessons[40];
     enum language language = wasm_language();
-    const char *words = words_of(request, "language");
+    const char *words = words_of(request, "language"), *wanted;
     if (words && !language_named(words, &language)) return NULL;
     snprintf(file, sizeof file, "text/%s.txt", language_code[language]);
-    return unless_given(file);
+    snprintf(lessons, sizeof lessons, "text/%s.lessons.txt", language_code[language]);
+    wanted = unless_given(file);
+    if (!wanted && (wasm_in_lesson() || words_of(request, "lesson"))) wanted = unless_given(lessons);
+    return wanted;
 }
 
 static const char *rules_wanted(const char *request)
@@ -44,6 +48,16 @@ static const char *rules_wanted(const char *request)
     const char *game = words_of(request, "rules");
     if (!game) return NULL;
     snprintf(file, sizeof file, "rules/%.40s.%s.md", game, language_code[wasm_language()]);
+    return unless_given(file);
+}
+
+/* `lesson fish-fish 01-fish`, `puzzle fish-fish 01`; another name is refused by the desk. */
+static const char *file_wanted(const char *request, const char *kind)
+{
+    char file[120];
+    const char *words = words_of(request, kind), *name = words ? strchr(words, ' ') : NULL;
+    if (!name) return NULL;
+    snprintf(file, sizeof file, "%ss/%.*s-%.60s.txt", kind, (int)(name - words), words, name + 1);
     return unless_given(file);
 }
 
@@ -76,5 +90,7 @@ const char *deferred_text_wanted(const char *request)
 {
     const char *wanted = catalog_wanted(request);
     if (!wanted) wanted = rules_wanted(request);
+    if (!wanted) wanted = file_wanted(request, "lesson");
+    if (!wanted) wanted = file_wanted(request, "puzzle");
     return wanted ? wanted : strategy_wanted(request);
 }

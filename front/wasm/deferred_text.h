@@ -1,4 +1,4 @@
-/* Deferred texts: elsewhere catalogs, rules and strategies are part of the program; a page fetches only those it needs. Each is
+/* Deferred texts: elsewhere catalogs, rules, lessons and strategies are part of the program; a page fetches only those it needs. Each is
  * an empty array of the right size, which the client fills before it is read. */
 #ifndef FRONT_WASM_DEFERRED_TEXT_H
 #define FRONT_WASM_DEFERRED_TEXT_H

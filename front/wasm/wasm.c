@@ -4,7 +4,9 @@
 
 #include "bots/heuristics.h"
 #include "front/desk/session.h"
+#include "front/fair/fairness.h"
 #include "front/wasm/deferred_text.h"
+#include "games/games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,13 +31,14 @@ static struct desk_owner owner = { new_seed, progress };
 
 enum language wasm_language(void) { return desk->viewers.language; }
 
+bool wasm_in_lesson(void) { return desk->lecture.file != NULL; }
+
 int wasm_seats(void) { return seats_of(desk); }
 
 static bool plays_by_strategy(int seat)
 {
     const struct bot *bot = bot_named(room_sitter(desk->room, seat)->level);
-    const struct heuristics *known = heuristics_of(table_game(room_table(desk->room)));
-    return bot && (bot == &bot_expert || bot == &bot_equilibrium || (bot == &bot_good && known->solved(wasm_seats())));
+    return bot == &bot_expert || bot == &bot_equilibrium;
 }
 
 const struct game *wasm_game_with_strategies(void)
@@ -62,18 +65,21 @@ void EXPORTED(release)(void *memory) { free(memory); }
 /* The file that must be given before a request can be asked; NULL: none. */
 const char *EXPORTED(wants)(const char *request) { return deferred_text_wanted(request); }
 
-/* Where the text of a file goes, if it is not longer than that; NULL: nobody wants it. */
+/* Where the text of a file goes, behind what is there already, if it is not longer than that; NULL: nobody wants it. */
 char *EXPORTED(room_for)(const char *file, size_t length)
 {
     struct deferred_text *p = deferred_text_named(file);
-    return p && length < p->size ? p->text : NULL;
+    if (!p || p->given) return NULL;
+    size_t used = strlen(p->text);
+    return length < p->size - used ? p->text + used : NULL;
 }
 
-/* The text lies in its room; or it could not be had, and what needs it does without. */
+/* The text lies in its room; or it could not be had, and what needs it does without. A catalog is read again, with it. */
 void EXPORTED(given)(const char *file)
 {
     struct deferred_text *p = deferred_text_named(file);
     if (p) p->given = true;
+    if (!strncmp(file, "text/", strlen("text/"))) catalogs_close();
 }
 
 static const char *measured(const char *answer)
@@ -91,5 +97,16 @@ const char *EXPORTED(load)(const char *words, const char *log, size_t length)
 }
 
 const char *EXPORTED(take)(const void *packet, size_t length) { return measured(desk_take(desk, packet, length)); }
+
+/* Checks the draws of a finished game; the desk stays as it is. */
+const char *EXPORTED(verify)(const char *log, size_t length)
+{
+    static struct fair_report report;
+    static struct text_out out;
+    out.length = 0;
+    fair_verify(log, length, game_named, &report);
+    fair_json(&report, desk->viewers.language, &out);
+    return measured(text_of(&out));
+}
 
 size_t EXPORTED(length)(void) { return answer_length; }

@@ -12,6 +12,7 @@
 enum language wasm_language(void);
 const struct game *wasm_game_with_strategies(void);   /* NULL: the table's game has none */
 const struct game *wasm_game_by_strategy(void);       /* NULL: no bot at the table plays by one */
-int wasm_seats(void);                             /* at the table */
+int wasm_seats(void);                                 /* at the table */
+bool wasm_in_lesson(void);
 
 #endif

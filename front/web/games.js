@@ -2,7 +2,7 @@
  * games.json, which is made with the client; all words about them are in the catalogs. */
 import { setFacts, t } from './text.js';
 
-/** A picture of a lesson: a sprite of the game's folder, and its width against its height.
+/** A picture of the primer: a sprite of the game's folder, and its width against its height.
  * @typedef {{ piece: string, wide?: number }} Picture */
 /** @typedef {object} Game
  * @property {string} id
@@ -17,7 +17,11 @@ import { setFacts, t } from './text.js';
  * @property {Record<string, number>} facts numbers of its rules, for its messages
  * @property {string} [lid] a picture
  * @property {string[]} [modules] of its board; none: it has no board of its own
- * @property {Picture[][]} [lessons] the pictures of each
+ * @property {string[]} [box] what it has for a game on a real table: the modules in its folder box/
+ * @property {string[]} [course] the names of its lessons
+ * @property {string[]} [puzzles] the names of its puzzles
+ * @property {Record<string, { rule: string, piece?: string, wide?: number }>} [terms] each with its rule and a picture: see terms.js
+ * @property {Picture[][]} [primer] how it is played, in a few sentences: the pictures of each
  * @property {Record<string, string[][]>} [option_groups] the values of an option with a long list, in groups: web.group.GAME.OPTION.N
  * @property {Record<string, string>} [sounds] of events, by their names: see play/sound.js
  * @property {string[]} [leaps] symbols of art.svg, twice as wide as high, that leap for the winner

@@ -36,6 +36,18 @@ worker.addEventListener('activate', (/** @type {any} */ e) =>
 worker.addEventListener('message', (/** @type {any} */ e) => {
   if (e.data === 'take over') worker.skipWaiting();
 });
+/** A notification leads to its table: in a page that is open, or in a new one. @param {any} notification */
+async function openFrom({ data }) {
+  const pages = await worker.clients.matchAll({ type: 'window' });
+  const page = pages.find((/** @type {any} */ p) => p.url === data) ?? pages[0];
+  if (!page) return worker.clients.openWindow(data);
+  await page.focus();
+  return page.url === data ? page : page.navigate(data);
+}
+worker.addEventListener('notificationclick', (/** @type {any} */ e) => {
+  e.notification.close();
+  e.waitUntil(openFrom(e.notification));
+});
 worker.addEventListener('fetch', (/** @type {any} */ e) => {
   if (e.request.method === 'GET' && e.request.url.startsWith(home)) e.respondWith(answer(e.request));
 });

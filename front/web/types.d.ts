@@ -43,18 +43,25 @@ export interface Score {
   sources: Source[];
   tie?: { ahead_of: number; by: string; words: string };
 }
-export interface StoryEntry {
+/** What an entry tells, in lines; the first may continue the line before. */
+export interface Told {
   goes_on?: boolean;
   list?: boolean;
+  lines: string[];
+  lines_pieces?: Drawn[][];
+  /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
+  about?: number[];
+}
+export interface StoryEntry extends Told {
   entry: number;
   who: number | 'chance';
   turn?: boolean;
-  lines: string[];
-  lines_pieces?: Drawn[][];
+  /** There was no other answer, and the table gave it. */
+  forced?: boolean;
+  /** The same without details, where that is something else. */
+  brief?: Told;
   /** What happened, by its name in the rules' code, and the number it is about, if it is one. */
   events?: { event: string; number?: number }[];
-  /** Whom each line is about: a seat, after the last the automa, or 0: the table as a whole. */
-  about?: number[];
   /** Where a round ended: what each seat has scored in it. */
   round?: RoundScore[];
 }
@@ -84,6 +91,21 @@ export interface Days {
   victory: boolean;
 }
 
+/** What the teacher of a lesson says and wants (docs/engine-protocol.md). */
+export interface Lesson {
+  name: string;
+  title: string;
+  stop: 'read' | 'answer' | 'play' | 'end';
+  at: number;
+  of: number;
+  said: string[];
+  points_at: string[];
+  not_asked?: { answer: string; why?: string };
+  left?: number;
+  goal?: number;
+  missed?: boolean;
+}
+
 /** Scene: what is on the board of that game, as its scene.d.ts describes it. */
 export interface Moment<Scene = object> extends Waiting {
   ok: true;
@@ -100,6 +122,7 @@ export interface Moment<Scene = object> extends Waiting {
   question_pieces?: Drawn[];
   /** The menu has one answer, and nothing is to be read first. */
   forced?: boolean;
+  matters?: string[];
   menu?: Entry[];
   forbidden?: Entry[];
   scene: Scene;
@@ -109,6 +132,11 @@ export interface Moment<Scene = object> extends Waiting {
   hash?: string;
   story?: StoryEntry[];
   can?: { undo: boolean; redo: boolean; restart: boolean };
+  lesson?: Lesson;
+  puzzle?: {
+    name: string;
+    answered?: { answer: string; best: string; loss: number; verdict: string; certainty: string };
+  };
 }
 
 export interface Option {
@@ -154,6 +182,8 @@ export interface Best {
   /** Not clearly worse than the first answer. */
   equal?: boolean;
   reason: string;
+  /** What it does, as the page has asked for it. */
+  effect?: Preview;
 }
 export interface Hint extends Waiting {
   iterations: number;
@@ -230,6 +260,10 @@ export interface Answers {
   restart: Waiting;
   at: Waiting;
   'from-here': Waiting;
+  lesson: Waiting;
+  'read-on': Waiting;
+  'play-on': Waiting;
+  puzzle: Waiting;
   moment: Moment;
   follow: Moment;
   log: { log: string };
@@ -240,9 +274,31 @@ export interface Answers {
   language: { language: string };
   games: { games: Offered[]; levels: Level[] };
   hint: Hint;
+  judge: { entry?: number; sentence?: string };
   preview: Preview;
   review: Review;
+  pad: PadAnswer;
+  pieces: { pieces: Pieces };
+  /** A deck file that was read, or the one to fill in. */
+  deck: { name?: string; hash?: string; cards?: number; option?: string; file?: string };
 }
+/** What the rules make of a table that people tell about: docs/engine-protocol.md. */
+export interface PadAnswer {
+  ok: true;
+  over: boolean;
+  step?: string;
+  who?: number | 'chance';
+  question?: string;
+  menu?: Entry[];
+  scores: Score[];
+  places?: number[];
+  days?: { victory: boolean };
+  story: { lines: string[]; round?: { seat: number; points: number }[]; events: { event: string }[] }[];
+  fields: Record<string, any>;
+}
+/** A piece by its name in logs, what people call it, and what is printed on it. */
+export type NotedPiece = { piece: string; words: string } & Record<string, string | number>;
+export type Pieces = Record<string, NotedPiece[]>;
 export interface Refusal {
   ok: false;
   refused: string;
@@ -260,6 +316,7 @@ export interface Desk {
   ask<Request extends string>(request: Request): Promise<AnswerTo<Request>>;
   load(terms: string, log: string): Promise<AnswerTo<'load'>>;
   /** A packet of a room elsewhere. */
+  verify(log: string): Promise<Verified>;
   take(packet: Uint8Array): Promise<AnswerTo<'moment'>>;
 }
 
@@ -293,4 +350,13 @@ export interface Field {
   words: string;
   by_seat: boolean;
   value: Value;
+}
+
+/** What became of checking the draws of a finished game, in sentences: all that was found, or what is wrong. */
+export interface Verified {
+  ok: true;
+  fine: boolean;
+  /** Whether there was a promise that could be checked. */
+  promised: boolean;
+  lines: string[];
 }

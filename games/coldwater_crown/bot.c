@@ -114,9 +114,9 @@ static int hidden_worth(const struct mind *m, int species)
     uint64_t own = m->s->hand.caught[m->me] & cards_of[species], unseen = cards_of[species] & ~known_fish(m->s);
     int best = 0, worth = 0, cards = size_of_set(unseen);
     for (; own; own = without_first(own))
-        best = fish_cards[first_of(own)].weight > best ? fish_cards[first_of(own)].weight : best;
+        best = fish_card(m->s, first_of(own)).weight > best ? fish_card(m->s, first_of(own)).weight : best;
     for (; unseen; unseen = without_first(unseen)) {
-        int card = first_of(unseen), weight = fish_cards[card].weight;
+        int card = first_of(unseen), weight = fish_card(m->s, card).weight;
         if (weight > best) worth += (weight - best) * POUND_WORTH;
         if (weight == m->s->open.tile) worth += MYSTERY_WORTH;
         if (!best && tag_counts(m->s, card)) worth += 100;
@@ -166,7 +166,7 @@ static int free_slots(const struct mind *m, int card, int colour)
 {
     int slots = 0;
     for (int slot = 0; slot < SLOTS; slot++)
-        slots += master_slots[card][slot] == colour && !slot_is_filled(m->s, card, slot);
+        slots += slot_colour(m->s, card, slot) == colour && !slot_is_filled(m->s, card, slot);
     return slots;
 }
 
@@ -210,9 +210,9 @@ static int fill_worth(const struct mind *m, const struct board *b, int zone)
 /* A card whose colours are on the board, and whose kind helps towards three alike or four different. */
 static int card_worth(const struct mind *m, const struct board *b, int card)
 {
-    int here = 0, slots = slots_on(card), kind = kind_of_master(card);
+    int here = 0, slots = slots_on(m->s, card), kind = kind_of_master(card);
     uint32_t own = m->s->open.landed[m->me] | m->s->open.trying[m->me];
-    for (int slot = 0; slot < slots; slot++) here += b->bait[master_slots[card][slot]] != 0;
+    for (int slot = 0; slot < slots; slot++) here += b->bait[slot_colour(m->s, card, slot)] != 0;
     int helps = size_of_set(own & masters_of(kind)) != 1 ? 12 : 0;
     return m->last_turn ? 0 : CARD_WORTH * here / slots + helps;
 }
@@ -289,7 +289,7 @@ static int worth_of_port(const struct mind *m, int choice)
 static int worth_of_baiting(const struct mind *m, int choice)
 {
     if (choice == TO_DISCARD) return -BAIT_WORTH;
-    return BAIT_WORTH * (SLOTS - size_of_set(all_slots(choice) & ~(unsigned)m->s->open.slots[choice]));
+    return BAIT_WORTH * (SLOTS - size_of_set(all_slots(m->s, choice) & ~(unsigned)m->s->open.slots[choice]));
 }
 
 static int worth_of_order(const struct mind *m, int zone)
@@ -407,7 +407,7 @@ static int worth_of_window(const struct mind *m, int choice)
 /* The heavier one, unless the tag makes up for two pounds. */
 static int worth_of_present(const struct mind *m, int card)
 {
-    return POUND_WORTH * (fish_cards[card].weight + (tag_counts(m->s, card) ? 2 : 0));
+    return POUND_WORTH * (fish_card(m->s, card).weight + (tag_counts(m->s, card) ? 2 : 0));
 }
 
 static int worth_of_pace(const struct mind *m, int choice) { return -CLEARLY * choice; }
@@ -445,7 +445,7 @@ static void weigh_catch(const struct state *s, int seat, int pounds[WATERS])
 {
     uint8_t best[SPECIES] = { 0 };
     for (uint64_t own = s->hand.caught[seat]; own; own = without_first(own)) {
-        int weight = fish_cards[first_of(own)].weight, species = fish_cards[first_of(own)].species;
+        int weight = fish_card(s, first_of(own)).weight, species = species_of[first_of(own)];
         int more = weight - best[species - WRASSE];
         if (more <= 0) continue;
         best[species - WRASSE] = (uint8_t)weight;
@@ -504,5 +504,6 @@ const struct heuristics coldwater_crown_bot = {
     .worths = worths,
     .worth = outlook_of,
     .turns_ahead = 3,
+    .levels = { .easy_heat = 7, .fair_searches = 8, .good_searches = 120 },
     .catches = "caught",
 };

@@ -1,6 +1,9 @@
 #include "games/coldwater_crown/kit.h"
 
-static const struct show show = { .scene = coldwater_crown_scene, .board = OUTSIDE_PAGES(coldwater_crown_board) };
+static const struct show show = { .scene = coldwater_crown_scene,
+                                  .board = OUTSIDE_PAGES(coldwater_crown_board),
+                                  .screen = OUTSIDE_PAGES(coldwater_crown_screen),
+                                  .matters = coldwater_crown_matters };
 
 const struct kit coldwater_crown_kit = {
     .game = &coldwater_crown,

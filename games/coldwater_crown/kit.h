@@ -12,5 +12,7 @@ extern const struct fit coldwater_crown_fit;
 
 add_scene coldwater_crown_scene;
 add_board coldwater_crown_board;
+draw_screen coldwater_crown_screen;
+add_matters coldwater_crown_matters;
 
 #endif

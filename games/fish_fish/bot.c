@@ -68,8 +68,18 @@ static int choose(const struct state *view, uint64_t menu, struct rng *rng)
     return line_choice(bait_for(view, hook, rng), hook);
 }
 
+/* A beginner bets everything on the best bait there is, and nothing on any other; as Fisher it saves its Catch hooks. */
+static uint64_t obvious(const struct state *view, uint64_t menu)
+{
+    uint64_t empties = 0;
+    if (question(view).step == BET) return only(better_baits(view) ? 0 : view->open.tiles[question(view).who]);
+    for (int bait = BAIT_2; bait <= BAIT_5; bait++) empties |= only(line_choice(bait, EMPTY));
+    return menu & empties;
+}
+
 const struct heuristics fish_fish_bot = {
     .choose = choose,
+    .obvious = obvious,
     .equilibrium = equilibrium_answer,
     .exploiter = exploiter_answer,
     .expert = expert_answer,

@@ -1,7 +1,10 @@
 #include "games/fish_fish/kit.h"
 #include "games/fish_fish/solver/report.h"
 
-static const struct show show = { .scene = fish_fish_scene, .board = OUTSIDE_PAGES(fish_fish_board) };
+static const struct show show = { .scene = fish_fish_scene,
+                                  .board = OUTSIDE_PAGES(fish_fish_board),
+                                  .screen = OUTSIDE_PAGES(fish_fish_screen),
+                                  .matters = fish_fish_matters };
 
 const struct kit fish_fish_kit = {
     .game = &fish_fish,

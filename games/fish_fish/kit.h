@@ -10,5 +10,7 @@ extern const struct heuristics fish_fish_bot;
 
 add_scene fish_fish_scene;
 add_board fish_fish_board;
+draw_screen fish_fish_screen;
+add_matters fish_fish_matters;
 
 #endif

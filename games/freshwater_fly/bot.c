@@ -153,24 +153,40 @@ static int kind_worth(const struct mind *m, int card)
     return species_worth(m, fish_cards[card].species) + set + TOKEN_WORTH;
 }
 
-static int card_worth(const struct mind *m, int card) { return POINT * fish_cards[card].points + kind_worth(m, card); }
+static int card_worth(const struct mind *m, int card)
+{
+    return POINT * values_of(m->s, card).points + kind_worth(m, card);
+}
 
 /* The points of a card, less what the dice from the hook to the bank cost. */
-static const int16_t points_landed[FISH_CARDS] = {
-#define FISH(token, species, colour, points, strength) \
-    POINT *(points)-COST_OF_DICE(DICE_TO_LAND(STEPS_TO_LAND(colour, DIAL_START, colour), strength)),
+#define POINTS_LANDED(colour, points, strength) \
+    (POINT * (points)-COST_OF_DICE(DICE_TO_LAND(STEPS_TO_LAND(colour, DIAL_START, colour), strength)))
+static const int16_t printed_landed[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength) POINTS_LANDED(colour, points, strength),
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
 };
 
+/* Of all cards of a set: the printed ones are added up beforehand. */
+static int points_landed(const struct state *s, uint64_t cards)
+{
+    int points = 0;
+    for (uint64_t left = s->own ? 0 : cards; left; left = without_first(left)) points += printed_landed[first_of(left)];
+    for (uint64_t left = s->own ? cards : 0; left; left = without_first(left)) {
+        struct fish_values fish = values_of(s, first_of(left));
+        points += POINTS_LANDED(fish_cards[first_of(left)].colour, fish.points, fish.strength);
+    }
+    return points;
+}
+
 /* What a fish in the river promises, its hidden side still unknown. */
 static int fish_worth(const struct mind *m, int space)
 {
-    int swims = m->s->river[space], worth = 0;
+    int swims = m->s->river[space];
     if (!swims) return 0;
     uint64_t cards = swims >= SEEN_CARD ? only(swims - SEEN_CARD) : cards_of_kind(swims) & m->s->unseen;
     int count = size_of_set(cards), alike = cards ? kind_worth(m, first_of(cards)) : 0;
-    for (; cards; cards = without_first(cards)) worth += points_landed[first_of(cards)];
+    int worth = points_landed(m->s, cards);
     return count ? larger((worth + count * alike) / count, LEAST_FISH) : 0;
 }
 
@@ -600,11 +616,14 @@ static uint64_t obvious(const struct state *view, uint64_t menu)
 /* What landing the fish on the line would add to the score, less the dice it still takes. */
 static int line_worth(const struct game *game, const struct state *s, int seat)
 {
-    struct state landed = *s;
-    landed.landed[seat] |= only(card_on_line(s, seat));
-    landed.fish[seat]++;
-    if (token_on_spool(s, seat) != NONE) lane_add(landed.tokens[seat], token_on_spool(s, seat), 1);
-    int gain = POINT * (game->score(&landed, seat, NULL) - game->score(s, seat, NULL));
+    struct own_state room;
+    struct state *landed = &room.s;
+    *landed = *s;
+    copy_deck(s, landed);
+    landed->landed[seat] |= only(card_on_line(s, seat));
+    landed->fish[seat]++;
+    if (token_on_spool(s, seat) != NONE) lane_add(landed->tokens[seat], token_on_spool(s, seat), 1);
+    int gain = POINT * (game->score(landed, seat, NULL) - game->score(s, seat, NULL));
     int dice = DICE_TO_LAND(steps_to_land(s, seat), strength_of_fish(s, seat));
     return larger(gain - COST_OF_DICE(dice), LEAST_FISH);
 }
@@ -627,5 +646,6 @@ const struct heuristics freshwater_fly_bot = {
     .worth = outlook_of,
     .turns_ahead = 2,
     .curiosity = 2,
+    .levels = { .easy_heat = 15, .fair_searches = 10, .good_searches = 50 },
     .catches = "landed",
 };

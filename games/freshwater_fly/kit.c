@@ -2,8 +2,10 @@
 
 static const struct show show = { .scene = freshwater_fly_scene,
                                   .board = OUTSIDE_PAGES(freshwater_fly_board),
+                                  .screen = OUTSIDE_PAGES(freshwater_fly_screen),
                                   .journal = OUTSIDE_PAGES(freshwater_fly_journal),
-                                  .journal_json = freshwater_fly_journal_json };
+                                  .journal_json = freshwater_fly_journal_json,
+                                  .matters = freshwater_fly_matters };
 
 const struct kit freshwater_fly_kit = {
     .game = &freshwater_fly,

@@ -12,6 +12,8 @@ extern const struct fit freshwater_fly_fit;
 
 add_scene freshwater_fly_scene;
 add_board freshwater_fly_board;
+draw_screen freshwater_fly_screen;
+add_matters freshwater_fly_matters;
 add_journal_page freshwater_fly_journal;
 add_journal freshwater_fly_journal_json;
 

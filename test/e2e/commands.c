@@ -96,6 +96,6 @@ int forget_json(void **state)
 int main(void)
 {
     int failed = usage_tests() + log_tests() + replay_tests() + journal_tests() + counsel_tests() + arena_tests() +
-                 count_tests() + solve_tests() + engine_tests() + system_tests();
+                 count_tests() + solve_tests() + engine_tests() + learn_tests() + deck_tests() + system_tests();
     return failed ? EXIT_FAILURE : EXIT_SUCCESS;
 }

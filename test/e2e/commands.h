@@ -15,6 +15,8 @@ int arena_tests(void);
 int count_tests(void);
 int solve_tests(void);
 int engine_tests(void);
+int learn_tests(void);
+int deck_tests(void);
 int system_tests(void);
 
 /* JSON until the end of the test. One text is one value; lines are one value each. */

@@ -225,18 +225,71 @@ static void impossible_days_are_not_merged(void **state)
     no_days("won_on", json_pack("[i,i,i,i,i,i,i]", 0, 0, 0, 0, 0, 2, -1));
 }
 
+#define FEW "arena fish-fish --bots greedy,random --games 3"
+
 /* What a shell's >> makes, and shards without a game, are merged too. */
 static void one_file_can_hold_many_results(void **state)
 {
-    const char *one = creel(DUEL " --json --shard 1/2").out, *two = creel(DUEL " --json --shard 2/2").out;
-    const char *none = creel(DUEL " --json --shard 300/300").out;
+    const char *one = creel(FEW " --json --shard 1/3").out, *two = creel(FEW " --json --shard 2/3").out;
+    const char *none = creel(FEW " --json --shard 3/3").out;
     const char *path = write_text("all.json", text_with("%s%s%s", one, two, none));
-    assert_string_equal(creel("arena --json --merge %s", path).out, creel(DUEL " --json").out);
+    assert_int_equal(number_at(json_of(none), "games"), 0);
+    assert_string_equal(creel("arena --json --merge %s", path).out, creel(FEW " --json").out);
 }
+
+static void a_shard_counts_once(void **state)
+{
+    const char *one = shard(DUEL, 1), *two = shard(DUEL, 2);
+    struct run twice = creel("arena --merge %s %s %s", one, two, one);
+    refused(twice, 1);
+    assert_says(twice.err, "shard-1.json contains a shard of the run that is in the files before it already");
+}
+
+static void stranger(const char *run)
+{
+    const char *one = shard(DUEL, 1), *other = write_text("other.json", creel("%s", run).out);
+    struct run r = creel("arena --merge %s %s", one, other);
+    refused(r, 1);
+    assert_says(r.err, "other.json belongs to another run");
+}
+
+static void shards_of_other_runs_are_not_merged(void **state)
+{
+    stranger(DUEL " --json --shard 2/3 --seed 77");
+    stranger(DUEL " --json --shard 2/4");
+    stranger(DUEL " --json --shard 2/3 --set turns=one");
+    stranger(DUEL " --json --shard 2/3 --threads 2");
+    stranger(DUEL " --json --shard 2/3 --games 7");
+    stranger(DUEL " --json --shard 2/3 --bots random,greedy");
+}
+
+/* What is there is added up; what is not is named, and can be added later. */
+static void missing_shards_are_named(void **state)
+{
+    const char *one = shard(DUEL, 1), *two = shard(DUEL, 2), *three = shard(DUEL, 3);
+    struct run part = creel("arena --json --merge %s %s", one, three);
+    assert_int_equal(part.code, 0);
+    assert_says(part.err, "1 shard of 3 is missing: 2.");
+    json_t *done = json_object_get(json_object_get(json_of(part.out), "origin"), "done");
+    assert_int_equal(json_array_size(done), 2);
+    const char *most = write_text("most.json", part.out);
+    struct run all = creel("arena --json --merge %s %s", two, most);
+    assert_string_equal(all.out, creel(DUEL " --json").out);
+    assert_string_equal(all.err, "");
+}
+
+/* Results that are written by hand say that they are shards of the same run. */
+#define ORIGIN(shard)                                                                                               \
+    "\"origin\":{\"version\":\"1\",\"setup\":\"s\",\"bots\":\"b\",\"games\":9,\"seed\":1,\"threads\":1,\"sprt\":0," \
+    "\"shards\":9,\"done\":[" shard "]},"
+#define GOOD                                                                                                          \
+    "{" ORIGIN("9") "\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":9,\"winner_points\":9," \
+                    "\"bots\":[{\"name\":\"trout\",\"wins\":1,\"played\":1,\"points\":3}]}"
 
 static void no_result(const char *text)
 {
-    const char *good = write_text("good.json", creel(DUEL " --json").out);
+    const char *good = write_text("good.json", GOOD);
+    assert_int_equal(creel("arena --json --merge %s", good).code, 0);
     const char *path = write_text("no-result.json", text);
     struct run r = creel("arena --json --merge %s %s", good, path);
     if (r.code != 1) print_error("merged: %s\n", text);
@@ -250,37 +303,41 @@ static void what_is_no_result_is_not_merged(void **state)
     no_result("trout");
     no_result("{}");
     no_result("[1, 2]");
-    no_result(text_with("%strout", creel(DUEL " --json").out));
+    no_result("{" ORIGIN("1") "}trout");
     no_result(creel("arena fish-fish --seats 3 --games 5 --json").out);
     no_result(creel("arena null --seats 2 --games 5 --json").out);
-    no_result(
-        "{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":9,\"turns\":9,\"winner_points\":9,\"bots\":3}");
+    no_result("{" ORIGIN("1") "\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":9,\"turns\":9,\"winner_"
+                              "points\":9,\"bots\":3}");
     refused(creel("arena --merge /no/such/file"), 1);
 }
 
 /* Numbers that no arena can have reported. */
 static void impossible_results_are_not_merged(void **state)
 {
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":-5,\"decisions\":9,\"turns\":9,\"winner_points\":9,"
-              "\"bots\":[]}");
-    no_result("{\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":-9,\"turns\":9,\"winner_points\":9,"
-              "\"bots\":[]}");
-    no_result(
-        "{\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":9,\"winner_points\":9,\"bots\":"
-        "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
+    no_result("{" ORIGIN(
+        "1") "\"game\":\"fish-fish\",\"seats\":2,\"games\":-5,\"decisions\":9,\"turns\":9,\"winner_points\":9,"
+             "\"bots\":[]}");
+    no_result("{" ORIGIN(
+        "1") "\"game\":\"fish-fish\",\"seats\":2,\"games\":5,\"decisions\":-9,\"turns\":9,\"winner_points\":9,"
+             "\"bots\":[]}");
+    no_result("{" ORIGIN(
+        "1") "\"game\":\"fish-fish\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":9,\"winner_points\":9,\"bots\":"
+             "[{\"name\":\"trout\",\"wins\":0,\"played\":0,\"points\":3}]}");
 }
 
-/* A result whose numbers stand in the text by name, one of them changed. */
+#define FORM                                                                                  \
+    "\"game\":\"fish-fish\",\"seats\":%lld,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld," \
+    "\"winner_points\":%lld,\"bots\":[{\"name\":\"trout\",\"wins\":1,\"played\":%lld,\"points\":%lld}]}"
+
+/* A result whose numbers stand in the text by name, one of them changed: another shard than the one without a change. */
 static const char *result_with(const char *key, long long number)
 {
     static const char *const keys[] = { "seats", "games", "decisions", "turns", "winner_points", "played", "points" };
     long long value[] = { 2, 1, 9, 9, 9, 1, 3 };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (!strcmp(keys[i], key)) value[i] = number;
-    return text_with(
-        "{\"game\":\"fish-fish\",\"seats\":%lld,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld,"
-        "\"winner_points\":%lld,\"bots\":[{\"name\":\"trout\",\"wins\":1,\"played\":%lld,\"points\":%lld}]}",
-        value[0], value[1], value[2], value[3], value[4], value[5], value[6]);
+    return text_with(*key ? "{" ORIGIN("1") FORM : "{" ORIGIN("2") FORM, value[0], value[1], value[2], value[3],
+                     value[4], value[5], value[6]);
 }
 
 static void is_too_large(const char *key, long long number)
@@ -322,7 +379,8 @@ static void days_too_many_are_not_merged(void **state)
 static void a_merged_result_is_json(void **state)
 {
     const char *path =
-        write_text("hostile.json", "{\"game\":\"fish\\\"\\u001b[2J\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":"
+        write_text("hostile.json",
+                   "{" ORIGIN("1") "\"game\":\"fish\\\"\\u001b[2J\",\"seats\":2,\"games\":1,\"decisions\":9,\"turns\":"
                                    "9,\"winner_points\":9,\"bots\":"
                                    "[{\"name\":\"a\\\"b\\\\\\u001b\",\"wins\":1,\"played\":1,\"points\":3}]}");
     struct run r = creel("arena --json --merge %s", path);
@@ -359,6 +417,9 @@ int arena_tests(void)
         COMMAND(shards_add_up),
         COMMAND(one_file_can_hold_many_results),
         COMMAND(adventures_are_counted_by_days),
+        COMMAND(a_shard_counts_once),
+        COMMAND(shards_of_other_runs_are_not_merged),
+        COMMAND(missing_shards_are_named),
         COMMAND(what_is_no_result_is_not_merged),
         COMMAND(impossible_days_are_not_merged),
         COMMAND(impossible_results_are_not_merged),

@@ -2,6 +2,7 @@
 #include "test/e2e/commands.h"
 #include "test/e2e/screen.h"
 
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 #include <unistd.h>
@@ -157,7 +158,11 @@ static void every_language_advises(void **state)
     }
     assert_says(creel("hint %s --iterations 50 --lang fr", angler()).out, "Les meilleurs coups pour Joueur 1");
     assert_says(creel("hint %s --iterations 50 --lang ja", angler()).out, "の良い手");
-    assert_says(creel("review " OVER " " QUICK " --lang fr").out, "Chances de gagner, tour par tour");
+    const char *review = creel("review " OVER " " QUICK " --lang fr").out;
+    assert_says(review, "Chances de gagner, tour par tour");
+    for (const char *at = review; (at = strchr(at, '.')); at++)
+        assert_false(at > review && isdigit((unsigned char)at[-1]) && isdigit((unsigned char)at[1]));
+    assert_says(review, "\u00a0%");
     assert_says(creel("review " OVER " " QUICK " --lang ja").out, "手番ごとの勝つ見込み");
 }
 

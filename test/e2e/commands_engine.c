@@ -453,7 +453,7 @@ static void a_long_line_is_one_request(void **state)
     new_game(2);
     assert_true(json_is_false(json_object_get(json_of(ask_long("trout", 60000)), "ok")));
     asks(ask("menu"), "lay", 1);
-    assert_true(json_is_false(json_object_get(json_of(ask_long("play", 999)), "ok")));
+    assert_true(json_is_false(json_object_get(json_of(ask_long("play", 3999)), "ok")));
 }
 
 /* What is too long is not obeyed by its beginning. */

@@ -179,7 +179,7 @@ static void long_lines(void **state)
     struct run r =
         creel("replay %s", write_text("long.log", with_line(2, text_with("%s\n* fisher 1", line_of(599, '#', 'x')))));
     assert_int_equal(r.code, 0);
-    refuses_log(line_of(700, 'c', 'r'), 1, "too long");
+    refuses_log(line_of(4800, 'c', 'r'), 1, "too long");
 }
 
 static void a_log_of_more_than_16_megabytes(void **state)

@@ -115,7 +115,7 @@ static void the_story_is_told_to_the_seat(void **state)
 {
     const char *all = creel("replay " GOOD " --to 3").out, *own = creel("replay " GOOD " --to 3 --as 1").out;
     const char *other = creel("replay " GOOD " --to 3 --as 2").out;
-    assert_says(all, "secretly: Catch");
+    assert_says(all, "Hidden from the others: Catch");
     assert_says(own, "Catch");
     assert_not_says(other, "Catch");
     assert_says(other, "You bet 4 tiles.");

@@ -51,12 +51,12 @@ struct mistake {
 
 static const struct mistake mistakes[] = {
     { "frob", "\"frob\"",
-      "play, games, rules, replay, journal, hint, review, arena, bench, perft, solve, train, engine, serve" },
-    { "-x", "\"-x\"", "play, games" },
-    { "play fish-fish --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --seed, --save, --load" },
+      "play, join, games, rules, replay, journal, hint, review, arena, bench, perft, solve, train, engine, serve" },
+    { "-x", "\"-x\"", "play, join" },
+    { "play fish-fish --frob", "\"--frob\"", "--seats, --humans, --bot, --set, --deck, --seed, --save, --load" },
     { "games --frob", "\"--frob\"", "--json" },
     { "rules fish-fish --frob", "\"--frob\"", "--paragraph" },
-    { "replay --frob", "\"--frob\"", "--to, --as, --json" },
+    { "replay --frob", "\"--frob\"", "--to, --as, --deck, --json" },
     { "arena fish-fish --frob", "\"--frob\"", "--bots" },
     { "bench --frob", "\"--frob\"", "--seats" },
     { "perft fish-fish --frob", "\"--frob\"", "--depth" },

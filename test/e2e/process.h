@@ -62,6 +62,9 @@ const char *write_file(const char *name, const char *bytes, size_t length);
 const char *write_text(const char *name, const char *text);
 char *read_whole(const char *path, size_t *length); /* length may be NULL; NULL: there is no such file */
 
+/* A message of the catalogs in this language, up to the first place that is filled in. */
+const char *message(const char *language, const char *key);
+
 /* Set-up and tear-down of a group, and of each test: English, and nothing of the caller's environment. */
 int group_begins(void **);
 int group_ends(void **);

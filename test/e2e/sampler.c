@@ -50,7 +50,7 @@ static void an_automa_scores_behind_a_pipe(void **state)
 
 static void an_automa_scores_at_the_terminal(void **state)
 {
-    struct screen *s = sit_down("play --load %s", write_text("alone.log", ALONE));
+    struct screen *s = sit_down("play --plain --load %s", write_text("alone.log", ALONE));
     read_on(s);
     assert_says(answer(s, "score"), "Player 1: 2 points\r\n      tokens: 2\r\n"
                                     "The magpie: 2 points\r\n      1 bead: 2\r\n");
@@ -71,15 +71,24 @@ static void an_automa_has_a_mean_score(void **state)
     assert_says(text, text_with("%.2f\n", atof(mean + 23)));
     const char *one = write_text("one.json", creel("%s --json --shard 1/2", run).out);
     const char *two = write_text("two.json", creel("%s --json --shard 2/2", run).out);
-    const char *none = write_text("none.json", creel("%s --json --shard 31/31", run).out);
-    assert_string_equal(creel("arena --json --merge %s %s %s", one, none, two).out, json);
-    assert_string_equal(creel("arena --merge %s %s %s", none, one, two).out, text);
+    assert_string_equal(creel("arena --json --merge %s %s", one, two).out, json);
+    assert_string_equal(creel("arena --merge %s %s", two, one).out, text);
     assert_not_says(creel("arena sampler --seats 2 --games 2").out, "magpie");
     assert_not_says(creel("arena sampler --seats 2 --games 2 --json").out, "automa");
-    const char *without = write_text(
-        "without.json", "{\"game\":\"sampler\",\"seats\":1,\"games\":1,\"decisions\":9,\"turns\":2,\"winner_points\":3,"
-                        "\"bots\":[{\"name\":\"random\",\"wins\":0,\"played\":1,\"points\":3}]}");
+    const char *whole = creel("%s --json --shard 2/2", run).out, *automa = strstr(whole, ",\"automa\"");
+    const char *without = write_text("without.json", text_with("%.*s}", (int)(automa - whole), whole));
     assert_int_equal(creel("arena --json --merge %s %s", one, without).code, 1);
+}
+
+/* Shards without a game know nothing of the automa, and are merged too. */
+static void an_empty_shard_has_no_automa(void **state)
+{
+    const char *run = "arena sampler --seats 1 --bots random --games 2";
+    const char *one = write_text("one.json", creel("%s --json --shard 1/3", run).out);
+    const char *two = write_text("two.json", creel("%s --json --shard 2/3", run).out);
+    const char *none = write_text("none.json", creel("%s --json --shard 3/3", run).out);
+    assert_string_equal(creel("arena --json --merge %s %s %s", one, none, two).out, creel("%s --json", run).out);
+    assert_string_equal(creel("arena --merge %s %s %s", none, one, two).out, creel("%s", run).out);
 }
 
 /* Both end with five points, and the second seat has more tokens left. */
@@ -93,7 +102,7 @@ static void what_decided_a_tie_is_told(void **state)
     struct run r = creel_reads(LEVEL "1 pass\n", "replay -");
     assert_says(r.out, "2. Player 1: 5 points\n1. Player 2: 5 points\n"
                        "      ahead of Player 1 on the tie-break: more tokens left\n");
-    struct screen *s = sit_down("play --load %s", write_text("level.log", LEVEL));
+    struct screen *s = sit_down("play --plain --load %s", write_text("level.log", LEVEL));
     read_on(s);
     assert_not_says(answer(s, "score"), "tie-break"); /* nothing is decided yet */
     const char *end = answer(s, "pass");
@@ -129,7 +138,7 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
     const char *log = write_text("bag.log", "creel 1 sampler 1 seats=1 hand=2 length=short\n*1 first 1\n*1 draw red\n"
                                             "*1 draw red\n* bury red\n1 lead left\n1 abstain\n*1 lay red\n"
                                             "1 earn 0\n1 pass\n1 lead left\n");
-    struct screen *s = sit_down("play --load %s --cardboard --no-forced --no-confirm", log);
+    struct screen *s = sit_down("play --plain --load %s --cardboard --no-forced --no-confirm", log);
     read_on(s);
     assert_says(answer(s, "wish for nothing"), "   1  a red bead lies there\r\n   2  a green bead lies there");
     assert_says(answer(s, "lay mauve"), "lay red, lay green");
@@ -140,7 +149,7 @@ static void cardboard_lists_what_the_typist_thinks_possible(void **state)
 static void the_story_fits_the_screen(void **state)
 {
     char *line = NULL;
-    struct screen *s = sit_down("play --load %s", write_text("long.log", ALONE));
+    struct screen *s = sit_down("play --plain --load %s", write_text("long.log", ALONE));
     read_on(s);
     const char *end = answer(s, "pass");
     assert_says(end, "Player 1 had a wish. Lucky so far: 0.\r\n");
@@ -171,7 +180,7 @@ static void what_a_bot_does_in_a_row_is_one_story(void **state)
 static void the_only_choice_is_made_for_one_person(void **state)
 {
     const char *path = write_text("bead.log", ONE_BEAD);
-    struct screen *s = sit_down("play --load %s --cardboard --save %s", path, path_of("forced.log"));
+    struct screen *s = sit_down("play --plain --load %s --cardboard --save %s", path, path_of("forced.log"));
     read_on(s);
     const char *shown = answer(s, "swap 1");
     assert_says(shown, "Player 1 sinks a bead.");
@@ -182,10 +191,11 @@ static void the_only_choice_is_made_for_one_person(void **state)
     answer(s, "quit");
     assert_says(read_whole(path_of("forced.log"), NULL),
                 "\n1 swap 1\n1 sink green\n1 undo\n1 undo\n1 swap 1\n1 sink green\n");
-    s = sit_down("play --load %s --cardboard", path_of("forced.log")); /* a log does not say what was no choice */
+    s = sit_down("play --plain --load %s --cardboard",
+                 path_of("forced.log")); /* a log does not say what was no choice */
     read_on(s);
     assert_says(answer(s, "undo"), "Player 1: What do you do?");
-    s = sit_down("play --load %s --cardboard --no-forced", path);
+    s = sit_down("play --plain --load %s --cardboard --no-forced", path);
     read_on(s);
     assert_says(answer(s, "swap 1"), "Which bead do you sink?");
 }
@@ -198,7 +208,7 @@ static void a_forced_answer_of_another_takes_no_right_to_undo(void **state)
                                               "2 earn 1\n2 pass\n2 earn 0\n2 pass\n1 earn 0\n1 pass\n1 earn 0\n"
                                               "1 pass\n1 lead left\n1 wish red\n2 wish red\n* lay gold\n"
                                               "1 earn 0\n1 pass\n1 earn 0\n");
-    struct screen *s = sit_down("play --load %s --save %s", path, path_of("undone.log"));
+    struct screen *s = sit_down("play --plain --load %s --save %s", path, path_of("undone.log"));
     read_on(s);
     assert_says(answer(s, "pass"), "Press Enter to continue, or type \"undo\"");
     assert_says(answer(s, "undo"), "Player 1: What do you do?");
@@ -211,7 +221,7 @@ static void a_forced_answer_of_another_takes_no_right_to_undo(void **state)
 /* Who looks on would know that the green bead was the only one. */
 static void with_others_at_the_screen_it_is_asked_for(void **state)
 {
-    struct screen *s = sit_down("play --load %s --cardboard --humans 2", write_text("bead.log", ONE_BEAD));
+    struct screen *s = sit_down("play --plain --load %s --cardboard --humans 2", write_text("bead.log", ONE_BEAD));
     read_on(s);
     answer(s, "");
     assert_says(answer(s, "swap 1"), "Which bead do you sink?");
@@ -222,7 +232,7 @@ static void enter_waves_a_question_through(void **state)
     const char *path = write_text("look.log", "creel 1 sampler 1 seats=2 hand=0 length=short\n* first 1\n* bury red\n"
                                               "* bury red\n1 lead left\n1 wish red\n2 wish red\n* lay gold\n"
                                               "1 earn 0\n1 peek\n1 look 1\n");
-    struct screen *s = sit_down("play --load %s", path);
+    struct screen *s = sit_down("play --plain --load %s", path);
     assert_says(read_on(s), "   2  that is enough (Enter)\r\n");
     const char *shown = answer(s, "");
     assert_says(shown, "Player 1: What do you do?");
@@ -240,6 +250,7 @@ int main(void)
         AT_SCREEN(an_automa_scores_behind_a_pipe),
         AT_SCREEN(an_automa_scores_at_the_terminal),
         AT_SCREEN(an_automa_has_a_mean_score),
+        AT_SCREEN(an_empty_shard_has_no_automa),
         AT_SCREEN(what_decided_a_tie_is_told),
         AT_SCREEN(a_shared_place_has_no_tie_break),
         AT_SCREEN(what_decided_a_tie_is_told_behind_a_pipe),

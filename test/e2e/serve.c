@@ -273,9 +273,3 @@ struct reply ask(const struct server *s, const char *lines)
     close(fd);
     return r;
 }
-
-int main(void)
-{
-    int failed = answer_tests() + folder_tests() + request_tests() + limit_tests() + life_tests();
-    return failed ? EXIT_FAILURE : EXIT_SUCCESS;
-}

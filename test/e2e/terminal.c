@@ -56,7 +56,7 @@ int play_along(struct screen *s, int lines)
 static int seed_where(const char *begins)
 {
     for (int seed = 1; seed <= SEEDS_TRIED; seed++) {
-        struct screen *s = sit_down("play fish-fish --seed %x", seed);
+        struct screen *s = sit_down("play --plain fish-fish --seed %x", seed);
         bool found = strstr(read_on(s), begins) != NULL;
         stand_up(s);
         if (found) return seed;
@@ -67,7 +67,7 @@ static int seed_where(const char *begins)
 
 struct screen *sit_down_where(const char *begins, const char *flags)
 {
-    struct screen *s = sit_down("play fish-fish --seed %x%s", seed_where(begins), flags);
+    struct screen *s = sit_down("play --plain fish-fish --seed %x%s", seed_where(begins), flags);
     assert_says(read_on(s), begins);
     return s;
 }

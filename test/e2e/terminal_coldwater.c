@@ -7,7 +7,7 @@ enum { WHOLE_GAME = 1900 };
 
 static struct screen *play_whole_game(const char *flags, const char *path)
 {
-    struct screen *s = sit_down("play coldwater-crown --no-confirm --save %s %s", path, flags);
+    struct screen *s = sit_down("play --plain coldwater-crown --no-confirm --save %s %s", path, flags);
     int typed = play_along(s, WHOLE_GAME);
     assert_true(typed > 25);
     assert_true(typed < WHOLE_GAME);
@@ -88,7 +88,7 @@ static void only_ones_own_fish_are_weighed(void **state)
 static void cardboard_names_what_is_filled(void **state)
 {
     static const char *const waters[] = { "Shore", "Lake", "River" };
-    struct screen *s = sit_down("play coldwater-crown --seats 2 --cardboard");
+    struct screen *s = sit_down("play --plain coldwater-crown --seats 2 --cardboard");
     read_on(s);
     const char *asked = answer(s, "1");
     for (int water = 0; water < 3; water++) {

@@ -7,7 +7,7 @@ enum { WHOLE_GAME = 1900 };
 
 static struct screen *play_whole_game(const char *flags, const char *path)
 {
-    struct screen *s = sit_down("play freshwater-fly --no-confirm --save %s %s", path, flags);
+    struct screen *s = sit_down("play --plain freshwater-fly --no-confirm --save %s %s", path, flags);
     int typed = play_along(s, WHOLE_GAME);
     assert_true(typed > 40);
     assert_true(typed < WHOLE_GAME);
@@ -46,7 +46,7 @@ static void the_expansions_can_be_played(void **state)
 static void cardboard_names_what_is_filled(void **state)
 {
     static const char *const spaces[] = { "1, top", "1, middle", "1, bottom", "2, top", "2, bottom", "3, top" };
-    struct screen *s = sit_down("play freshwater-fly --seats 2 --cardboard");
+    struct screen *s = sit_down("play --plain freshwater-fly --seats 2 --cardboard");
     const char *asked = read_on(s);
     while (!strstr(asked, "from the pile")) asked = answer(s, "1");
     for (int i = 0; i < 6; i++) {
@@ -70,7 +70,7 @@ static const char *why_before(const char *answers, const char *shown)
     const char *end = strstr(log, answers);
     assert_non_null(end);
     const char *path = write_text("before.log", text_with("%.*s\n", (int)(end - log), log));
-    struct screen *s = sit_down("play --humans 2 --load %s", path);
+    struct screen *s = sit_down("play --plain --humans 2 --load %s", path);
     assert_says(read_on(s), shown);
     const char *why = answer(s, "why");
     answer(s, "quit");

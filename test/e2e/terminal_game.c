@@ -9,7 +9,7 @@ enum { WHOLE_GAME = 1500 };
 static const char *whole_game(const char *language)
 {
     const char *path = path_of(text_with("%s.log", language));
-    struct screen *s = sit_down("play fish-fish --lang %s --seed 7 --save %s", language, path);
+    struct screen *s = sit_down("play --plain fish-fish --lang %s --seed 7 --save %s", language, path);
     int typed = play_along(s, WHOLE_GAME);
     assert_true(typed > 12);
     assert_true(typed < WHOLE_GAME);
@@ -47,7 +47,8 @@ static void plays_in_japanese(void **state)
 /* The same seed deals the same game: the screens are equal to the last byte. */
 static void a_seed_repeats_the_screen(void **state)
 {
-    struct screen *one = sit_down("play fish-fish --seed c0ffee"), *two = sit_down("play fish-fish --seed c0ffee");
+    struct screen *one = sit_down("play --plain fish-fish --seed c0ffee"),
+                  *two = sit_down("play --plain fish-fish --seed c0ffee");
     play_along(one, WHOLE_GAME);
     play_along(two, WHOLE_GAME);
     assert_string_equal(transcript(one), transcript(two));
@@ -57,11 +58,11 @@ static void a_seed_repeats_the_screen(void **state)
 /* Without a seed the end tells one, and that one deals the same game again. */
 static void an_unseeded_game_tells_its_seed(void **state)
 {
-    struct screen *one = sit_down("play fish-fish");
+    struct screen *one = sit_down("play --plain fish-fish");
     play_along(one, WHOLE_GAME);
     const char *told = strstr(transcript(one), "Seed: ");
     assert_non_null(told);
-    struct screen *two = sit_down("play fish-fish --seed %.64s", told + 6);
+    struct screen *two = sit_down("play --plain fish-fish --seed %.64s", told + 6);
     play_along(two, WHOLE_GAME);
     assert_string_equal(transcript(one), transcript(two));
 }
@@ -71,7 +72,7 @@ static void eight_seats_fit_the_screen(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play fish-fish --seats 8 --seed 3 --lang %s --no-confirm", languages[i]);
+        struct screen *s = sit_down("play --plain fish-fish --seats 8 --seed 3 --lang %s --no-confirm", languages[i]);
         play_along(s, WHOLE_GAME);
         assert_int_equal(exit_code(s), 0);
         fits_the_screen(transcript(s));
@@ -81,7 +82,7 @@ static void eight_seats_fit_the_screen(void **state)
 /* Every game of the program comes to its end in the hands of a person who answers anything. */
 static void the_null_game_plays_too(void **state)
 {
-    struct screen *s = sit_down("play null --seats 2 --set tosses=9 --seed 5");
+    struct screen *s = sit_down("play --plain null --seats 2 --set tosses=9 --seed 5");
     play_along(s, WHOLE_GAME);
     assert_int_equal(exit_code(s), 0);
     assert_says(transcript(s), "The game is over.");
@@ -92,9 +93,9 @@ static void the_null_game_plays_too(void **state)
 /* Rounds and seats are those that were asked for. */
 static void the_table_is_as_it_was_wished(void **state)
 {
-    assert_says(read_on(sit_down("play fish-fish")), "Round 1 of 6, line 1 of 5");
-    assert_says(read_on(sit_down("play fish-fish --set turns=one")), "Round 1 of 3, line 1 of 5");
-    struct screen *s = sit_down("play fish-fish --seats 4 --humans 2 --cardboard");
+    assert_says(read_on(sit_down("play --plain fish-fish")), "Round 1 of 6, line 1 of 5");
+    assert_says(read_on(sit_down("play --plain fish-fish --set turns=one")), "Round 1 of 3, line 1 of 5");
+    struct screen *s = sit_down("play --plain fish-fish --seats 4 --humans 2 --cardboard");
     read_on(s);
     const char *board = answer(s, "fisher 4");
     assert_says(board, "Round 1 of 4, line 1 of 5");
@@ -117,7 +118,7 @@ static void no_confirm_goes_on_at_once(void **state)
 static void cardboard_asks_for_the_first_fisher(void **state)
 {
     const char *path = path_of("cardboard.log");
-    struct screen *s = sit_down("play fish-fish --cardboard --save %s", path);
+    struct screen *s = sit_down("play --plain fish-fish --cardboard --save %s", path);
     const char *shown = read_on(s);
     assert_says(shown, "Who fishes first?");
     assert_int_equal(menu_size(shown), 3);

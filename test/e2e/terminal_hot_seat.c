@@ -8,7 +8,7 @@ enum { WHOLE_GAME = 1500 };
 /* Two people, with the Fisher as named and this line laid, up to the curtain of the next one. */
 static struct screen *lay_before_two(int seats, int fisher, const char *line)
 {
-    struct screen *s = sit_down("play fish-fish --humans 2 --seats %d --cardboard --seed 11", seats);
+    struct screen *s = sit_down("play --plain fish-fish --humans 2 --seats %d --cardboard --seed 11", seats);
     read_on(s);
     answer(s, text_with("fisher %d", fisher));
     assert_true(at_curtain(s));
@@ -38,7 +38,7 @@ static void behind_the_curtain_no_hook_is_seen(void **state)
     assert_says(in_sight(s), "the hook is hidden");
     assert_not_says(in_sight(s), "your hook");
     assert_not_says(in_sight(s), "Your hooks");
-    assert_not_says(in_sight(s), "secretly");
+    assert_not_says(in_sight(s), "Hidden from the others");
     assert_not_says(in_sight(s), "Catch below");
 }
 
@@ -77,7 +77,7 @@ static void a_line_taken_back_stays_secret(void **state)
     const char *seen[2];
     static const char *const lines[] = { "lay 5 catch", "lay 5 empty" };
     for (int i = 0; i < 2; i++) {
-        struct screen *s = sit_down("play fish-fish --humans 2 --seats 2 --cardboard --seed 11");
+        struct screen *s = sit_down("play --plain fish-fish --humans 2 --seats 2 --cardboard --seed 11");
         read_on(s);
         answer(s, "fisher 1");
         answer(s, "");
@@ -102,7 +102,7 @@ static void the_other_cannot_take_it_back(void **state)
 
 static void the_same_person_needs_no_curtain(void **state)
 {
-    struct screen *s = sit_down("play fish-fish --humans 2 --seats 2 --cardboard --seed 11");
+    struct screen *s = sit_down("play --plain fish-fish --humans 2 --seats 2 --cardboard --seed 11");
     read_on(s);
     answer(s, "fisher 1");
     answer(s, "");
@@ -123,7 +123,7 @@ static void ctrl_d_at_the_curtain(void **state)
 /* Two play to the end, and both are told how it ended: the last hook is turned up before the scores. */
 static void two_people_play_to_the_end(void **state)
 {
-    struct screen *s = sit_down("play fish-fish --humans 2 --seats 2 --seed 4");
+    struct screen *s = sit_down("play --plain fish-fish --humans 2 --seats 2 --seed 4");
     play_along(s, WHOLE_GAME);
     assert_int_equal(exit_code(s), 0);
     const char *last = strstr(in_sight(s), "The game is over.");
@@ -142,7 +142,7 @@ static void the_end_is_told_after_a_bot(void **state)
                                             "2 lay 2 catch\n3 bet 1\n1 bet 0\n2 lay 3 catch\n3 bet 1\n1 bet 0\n"
                                             "3 lay 2 catch\n2 bet 1\n1 bet 0\n3 lay 3 catch\n2 bet 1\n1 bet 0\n"
                                             "1 lay 2 catch\n2 bet 1\n3 bet 0\n1 lay 3 catch\n");
-    struct screen *s = sit_down("play --load %s --humans 2", log);
+    struct screen *s = sit_down("play --plain --load %s --humans 2", log);
     assert_says(read_on(s), "Player 2: How many tiles");
     assert_says(answer(s, "bet 1"), "Enter to continue");
     const char *ends = answer(s, "");
@@ -156,7 +156,7 @@ static void the_end_is_told_after_a_bot(void **state)
 static void no_fish_ever_sees_a_hook(void **state)
 {
     int bets = 0, lines = 0;
-    struct screen *s = sit_down("play fish-fish --humans 3 --seed 9 --set turns=one");
+    struct screen *s = sit_down("play --plain fish-fish --humans 3 --seed 9 --set turns=one");
     const char *shown = read_on(s);
     for (int typed = 0; !has_ended(s) && typed < WHOLE_GAME; typed++) {
         int size = menu_size(shown);

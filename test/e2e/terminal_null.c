@@ -7,7 +7,7 @@ enum { WHOLE_GAME = 20 };
 
 static void the_board_is_made_of_fields(void **state)
 {
-    struct screen *s = sit_down("play null --seats 3 --humans 3 --set tosses=2 --cardboard");
+    struct screen *s = sit_down("play --plain null --seats 3 --humans 3 --set tosses=2 --cardboard");
     const char *shown = read_on(s);
     assert_says(shown, "  players         3\r\n"
                        "  tosses          2\r\n"
@@ -21,7 +21,7 @@ static void the_board_is_made_of_fields(void **state)
 /* Each sees its own call, and the others only that there is one. */
 static void a_call_is_shown_to_its_caller(void **state)
 {
-    struct screen *s = sit_down("play null --seats 2 --humans 2 --set tosses=1 --cardboard");
+    struct screen *s = sit_down("play --plain null --seats 2 --humans 2 --set tosses=1 --cardboard");
     read_on(s);
     answer(s, "call tails");
     assert_says(answer(s, "board"), "  calls           Player 1: tails, Player 2: ?\r\n");
@@ -35,7 +35,7 @@ static void it_can_be_played_in_every_language(void **state)
 {
     static const char *const codes[] = { "en", "fr", "ja" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play null --lang %s --seed 5", codes[i]);
+        struct screen *s = sit_down("play --plain null --lang %s --seed 5", codes[i]);
         play_along(s, WHOLE_GAME);
         assert_true(has_ended(s));
         assert_int_equal(exit_code(s), 0);

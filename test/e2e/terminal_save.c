@@ -16,7 +16,7 @@ static bool begins_with(const char *text, const char *beginning)
 /* Some moves into a game, at the prompt, with --save. */
 static struct screen *mid_game(const char *path, int lines)
 {
-    struct screen *s = sit_down("play fish-fish --seed 7 --save %s", path);
+    struct screen *s = sit_down("play --plain fish-fish --seed 7 --save %s", path);
     play_along(s, lines);
     assert_false(has_ended(s));
     return s;
@@ -41,7 +41,7 @@ static void a_killed_game_goes_on(void **state)
     assert_int_equal(exit_code(s), -SIGKILL);
     is_a_whole_log(path);
     const char *saved = read_whole(path, NULL);
-    struct screen *on = sit_down("play --load %s --seed 8", path);
+    struct screen *on = sit_down("play --plain --load %s --seed 8", path);
     read_on(on);
     assert_string_equal(answer(on, ""), menu);
     assert_string_equal(answer(on, "board"), board);
@@ -76,7 +76,7 @@ static void a_hang_up_leaves_a_whole_log(void **state)
 static void a_hang_up_under_nohup_ends_it(void **state)
 {
     signal(SIGHUP, SIG_IGN);
-    struct screen *s = sit_down("play fish-fish --seed 7");
+    struct screen *s = sit_down("play --plain fish-fish --seed 7");
     signal(SIGHUP, SIG_DFL);
     read_on(s);
     hang_up(s);
@@ -97,7 +97,7 @@ static void leaving_tells_how_to_go_on(void **state)
 static void leaving_two_people_tells_of_both(void **state)
 {
     const char *path = path_of("two.log");
-    struct screen *s = sit_down("play fish-fish --humans 2 --seed 7 --save %s", path);
+    struct screen *s = sit_down("play --plain fish-fish --humans 2 --seed 7 --save %s", path);
     read_on(s);
     answer(s, "");
     assert_says(answer(s, "quit"), "--humans 2");
@@ -107,7 +107,7 @@ static void leaving_two_people_tells_of_both(void **state)
 static void a_save_begins_before_the_first_question(void **state)
 {
     const char *path = path_of("first.log");
-    struct screen *s = sit_down("play fish-fish --cardboard --save %s", path);
+    struct screen *s = sit_down("play --plain fish-fish --cardboard --save %s", path);
     read_on(s);
     type_bytes(s, "\003");
     assert_int_not_equal(exit_code(s), 0);
@@ -140,7 +140,7 @@ static void of_many_programs_one_has_the_save(void **state)
     const char *path = write_text("many.log", old);
     struct screen *s[MANY];
     int players = 0;
-    for (int i = 0; i < MANY; i++) s[i] = sit_down("play --load %s --no-confirm --seed %d", path, i);
+    for (int i = 0; i < MANY; i++) s[i] = sit_down("play --plain --load %s --no-confirm --seed %d", path, i);
     for (int i = 0; i < MANY; i++) {
         read_on(s[i]);
         if (has_ended(s[i])) assert_int_equal(exit_code(s[i]), 1);
@@ -205,7 +205,7 @@ static void a_torn_line_is_dropped(void **state)
 {
     const char *whole = LINE_LAID;
     const char *path = write_text("torn.log", text_with("%s1 be", whole));
-    struct screen *s = sit_down("play --load %s", path);
+    struct screen *s = sit_down("play --plain --load %s", path);
     assert_says(read_on(s), "the last line, \"1 be\", was cut off and has been removed");
     answer(s, "bet 1");
     answer(s, "");
@@ -270,7 +270,7 @@ static void a_loaded_game_can_be_saved_elsewhere(void **state)
 {
     const char *old = LINE_LAID;
     const char *from = write_text("from.log", old), *to = path_of("to.log");
-    struct screen *s = sit_down("play --load %s --save %s", from, to);
+    struct screen *s = sit_down("play --plain --load %s --save %s", from, to);
     read_on(s);
     answer(s, "bet 1");
     answer(s, "");
@@ -283,10 +283,10 @@ static void a_loaded_game_can_be_saved_elsewhere(void **state)
 static void a_finished_game_is_only_shown(void **state)
 {
     const char *path = path_of("finished.log");
-    play_along(sit_down("play fish-fish --seed 7 --save %s", path), WHOLE_GAME);
+    play_along(sit_down("play --plain fish-fish --seed 7 --save %s", path), WHOLE_GAME);
     const char *log = read_whole(path, NULL);
     assert_says(log, "\n= hash ");
-    struct screen *s = sit_down("play --load %s", path);
+    struct screen *s = sit_down("play --plain --load %s", path);
     assert_int_equal(exit_code(s), 0);
     assert_says(transcript(s), "The game is over.");
     assert_string_equal(read_whole(path, NULL), log);

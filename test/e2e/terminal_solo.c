@@ -80,7 +80,7 @@ static void are_the_same(struct table_shown before, struct table_shown after)
 
 static struct screen *take_up(const char *path, const char *seed, struct table_shown before)
 {
-    struct screen *s = sit_down("play --load %s --no-confirm --seed %s", path, seed);
+    struct screen *s = sit_down("play --plain --load %s --no-confirm --seed %s", path, seed);
     read_on(s);
     are_the_same(before, look_around(s));
     return s;
@@ -89,7 +89,8 @@ static struct screen *take_up(const char *path, const char *seed, struct table_s
 /* Before day 1 there is the journal, and a tile to choose from it. */
 static struct screen *begin_adventure(const char *path)
 {
-    struct screen *s = sit_down("play freshwater-fly --seats 1 --no-confirm --seed " FIRST_SEED " --save %s", path);
+    struct screen *s =
+        sit_down("play --plain freshwater-fly --seats 1 --no-confirm --seed " FIRST_SEED " --save %s", path);
     const char *page = read_on(s);
     assert_says(page, "Your journal. Day 1 of 7 awaits you at Crooked Fork.");
     assert_says(page, "0 badges earned, 0 to spend");
@@ -163,7 +164,7 @@ static void two_days_alone(void **state)
 /* While a cast goes on, the board shows where the fly lies, and what is left to hope for. */
 static void the_board_shows_the_fly(void **state)
 {
-    struct screen *s = sit_down("play freshwater-fly --seats 2 --no-confirm --seed 9");
+    struct screen *s = sit_down("play --plain freshwater-fly --seats 2 --no-confirm --seed 9");
     const char *board = play_until(s, read_on(s), "Your fly is in ");
     int column = 0;
     char row[8] = "";
@@ -177,7 +178,7 @@ static void the_board_shows_the_fly(void **state)
 
 static void others_keep_no_journal(void **state)
 {
-    struct screen *s = sit_down("play fish-fish --seed 7");
+    struct screen *s = sit_down("play --plain fish-fish --seed 7");
     read_on(s);
     assert_says(answer(s, "journal"), "This game has no journal");
 }
@@ -185,7 +186,7 @@ static void others_keep_no_journal(void **state)
 /* An adventure played to its end closes with its journal, in every language. */
 static void play_adventure(const char *language, const char *path)
 {
-    struct screen *s = sit_down("play --load %s --no-confirm --lang %s", path, language);
+    struct screen *s = sit_down("play --plain --load %s --no-confirm --lang %s", path, language);
     assert_int_equal(exit_code(s), 0);
     assert_says(plain(transcript(s)), creel("journal %s --lang %s", path, language).out);
     reads_well(s, "freshwater-fly.");

@@ -36,7 +36,7 @@ static void an_illegal_bet_changes_nothing(void **state)
 
 static void the_fifth_line_wants_all(void **state)
 {
-    struct screen *s = sit_down("play --load %s --no-forced", fifth_line_log());
+    struct screen *s = sit_down("play --plain --load %s --no-forced", fifth_line_log());
     const char *shown = read_on(s);
     assert_int_equal(menu_size(shown), 1);
     assert_int_equal(menu_number(shown, 0), 4);
@@ -48,7 +48,7 @@ static void the_fifth_line_wants_all(void **state)
 /* Where the rules leave one choice, it is made for the player, and told. */
 static void a_forced_bet_is_made(void **state)
 {
-    struct screen *s = sit_down("play --load %s", fifth_line_log());
+    struct screen *s = sit_down("play --plain --load %s", fifth_line_log());
     assert_says(read_on(s), "You bet 4 tiles.");
 }
 
@@ -64,7 +64,7 @@ static void help_names_every_word(void **state)
 {
     static const char *const words[] = { "undo",  "redo",    "restart", "board", "hint", "why",
                                          "rules", "options", "score",   "log",   "help", "quit" };
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     const char *help = answer(s, "help");
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) assert_says(help, text_with("\n%s ", words[i]));
@@ -76,12 +76,12 @@ static void help_names_no_journal_where_none_is_kept(void **state)
 {
     static const char *const without[] = { "fish-fish", "coldwater-crown", "freshwater-fly" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play %s --seats 2", without[i]);
+        struct screen *s = sit_down("play --plain %s --seats 2", without[i]);
         read_on(s);
         assert_not_says(answer(s, "help"), "journal");
         assert_says(answer(s, "journal"), "This game has no journal");
     }
-    struct screen *s = sit_down("play freshwater-fly --seats 1");
+    struct screen *s = sit_down("play --plain freshwater-fly --seats 1");
     read_on(s);
     assert_says(answer(s, "help"), "\njournal  ");
     assert_not_says(answer(s, "journal"), "has no journal");
@@ -115,7 +115,7 @@ static void why_names_each_rule_once(void **state)
 
 static void rules_tells_the_paragraph(void **state)
 {
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     const char *paragraph = answer(s, "rules 2.7");
     assert_int_equal(strncmp(paragraph, "2.7 ", 4), 0);
@@ -136,7 +136,7 @@ static void rules_tells_the_paragraph(void **state)
 /* A paragraph that is not there is not passed over in silence. */
 static void rules_says_what_is_not_there(void **state)
 {
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     assert_says(answer(s, "rules 9.9"), "no chapter or paragraph 9.9");
     assert_says(answer(s, "rules 9"), "no chapter or paragraph 9");
@@ -152,8 +152,8 @@ static void the_options_in_force_are_named(void **state)
         { "ja", "オプション", "日本語のルールブック\r\n釣り具を公開", "タグ" },
     };
     for (int i = 0; i < 3; i++) {
-        struct screen *s =
-            sit_down("play coldwater-crown --set edition=japanese --set open-tackle=yes --lang %s", named[i][0]);
+        struct screen *s = sit_down(
+            "play --plain coldwater-crown --set edition=japanese --set open-tackle=yes --lang %s", named[i][0]);
         assert_says(read_on(s), named[i][2]);
         const char *all = answer(s, named[i][1]);
         assert_says(all, named[i][3]);
@@ -195,7 +195,7 @@ static void a_hint_can_be_asked_for(void **state)
 
 static void quit_leaves(void **state)
 {
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     assert_says(answer(s, "quit"), "You left the game");
     assert_int_equal(exit_code(s), 0);
@@ -203,7 +203,7 @@ static void quit_leaves(void **state)
 
 static void ctrl_d_leaves_politely(void **state)
 {
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     type_bytes(s, "\004");
     assert_int_equal(exit_code(s), 1);
@@ -236,7 +236,7 @@ static void the_menu_can_be_typed_back(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };
     for (int i = 0; i < 3; i++) {
-        struct screen *s = sit_down("play fish-fish --cardboard --lang %s", languages[i]);
+        struct screen *s = sit_down("play --plain fish-fish --cardboard --lang %s", languages[i]);
         read_on(s);
         const char *shown = answer(s, "fisher 3");
         assert_int_equal(menu_size(shown), 5);
@@ -257,7 +257,7 @@ static void each_language_has_its_words(void **state)
         { "ja", "ヘルプ", "戻す", "終了", "ヒント", "の良い手" },
     };
     for (int i = 0; i < 2; i++) {
-        struct screen *s = sit_down("play fish-fish --cardboard --lang %s", own[i].language);
+        struct screen *s = sit_down("play --plain fish-fish --cardboard --lang %s", own[i].language);
         read_on(s);
         answer(s, "fisher 3");
         const char *help = answer(s, own[i].help);
@@ -288,7 +288,7 @@ static void nonsense_is_answered_with_what_may_be_said(void **state)
 /* What is typed comes back harmless: no escape of the player's own reaches the screen from the program. */
 static void escapes_are_not_echoed(void **state)
 {
-    struct screen *s = sit_down("play fish-fish");
+    struct screen *s = sit_down("play --plain fish-fish");
     read_on(s);
     const char *refused = answer(s, "\033]0;x\007 \001");
     assert_not_says(refused, "\033");

@@ -86,7 +86,7 @@ static bool read_as(uint8_t kind, const char *text, size_t length, struct refusa
     static struct hello hello;
     static struct asked asked;
     static struct mine mine;
-    static struct table_record record;
+    static struct making making;
     size_t most = length < MESSAGE_LIMIT ? length : MESSAGE_LIMIT;
     bool taken;
     if (kind == 'm') {
@@ -98,8 +98,9 @@ static bool read_as(uint8_t kind, const char *text, size_t length, struct refusa
     } else if (kind % 3 == 1) {
         if ((taken = read_asked(text, most, &asked, why))) claim_of_asked(&asked);
         asked_free(&asked);
-    } else if ((taken = read_plan(text, length, &record, why))) {
-        claim_of_plan(&record);
+    } else if ((taken = read_plan(text, length, &making, why))) {
+        claim_of_plan(&making.record);
+        table_free(making.from);
     }
     return taken;
 }

@@ -58,7 +58,7 @@ static uint64_t add_request(uint64_t sum, const struct request *r)
                    r->has_secret,    r->wants_json,
                    r->upgrade,       r->version_is_13,
                    r->is_json,       (int)r->body_length };
-    const char *const texts[] = { r->path, r->etags, r->host, r->origin, r->secret, r->key };
+    const char *const texts[] = { r->path, r->etags, r->server, r->origin, r->secret, r->key };
     sum = add(sum, what, sizeof what);
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) sum = add(sum, texts[i], strlen(texts[i]) + 1);
     return add(sum, r->body, r->fault ? 0 : r->body_length < BODY_KEPT ? r->body_length : BODY_KEPT);

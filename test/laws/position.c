@@ -1,4 +1,5 @@
 /* One position: its menu, its refusals, its words, and that a copy lives a life of its own. */
+#include "engine/fields.h"
 #include "test/laws/laws.h"
 
 #include <stdio.h>
@@ -73,6 +74,7 @@ void laws_of_position(struct trial *trial, const struct state *s)
     const char *broken = trial->game->broken(s);
     if (broken) broken_law(trial, broken);
     LAW(trial->game->seats(s) == trial->setup.seats, "a state knows how many play");
+    LAW(fields_sound(trial->game, s, trial->setup.seats), "every field is within its range");
     if (game_over(s)) return;
     struct odds odds = trial->game->menu(s);
     uint64_t menu = possible(odds);

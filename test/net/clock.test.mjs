@@ -39,3 +39,23 @@ test('a bot answers for whoever is late, through a kill and with nobody connecte
   assert.equal((await look()).status.clock.deadline, undefined);
   await server.stop();
 });
+
+test('bots go on after a kill, with nobody connected', async () => {
+  const server = await serve();
+  const made = await makeTable(server.url, {
+    game: 'freshwater-fly',
+    seats: [{ name: 'Ann' }, { bot: 'easy' }, { bot: 'easy' }],
+  });
+  const [{ secret }] = made.seats;
+  const { json } = await ask(server.port, made.table, secret, { id: 'a', request: 'resign', bot: 'easy' });
+  assert.equal(json.type, 'taken'); /* bots play on alone */
+  await server.again('SIGKILL');
+  for (let over = false; !over; ) {
+    const head = `GET /api/tables/${made.table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`;
+    ({ over } = JSON.parse((await http(server.port, head)).text));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  await server.stop();
+});

@@ -282,6 +282,29 @@ test('the owner pauses at will, others with consent', async () => {
   assert.equal((await table.say(who, { number: entries, answer: menu[0].text })).type, 'taken');
 });
 
+test('another time for each turn takes the consent of all, and begins at once', async () => {
+  const table = await tables.pair({ clock: { turn: 3600, out: 'wait' } });
+  const before = (await table.look(1)).status.clock;
+  assert.equal((await table.say(0, { request: 'clock', turn: 60 })).refused, 'room.right');
+  for (const turn of [-1, 40 * 86400])
+    assert.equal((await table.say(1, { request: 'clock', turn })).refused, 'table.clock');
+  assert.equal((await table.say(1, { request: 'clock' })).refused, 'table.members');
+  assert.equal((await table.say(1, { request: 'clock', turn: 259200 })).type, 'taken');
+  const { proposal } = (await table.look(2)).status;
+  assert.deepEqual(proposal, { number: proposal.number, what: 'clock', by: 1, turn: 259200, waits_for: [2] });
+  assert.equal((await table.look(1)).status.clock.turn, 3600);
+  assert.equal((await table.say(2, { request: 'agree', proposal: proposal.number })).type, 'taken');
+  await server.again('SIGKILL');
+  const after = (await table.look(1)).status;
+  assert.deepEqual([after.clock.turn, after.clock.out, after.clock.seat], [259200, 'wait', before.seat]);
+  assert.ok(after.clock.deadline - before.deadline > 200000 * 1000);
+  assert.match(after.notices.at(-1).message, /new time for each turn/);
+  await table.say(2, { request: 'clock', turn: 0 });
+  const none = (await table.look(1)).status.proposal;
+  await table.say(1, { request: 'agree', proposal: none.number });
+  assert.equal((await table.look(1)).status.clock, undefined);
+});
+
 test('an undo beyond the own turn is granted or refused by the others', async () => {
   const table = await tables.pair();
   const { who, before } = await turn(table);

@@ -16,7 +16,9 @@ process.once('exit', () => leftovers.forEach((end) => end()));
 
 /** @param {string[]} flags */
 function start(flags) {
-  const child = spawn(program, ['serve', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(path.resolve(process.env.CREEL_SERVER ?? program), ['serve', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? code));
   });
@@ -38,9 +40,10 @@ export async function serve(...flags) {
   leftovers.add(end);
   const url = String(await running.url);
   const port = Number(new URL(url).port);
-  const again = async (/** @type {NodeJS.Signals} */ signal) => {
+  const again = async (/** @type {NodeJS.Signals} */ signal, between = () => {}) => {
     running.child.kill(signal);
     const how = await running.ended;
+    between();
     running = start(['--port', String(port), '--data', data, ...flags]);
     await running.url;
     return how;
@@ -52,7 +55,7 @@ export async function serve(...flags) {
     end();
     return how;
   };
-  return { url, port, data, again, stop };
+  return { url, port, data, again, stop, pid: () => Number(running.child.pid) };
 }
 
 /** An answer of HTTP to a request as it is written. @param {number} port @param {string} head @param {string} body */
@@ -84,6 +87,28 @@ export async function ask(port, table, secret, what) {
   const head = `POST /api/tables/${table} HTTP/1.1\r\nContent-Type: application/json\r\n`;
   const said = await http(port, `${head}Authorization: Bearer ${secret}`, JSON.stringify(what));
   return { ...said, json: said.text ? JSON.parse(said.text) : null };
+}
+
+/** Which of the answers that were acknowledged to a seat are not in the log, each in its place; `seen` is that of takeSeat.
+ * @param {number} port @param {string} table @param {string} secret
+ * @param {{ taken: { number: number, answer: string }[] }} seen @returns {Promise<string[]>} */
+export async function notStored(port, table, secret, seen) {
+  const { status, text } = await http(port, `GET /api/tables/${table}/log HTTP/1.1\r\nAuthorization: Bearer ${secret}`);
+  if (status !== 200) return [`${table} can't be read: ${text}`];
+  const entries = text.split('\n').filter((/** @type {string} */ line) => /^[1-9*]/.test(line));
+  return seen.taken
+    .filter(({ number, answer }) => entries[number]?.slice(2) !== answer)
+    .map(({ number, answer }) => `${table}, entry ${number}: ${answer}, but ${entries[number]}`);
+}
+
+/** Until a server makes tables and reads them: its database may have been away. @param {{ port: number }} server */
+export async function untilServed({ port }) {
+  for (;;) {
+    const { status, json } = await post(port, { game: 'null', seats: [{}, {}] });
+    const head = `GET /api/tables/${json?.table} HTTP/1.1\r\nAuthorization: Bearer ${json?.owner?.secret}`;
+    if (status === 201 && (await http(port, head)).status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 /** A frame, masked unless told otherwise. @param {number} kind @param {string | Uint8Array} payload */

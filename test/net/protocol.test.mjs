@@ -103,7 +103,8 @@ const wrongPlans = [
   [{ ...plan, options: [] }, 'table.option'],
   [{ ...plan, options: { turns: true } }, 'table.option'],
   [{ ...plan, options: { seats: 5 } }, 'table.option'],
-  [{ ...plan, options: { turns: 'x'.repeat(300) } }, 'table.option'],
+  [{ ...plan, options: { turns: 'x'.repeat(300) } }, 'refusal.option-value'],
+  [{ ...plan, options: { turns: 'x'.repeat(5000) } }, 'table.option'],
   [{ ...plan, options: { wings: 2 } }, 'refusal.option'],
 ];
 test('a plan that is wrong is refused, with the reason', async () => {
@@ -115,10 +116,10 @@ test('a plan that is wrong is refused, with the reason', async () => {
   }
 });
 
-test('a plan has at most 4096 bytes', async () => {
+test('a plan has at most 64,000 bytes', async () => {
   const text = JSON.stringify(plan);
-  assert.equal((await post(server.port, text.padEnd(4096))).status, 201);
-  const { status, json } = await post(server.port, text.padEnd(4097));
+  assert.equal((await post(server.port, text.padEnd(64000))).status, 201);
+  const { status, json } = await post(server.port, text.padEnd(64001));
   assert.equal(status, 413);
   assert.equal(json.refused, 'table.too-long');
 });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import test, { after, before } from 'node:test';
-import { http, serve, tablesAt } from './lib.mjs';
+import { http, serve, tablesAt, talk } from './lib.mjs';
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
 let server;
@@ -28,8 +28,10 @@ const members = {
   phrase: 'hello',
   notice: 1,
   on: true,
+  turn: 60,
   contribution: 'a'.repeat(64),
   number: 0,
+  url: 'http://127.0.0.1:9/',
 };
 
 /** The requests in the document: their words, the members that they need, and who may make them. */
@@ -67,6 +69,7 @@ async function everybody(watch) {
     return { status: said.status, json: JSON.parse(said.text) };
   };
   const removed = await post(made.owner.secret, { id: 'remove', request: 'remove', seat: 3 });
+  const passed = await post(made.seats[1].secret, { id: 'pass', request: 'pass', secret: made.seats[1].secret });
   const roles = {
     'a former holder': { secret: made.seats[2].secret, is: [] },
     'an old invitation': { secret: made.invite.secret, is: [] },
@@ -77,6 +80,7 @@ async function everybody(watch) {
     'another seat': { secret: made.seats[1].secret, is: ['seat'] },
     seat: { secret: made.seats[0].secret, is: ['seat'] },
     owner: { secret: made.owner.secret, is: ['owner'] },
+    pass: { secret: passed.json.pass, is: ['pass'] },
   };
   return { made, post, roles };
 }
@@ -97,7 +101,9 @@ for (const watch of [false, true])
     for (const { message, needs, who } of [answer, ...ofGame, ...documented()]) {
       const { post, roles } = await everybody(watch);
       for (const [name, { secret, is }] of Object.entries(roles)) {
-        const rest = Object.fromEntries(needs.map((member) => [member, members[member]]));
+        const rest = Object.fromEntries(
+          needs.map((member) => [member, member === 'secret' ? secret : members[member]]),
+        );
         const { status, json } = await post(secret, { id: name.slice(0, 32), ...message, ...rest });
         const may = is.some((role) => who.includes(role));
         const refused = status === 403 && forWantOfRight.includes(json.refused);
@@ -106,7 +112,7 @@ for (const watch of [false, true])
         seen.push(about);
       }
     }
-    assert.equal(seen.length, (1 + ofGame.length + documented().length) * 9);
+    assert.equal(seen.length, (1 + ofGame.length + documented().length) * 10);
   });
 
 test('only the owner speaks for another seat', async () => {
@@ -147,4 +153,90 @@ test('who sees the game, who sees the company, and who sees nothing', async () =
       at?.end();
     }
   }
+});
+
+/** A client with packets, and how its request for what was before is answered. @param {string} table @param {object} hello */
+async function lookingBack(table, hello) {
+  const at = await talk(server.port, `/api/tables/${table}/live`);
+  at.say({ ...hello, entries: 1, layout: '0123456789abcdef' });
+  await at.message('status');
+  at.say({ id: 'past', past: 0, to: 1 });
+  for (let next; (next = await at.next()); ) {
+    const said = next.kind === 1 ? JSON.parse(next.payload.toString()) : { packet: next.payload[1] };
+    if (said.packet === 3 || said.id === 'past') return (at.end(), said.refused ?? 'shown');
+  }
+  return assert.fail('no answer');
+}
+
+test('whoever does not see the game does not see what it was, whatever he says that he has seen', async () => {
+  for (const watch of [false, true]) {
+    const { made, roles } = await everybody(watch);
+    const { entries } = await tables.look(made.table, made.seats[0].secret);
+    assert.ok(entries >= 1);
+    for (const role of ['invitation', 'pass', 'seat', 'owner']) {
+      const sees = watch || role === 'seat' || role === 'owner';
+      const told = await lookingBack(made.table, { secret: roles[role].secret });
+      assert.equal(told, sees ? 'shown' : 'table.past', `${role} ${watch}`);
+    }
+  }
+});
+
+/** Each way to make a secret worthless to which somebody is connected. `makes`: by the owner; or it is used. */
+const endings = {
+  'an invitation that was replaced': { shows: 'invitation', makes: { request: 'invite' } },
+  'an invitation of a table where somebody was removed': { shows: 'invitation', makes: { request: 'remove', seat: 2 } },
+  'a pass that was used': { shows: 'pass', uses: 'use-pass' },
+  'a pass of a seat that was renewed': { shows: 'pass', renews: 'another seat' },
+  'a seat whose holder was removed': { shows: 'another seat', makes: { request: 'remove', seat: 2 } },
+  'a seat that was renewed': { shows: 'seat', renews: 'seat' },
+};
+
+for (const [name, { shows, makes, uses, renews }] of Object.entries(endings))
+  test(`${name} has no right on the connection that it has`, async () => {
+    const { made, post, roles } = await everybody(true);
+    const owner = await tables.enter(made.table, { secret: made.owner.secret });
+    const guest = await tables.enter(made.table, { secret: roles[shows].secret });
+    await guest.message('status');
+    const by = uses ? shows : (renews ?? 'owner');
+    const said = await post(roles[by].secret, { id: 'end', ...(makes ?? { request: uses ?? 'renew' }) });
+    assert.equal(said.json.type, 'taken', said.json.message);
+    assert.equal((await guest.message('refused')).refused, 'table.removed');
+    assert.equal(await guest.code(), 1008);
+    owner.say({ id: 'still', request: 'say', text: 'here' });
+    assert.equal((await owner.message('taken')).id, 'still');
+    owner.end();
+  });
+
+test('strangers at a listed table go when they may not sit down there any more', async () => {
+  for (const [request, more] of Object.entries({ list: { on: false }, start: {} })) {
+    const made = await tables.make([{}, { open: true }, { open: true }], { list: true });
+    const stranger = await tables.enter(made.table, {});
+    assert.equal(stranger.welcome.invited, true);
+    const path = `POST /api/tables/${made.table} HTTP/1.1\r\nContent-Type: application/json`;
+    const owner = `${path}\r\nAuthorization: Bearer ${made.owner.secret}`;
+    assert.equal((await http(server.port, owner, JSON.stringify({ id: 'a', request, ...more }))).status, 200);
+    assert.equal((await stranger.message('refused')).refused, 'table.closed');
+    assert.equal(await stranger.code(), 1008);
+  }
+});
+
+test('the owner lets strangers look on, and sends them away again', async () => {
+  const table = await tables.pair();
+  const look = async () => (await http(server.port, `GET /api/tables/${table.table} HTTP/1.1`)).status;
+  assert.equal(await look(), 403);
+  assert.equal((await table.say(1, { request: 'watch', on: true })).refused, 'table.owner-only');
+  assert.equal((await table.say(0, { request: 'watch', on: true })).type, 'taken');
+  assert.equal(await look(), 200);
+  const stranger = await tables.enter(table.table, {});
+  assert.equal(stranger.welcome.viewer, 'stranger');
+  assert.equal((await stranger.message('status')).watch, true);
+  const ann = await tables.enter(table.table, { secret: table.seats[0].secret });
+  assert.equal((await table.say(0, { request: 'watch', on: false })).type, 'taken');
+  assert.equal((await stranger.message('refused')).refused, 'table.closed');
+  assert.equal(await stranger.code(), 1008);
+  assert.equal(await look(), 403);
+  await table.say(2, { request: 'say', text: 'still here?' });
+  for (let status = await ann.message('status'); !status.notices.some((n) => n.text === 'still here?'); )
+    status = await ann.message('status');
+  ann.end();
 });

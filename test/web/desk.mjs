@@ -88,5 +88,6 @@ export function nativeDesk(t, language = 'en') {
       }),
     load: () => Promise.reject(new Error('the engine loads from files')),
     take: () => Promise.reject(new Error('the engine takes no packets')),
+    verify: () => Promise.reject(new Error('creel verify reads files')),
   };
 }

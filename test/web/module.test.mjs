@@ -42,6 +42,19 @@ test('only the language in use is fetched, and once', async () => {
   assert.deepEqual(files.slice(2), ['rules/fish-fish.fr.md']);
 });
 
+test('what lessons say is fetched when one begins', async () => {
+  const { desk, files } = await noting();
+  await desk.ask('new fish-fish seats=2 seed=1');
+  assert.deepEqual(files, ['text/en.txt']);
+  const { lesson } = /** @type {any} */ (await get(desk, 'lesson fish-fish 01-fish'));
+  assert.deepEqual(files.slice(1), ['text/en.lessons.txt', 'lessons/fish-fish-01-fish.txt']);
+  assert.match(lesson?.said[0] ?? '', / .*\.$/); /* a sentence, not a key */
+  await desk.ask('language fr');
+  assert.deepEqual(files.slice(3), ['text/fr.txt', 'text/fr.lessons.txt']);
+  await desk.ask('lesson fish-fish 02-round');
+  assert.deepEqual(files.slice(5), ['lessons/fish-fish-02-round.txt']);
+});
+
 test('a strategy is fetched when a bot plays by it, and not before', async () => {
   const { desk, files } = await noting();
   await desk.ask('new fish-fish seats=2 seed=1');
@@ -153,6 +166,6 @@ test('logs of any form are taken or refused', async () => {
     assert.ok(!answer.ok && answer.message, bad.slice(0, 20));
   }
   assert.ok((await desk.ask('moment 1')).ok);
-  const refusal = await desk.ask(`play ${'x'.repeat(2000)}`);
+  const refusal = await desk.ask(`play ${'x'.repeat(9000)}`);
   assert.equal(refusal.ok || refusal.refused, 'engine.long-line');
 });

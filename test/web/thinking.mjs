@@ -1,4 +1,4 @@
-/* How long the bots that think take for an answer in the module, in milliseconds of the processor and of the clock:
+/* How long the levels take for an answer in the module, in milliseconds of the processor and of the clock:
  *   CREEL_BUILD=build node test/web/thinking.mjs [ANSWERS]
  * Bots of one level play among themselves. In the module their limit of time is that of the clock. */
 import { get, wasmDesk } from './desk.mjs';
@@ -44,7 +44,7 @@ async function timesOf(game, seats, level) {
 }
 
 for (const [game, seats] of kinds)
-  for (const level of ['good', 'expert']) {
+  for (const level of ['easy', 'fair', 'good', 'expert']) {
     const { busy, passed } = await timesOf(game, seats, level);
     console.log(`${game} ${seats} ${level}: processor ${busy}, clock ${passed} (mean / 95 % / most)`);
   }

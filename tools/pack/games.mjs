@@ -29,6 +29,12 @@ async function factsOf(from) {
   );
 }
 
+/** The names of its lessons or puzzles. @param {Map<string, string>} from @param {string} game @param {'lessons' | 'puzzles'} kind */
+function namesOf(from, game, kind) {
+  const begin = `${kind}/${game.replaceAll('_', '-')}-`;
+  return [...from.keys()].filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length, -4));
+}
+
 /** What the folder of a game adds: nothing, if it has no page of its own.
  * @param {string} root @param {Map<string, string>} from @param {string} game @param {Set<string>} upFront */
 function pageOf(root, from, game, upFront) {
@@ -47,6 +53,8 @@ export async function describeGames(root, games, from, upFront) {
   return games.map((game) => ({
     folder: game,
     ...facts.get(game.replaceAll('_', '-')),
+    course: namesOf(from, game, 'lessons'),
+    puzzles: namesOf(from, game, 'puzzles'),
     ...pageOf(root, from, game, upFront),
   }));
 }

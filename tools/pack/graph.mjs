@@ -28,14 +28,14 @@ function packageFile(packages, name) {
   return path.join(packages, folder, browser ?? other);
 }
 
-/** The packages that modules import, and those that they import: name to file.
- * @param {string[]} files @param {string} packages @param {Map<string, string>} [found] */
-export function packagesOf(files, packages, found = new Map()) {
+/** The packages that modules import, and those that they import: name to file. A file of the client in place of one of them is
+ * taken instead. @param {string[]} files @param {string} packages @param {Map<string, string>} [own] @param {Map<string, string>} [found] */
+export function packagesOf(files, packages, own = new Map(), found = new Map()) {
   for (const name of files.flatMap((file) => importsOf(fs.readFileSync(file, 'utf8'))).filter(isPackage)) {
     if (found.has(name)) continue;
-    const file = packageFile(packages, name);
+    const file = own.get(vendorOf(name)) ?? packageFile(packages, name);
     found.set(name, file);
-    packagesOf([file], packages, found);
+    packagesOf([file], packages, own, found);
   }
   return found;
 }

@@ -7,6 +7,7 @@ export interface Place {
   sits: 'person' | 'bot' | 'nobody' | 'away' | 'resigned';
   bot?: string;
   present: boolean;
+  muted?: boolean;
 }
 
 /** What has happened at the table beside the game. */
@@ -22,14 +23,17 @@ export interface Notice {
 
 export interface Proposal {
   number: number;
-  what: 'undo' | 'pause' | 'resume' | string;
+  what: 'undo' | 'pause' | 'resume' | 'clock' | string;
   by: number;
   back?: number;
+  /** Seconds for each turn. */
+  turn?: number;
   waits_for: number[];
 }
 
 /** Whose time runs, and until when, as the server counts. */
 export interface Clock {
+  turn?: number;
   seat?: number;
   deadline?: number;
   /** What is left while the game is paused. */
@@ -41,7 +45,7 @@ export interface Clock {
 export interface Status {
   game: string;
   options: Record<string, string>;
-  you: { seat?: number; owner: boolean; invited: boolean };
+  you: { seat?: number; owner: boolean; invited: boolean; webhook?: { url: string; form: string } };
   started: boolean;
   over: boolean;
   watch: boolean;

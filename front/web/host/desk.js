@@ -21,6 +21,7 @@
  * @property {(request: number) => number} ask
  * @property {(words: number, log: number, length: number) => number} load
  * @property {(packet: number, length: number) => number} take
+ * @property {(log: number, length: number) => number} verify
  * @property {() => number} length
  * @property {(game: number, seats: number, count: number, seed: bigint) => number} playouts
  */
@@ -151,6 +152,15 @@ export class Desk {
         this.answerAt(this.exports.load(w.address, l.address, l.length)),
       );
       return /** @type {AnswerTo<'load'>} */ (answer);
+    });
+  }
+
+  /** Checks the draws of a finished game by its log. @param {string} log @returns {Promise<import('../types.js').Verified>} */
+  verify(log) {
+    return this.inTurn(async () => {
+      await this.prepare('verify');
+      const answer = this.withTexts([log], (l) => this.answerAt(this.exports.verify(l.address, l.length)));
+      return /** @type {import('../types.js').Verified} */ (answer);
     });
   }
 

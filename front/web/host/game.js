@@ -10,8 +10,10 @@ import { quiet, still } from './interlude.js';
 /** @typedef {Pick<import('./kept_table.js').Shown, 'record' | 'moment' | 'viewer'>} Told */
 /** @typedef {import('./store.js').Record} Record */
 /** How a table on a server is reached. `old`: it has a newer version of the rules than this page. `sending`: an answer is on its
- * way, or kept until there is a connection. `more`: the game has gone on while the player looks back.
- * @typedef {{ id: string, state: import('./wire.js').WireState | 'old', sending: boolean, more: boolean,
+ * way, or kept until there is a connection. `more`: the game has gone on while the player looks back. `webhooks`: the server sends
+ * reminders. `since`: what was last seen here, a long time ago: what came after it is told first.
+ * `here`: the seats of the people at this device, where there are several. `hand`: the board is on a larger screen.
+ * @typedef {{ id: string, state: import('./wire.js').WireState | 'old', sending: boolean, more: boolean, webhooks: boolean, since: { entries: number, at: number } | null, here: number[], hand: boolean,
  *   status: import('./company.js').Status | null, notices: import('./company.js').Notice[] }} Online */
 /** @typedef {{ what: 'bot' | 'hint' | 'review', seat?: number, done: number, all: number }} Thinking */
 

@@ -36,6 +36,13 @@ export class Host extends Game {
     return this.engine.ask(request);
   }
 
+  /** Checks the draws of a finished game. @param {string} log */
+  async verify(log) {
+    return /** @type {import('../types.js').Verified | import('../types.js').Refusal} */ (
+      await this.engine.send({ verify: log })
+    );
+  }
+
   /* ---- which game is shown ---- */
 
   /** From now on the game is on this table. @template {Table} T @param {T} table @returns {T} */
@@ -43,7 +50,7 @@ export class Host extends Game {
     if (this.table === table) return table;
     this.table.close();
     this.table = table;
-    if (table === /** @type {Table} */ (this.local)) this.online.value = null;
+    if (table === /** @type {Table} */ (this.local)) this.online.value = this.record.value = this.moment.value = null;
     return table;
   }
 
@@ -52,17 +59,34 @@ export class Host extends Game {
     return this.moveTo(this.local).start(plan);
   }
 
-  /** @param {string} id */
-  async open(id) {
-    if (!isTable(id)) await this.moveTo(this.local).open(id);
-    else if (this.record.peek()?.id !== id || this.table === /** @type {Table} */ (this.local))
-      await this.openTable(id);
+  /** Begins a lesson. @param {string} of the game @param {string} lesson its name */
+  learn(of, lesson) {
+    return this.moveTo(this.local).learn(of, lesson);
+  }
+  /** Lays out a puzzle. @param {string} of the game @param {string} puzzle its name */
+  solve(of, puzzle) {
+    return this.moveTo(this.local).solve(of, puzzle);
+  }
+  readOn() {
+    return this.local.readOn();
+  }
+  playOn() {
+    return this.local.playOn();
   }
 
-  /** A table on a server. @param {string} id */
-  async openTable(id) {
+  /** watching: a table on a server as those without a seat see it, even if this browser has one. @param {string} id @param {boolean} [watching] */
+  async open(id, watching = false) {
+    if (!isTable(id)) await this.moveTo(this.local).open(id);
+    else if (this.record.peek()?.id !== id || this.table.watching !== watching) await this.openTable(id, watching);
+  }
+
+  /** A table on a server. What another pair of eyes has seen of it is gone first. @param {string} id @param {boolean} watching */
+  async openTable(id, watching) {
     const { RemoteTable } = await import('./remote_table.js');
-    await this.moveTo(new RemoteTable(this, this.engine, this.manner, id)).open();
+    const table = this.moveTo(new RemoteTable(this, this.engine, this.manner, id, { watching }));
+    this.online.value = null;
+    if (this.record.peek()?.id === id) this.record.value = this.moment.value = null;
+    await table.open();
   }
 
   /** @param {string} log */

@@ -15,15 +15,21 @@ import { newId } from './store.js';
 /** @typedef {import('./store.js').Store} Store */
 /** A game to start; without a seed, a new one is drawn.
  * @typedef {{ game: string, options: { [name: string]: string }, seats: Sitting[], seed?: string }} Plan */
-/** What a page may ask of the table: a new game, a log from elsewhere, a saved game (for the first viewer, or a known one),
+/** What a page may ask of the table: a new game, a lesson or a puzzle, to play on from the one that is shown, a log from elsewhere, a saved game (for the first viewer, or a known one),
  * an answer or the like (`play bet 2`, `bot`, `undo`, `at 5`), another viewer, or to continue from the entry looked back to.
- * staged: with its stages; passing: and then whatever has only one answer.
- * @typedef {{ start: Plan } | { bring: string } | { open: string, viewer?: Viewer } | { request: string, staged?: boolean, passing?: boolean } | { viewer: Viewer } | { fromHere: true }} Change */
+ * staged: with its stages; passing: and then whatever has only one answer, or asks once more what was just answered.
+ * @typedef {{ start: Plan } | { lesson: string, of: string } | { puzzle: string, of: string } | { playOn: true } | { bring: string } | { open: string, viewer?: Viewer } | { request: string, staged?: boolean, passing?: boolean } | { viewer: Viewer } | { fromHere: true }} Change */
 /** viewer: whose eyes the table follows. kept: all of the game is in the store. stages: how the table came to be as it is now
  * (stages.js). @typedef {{ ok: true, moment: Moment, viewer: Viewer, record: Record, kept: boolean, stages?: Moment[] }} Shown */
 /** @typedef {Shown | Refusal} TableAnswer */
 
 const TERMS = 'forced=played';
+
+/** What is drawn for a kept game follows its seed, as if it had never been left. @param {string} log */
+function termsOf(log) {
+  const seed = seedOf(log);
+  return seed ? `${TERMS} seed=${seed}` : TERMS;
+}
 const PATIENCE = 5000; /* milliseconds that an answer waits for the store */
 
 /** The seats of people. @param {Sitting[]} seats */
@@ -65,6 +71,26 @@ function recordAt(record, m) {
 /** A moment with the story of the one before it, too. @param {Moment} before @param {Moment | Refusal} now @returns {Moment | Refusal} */
 const joined = (before, now) => (now.ok ? { ...now, story: [...(before.story ?? []), ...(now.story ?? [])] } : now);
 
+const NOTHING = { undo: false, redo: false, restart: false };
+
+/** In a lesson nothing can be chosen before it is asked, and there and in a puzzle nothing is undone or passed over.
+ * @param {Moment | Refusal} moment @returns {Moment | Refusal} */
+function taught(moment) {
+  if (!moment.ok || !(moment.lesson || moment.puzzle)) return moment;
+  const { menu, forbidden, forced: _, ...rest } = moment,
+    stop = moment.lesson?.stop ?? 'answer';
+  return stop === 'answer' || stop === 'play' ? { ...rest, menu, forbidden, can: NOTHING } : { ...rest, can: NOTHING };
+}
+
+/** Who sits where, for a game that goes on. @param {Moment} moment @returns {Sitting[]} */
+const sittingAt = ({ seats }) =>
+  seats.map(({ sitter, level, name }) =>
+    sitter === 'bot' ? { sitter: 'bot', level, name } : { sitter: 'human', name: '' },
+  );
+
+/** The answers that a seat may give, as one text. @param {Moment} moment */
+const offeredIn = (moment) => (moment.menu ? [moment.who, ...moment.menu.map((e) => e.text)].join('\n') : '');
+
 /** @template T @param {Promise<T>} work @returns {Promise<T>} */
 function inTime(work) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -86,12 +112,16 @@ export class KeptTable {
     this.written = null;
     this.viewer = /** @type {Viewer} */ ('stranger');
     this.seed = ''; /* of the game at the desk, where it is known: kept with the log, not in the record */
+    this.offered = ''; /* what the viewer may answer now */
     this.attempt = 0; /* at writing: an older one is given up */
   }
 
   /** @param {Change} change @returns {Promise<TableAnswer>} */
   answer(change) {
     if ('start' in change) return this.start(change.start);
+    if ('lesson' in change) return this.lay(change.of, { lesson: change.lesson });
+    if ('puzzle' in change) return this.lay(change.of, { puzzle: change.puzzle });
+    if ('playOn' in change) return this.playOn();
     if ('bring' in change) return this.bring(change.bring);
     if ('open' in change) return this.open(change.open, change.viewer);
     if ('viewer' in change) return this.follow(change.viewer);
@@ -114,11 +144,36 @@ export class KeptTable {
     return this.begin({ game, seats }, ready.who);
   }
 
+  /** A lesson begins, or a puzzle is laid out. @param {string} game @param {{ lesson?: string, puzzle?: string }} which by name @returns {Promise<TableAnswer>} */
+  async lay(game, which) {
+    const [[kind, name]] = Object.entries(which),
+      ready = await this.desk.ask(/** @type {'lesson'} */ (`${kind} ${game} ${name}`));
+    if (!ready.ok) return ready;
+    const now = Date.now();
+    this.viewer = 1;
+    this.written = null;
+    const moment = taught(await this.desk.ask(/** @type {const} */ ('follow 1')));
+    if (!moment.ok) return moment;
+    const id = `${kind}/${game}/${name}/${now}`;
+    this.record = { id, game, ...which, seats: sittingAt(moment), begun: now, changed: now, entries: 0, over: false };
+    return this.show(moment);
+  }
+
+  /** The lesson or the puzzle becomes a game of its own. @returns {Promise<TableAnswer>} */
+  async playOn() {
+    if (!this.record) return { ok: false, refused: 'web.no-such-game' };
+    const { game, seats } = this.record;
+    const ready = await this.desk.ask('play-on');
+    if (!ready.ok) return ready;
+    this.seed = '';
+    return this.begin({ game, seats }, ready.who);
+  }
+
   /** @param {string} log */
   async bring(log) {
     const text = log.endsWith('\n') ? log : `${log}\n`,
       head = headOf(text);
-    const ready = await this.desk.load(TERMS, text);
+    const ready = await this.desk.load(termsOf(text), text);
     if (!ready.ok) return ready;
     if (!head) throw new Error('a log that can be read has a head');
     this.seed = seedOf(text);
@@ -131,7 +186,7 @@ export class KeptTable {
   async open(id, viewer) {
     const taken = await this.store.take(id);
     if (!taken) return { ok: false, refused: 'web.no-such-game' };
-    const ready = await this.desk.load(TERMS, taken.log);
+    const ready = await this.desk.load(termsOf(taken.log), taken.log);
     if (!ready.ok) return ready;
     await this.seatAll(taken.record.seats);
     this.seed = seedOf(taken.log);
@@ -170,21 +225,30 @@ export class KeptTable {
   /** From now on the answers are for that viewer; this one has the whole story. @param {Viewer} viewer */
   async follow(viewer) {
     this.viewer = viewer;
-    return this.show(await this.desk.ask(`follow ${viewer}`));
+    return this.show(taught(await this.desk.ask(/** @type {const} */ (`follow ${viewer}`))));
   }
 
   /** @param {Extract<Change, { request: string }>} change @returns {Promise<TableAnswer>} */
   async request({ request, staged, passing }) {
     if (!this.record) return { ok: false, refused: 'web.no-such-game' };
     let moment = await this.asked(request);
+    if (moment.ok && passing && request.startsWith('play ') && this.isSameQuestion(moment))
+      moment = joined(moment, await this.asked(request));
     while (passing && moment.ok && moment.forced) moment = joined(moment, await this.asked('forced'));
     const answer = await this.show(moment);
     return answer.ok && staged ? this.withStages(answer) : answer;
   }
 
+  /** Whether nothing has happened since the last question, and the same answers are offered again: then the same one is meant.
+   * @param {Moment} moment */
+  isSameQuestion(moment) {
+    const told = moment.story?.some((e) => e.lines.length > 0 || e.events?.length);
+    return !told && this.offered !== '' && offeredIn(moment) === this.offered;
+  }
+
   /** The desk follows a viewer, so that it answers with a moment. @param {string} request */
   async asked(request) {
-    return /** @type {Moment | Refusal} */ (await this.desk.ask(request));
+    return taught(/** @type {Moment | Refusal} */ (await this.desk.ask(request)));
   }
 
   /** @param {Shown} answer @returns {Promise<Shown>} */
@@ -200,14 +264,16 @@ export class KeptTable {
   /** @param {Moment | Refusal} moment @returns {Promise<TableAnswer>} */
   async show(moment) {
     if (!moment.ok) return moment;
-    if (moment.entry === moment.entries) await this.keep(moment);
+    this.offered = offeredIn(moment);
+    const passing = Boolean(this.record?.lesson || this.record?.puzzle); /* it is never kept */
+    if (moment.entry === moment.entries && !passing) await this.keep(moment);
     const record = /** @type {Record} */ (this.record);
     return {
       ok: true,
       moment: await this.inTheOpen(moment),
       viewer: this.viewer,
       record,
-      kept: this.written?.entries === moment.entries && this.written.eyes === record.eyes,
+      kept: passing || (this.written?.entries === moment.entries && this.written.eyes === record.eyes),
     };
   }
 

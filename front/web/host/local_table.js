@@ -30,7 +30,9 @@ export class LocalTable extends EngineTable {
   /** A new worker gets the game that is shown. */
   async reopen() {
     const record = this.game.record.peek();
-    if (record) await this.change({ open: record.id, viewer: this.game.eyes.peek() });
+    if (record?.lesson) await this.change({ lesson: record.lesson, of: record.game });
+    else if (record?.puzzle) await this.change({ puzzle: record.puzzle, of: record.game });
+    else if (record) await this.change({ open: record.id, viewer: this.game.eyes.peek() });
   }
 
   /** Asks for a change, and shows the result. The worker sends each part of the story once, so every answer is shown,
@@ -103,6 +105,28 @@ export class LocalTable extends EngineTable {
   /** @param {Plan} plan */
   start(plan) {
     return this.switchTo({ start: plan });
+  }
+
+  /** Begins a lesson. @param {string} of the game @param {string} lesson its name */
+  learn(of, lesson) {
+    return this.switchTo({ lesson, of });
+  }
+
+  /** Lays out a puzzle. @param {string} of the game @param {string} puzzle its name */
+  solve(of, puzzle) {
+    return this.switchTo({ puzzle, of });
+  }
+
+  /** What the teacher said was read. */
+  async readOn() {
+    this.hurry = false;
+    await this.request('read-on');
+    this.settle();
+  }
+
+  /** The lesson or the puzzle becomes a game of its own; returns its id. */
+  playOn() {
+    return this.switchTo({ playOn: true });
   }
 
   /** A log from a file or the clipboard becomes a game here. @param {string} log */
@@ -196,6 +220,10 @@ export class LocalTable extends EngineTable {
   /** @param {number} token @param {boolean} grace */
   async letBotsAnswer(token, grace) {
     const { game } = this;
+    if (game.record.peek()?.lesson || game.record.peek()?.puzzle) {
+      game.others.value = false; /* it plays for them */
+      return;
+    }
     await this.leave();
     if (grace && game.botAsked !== null) {
       game.others.value = true;

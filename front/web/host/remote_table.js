@@ -1,6 +1,8 @@
 /* A table on a server. Its packets are read by the engine of this page, so boards, previews and hints are the same as at a local
  * table. What the player answers is kept until the server has acknowledged it, also over a lost connection and a reload, and is
  * taken once. What the others do is shown one after the other, at the pace that the reader has set. */
+import { Asking, hex, newRequest } from './asking.js';
+import { Companions } from './companions.js';
 import { EngineTable, Refused, messageOf } from './engine_table.js';
 import { pauseAfter, pauseAtEnd } from './pace.js';
 import { PAST, Pasts } from './pasts.js';
@@ -17,16 +19,13 @@ import { Ended } from './worker_line.js';
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./company.js').Status} Status */
 /** @typedef {import('./wire.js').Said} Said */
-/** What is asked of the game: an answer, or a request. @typedef {{ answer: string } | { request: string }} Wish */
-/** The same, or what is asked of the table beside the game. @typedef {(Wish | import('./company.js').Request) & { number?: number, id: string }} Asked */
+/** @typedef {import('./asking.js').Asked} Asked */
 
 const FIRST = 1; /* the kind of a packet that begins anew: docs/packets.md */
 const BACKLOG = 12; /* with more than this to show, the page hurries */
 const MOST_STAGED = 60; /* entries of one packet: whoever was away for longer sees the result at once */
-const PATIENCE = 8000; /* milliseconds until an answer must be acknowledged */
-const SOON = 400; /* milliseconds until what the server could not store is asked again */
+const LONG = 3600000; /* milliseconds after which one wants to be told what has happened */
 const MISREADINGS = 3; /* packets in a row that can't be read: then the page is too old */
-const AGAIN = ['table.not-saved', 'table.busy', 'table.wait'];
 
 /** @param {string} id */
 const addressOf = (id) => {
@@ -35,43 +34,51 @@ const addressOf = (id) => {
   return url.href.split('#')[0];
 };
 
-/** @param {Uint8Array} bytes */
-const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
 /** What was erased is no longer shown. @param {import('./company.js').Notice[]} before @param {import('./company.js').Notice[]} added */
 function withNotices(before, added) {
   const erased = new Set(added.map((notice) => notice.erases));
   return [...before.filter((notice) => !erased.has(notice.number)), ...added];
 }
 
-const newRequest = () => hex(crypto.getRandomValues(new Uint8Array(12)));
-
 /** @implements {Table} */
 export class RemoteTable extends EngineTable {
   /** @param {import('./game.js').Game} game @param {import('./engine.js').Engine} engine @param {import('./engine_table.js').Manner} manner
-   * @param {string} id @param {(url: string) => import('./wire.js').Socket} [socket] for tests */
-  constructor(game, engine, manner, id, socket) {
+   * @param {string} id @param {{ watching?: boolean, socket?: (url: string) => import('./wire.js').Socket }} [how] socket: for tests */
+  constructor(game, engine, manner, id, { watching = false, socket } = {}) {
     super(game, engine, manner);
     this.id = id;
+    this.watching = watching;
     this.begun = Date.now();
     this.entries = /** @type {number | null} */ (null); /* that the engine has; null: it has no packet yet */
+    this.reached = 0; /* entries that there are for certain: what was asked about fewer is decided */
+    this.closed = false;
     this.layout = '';
     this.queue = /** @type {Uint8Array[]} */ ([]); /* packets to be shown */
     this.work = /** @type {Promise<void> | null} */ (null);
     this.misread = 0;
     this.notBefore = 0; /* when the next answer of the others may be shown */
     this.steps = 0; /* answers of a turn that were shown */
-    this.forced = ''; /* the one answer there is, if the page is to give it */
+    this.forced = ''; /* the one answer there is, if the page is to give it ... */
+    this.question = /** @type {Moment | null} */ (null); /* ... and what the player would be asked */
     this.backing = false; /* an undo goes on to the choice before */
-    this.asked = /** @type {Asked | null} */ (/** @type {unknown} */ (tableOf(id)?.asked ?? null));
-    this.answered = (/** @type {Said} */ _) => {}; /* what was asked is decided */
-    this.decision = /** @type {Promise<unknown>} */ (Promise.resolve());
+    this.wentBack = false; /* by agreement: the page must not answer again what was undone */
+    this.asking = this.makeAsking();
+    this.seen = this.known; /* what was seen here before the table was opened */
     this.newcomer = true; /* the next status has all notices */
-    this.late = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     this.first = { done: () => {}, bad: (/** @type {Error} */ _) => {} };
+    this.eyes = this.asking.asked
+      ? (this.known?.eyes ?? null)
+      : null; /* of several people here, the secret of the one who looks */
+    const url = typeof document === 'undefined' ? id : addressOf(id);
+    this.companions = new Companions(
+      url,
+      () => engine.language,
+      () => this.meetHere(),
+      socket,
+    );
     this.pasts = new Pasts((from, to) => this.wire.say({ id: newRequest(), past: from, to }));
     this.wire = new Wire(
-      typeof document === 'undefined' ? id : addressOf(id),
+      url,
       {
         hello: () => this.hello(),
         said: (said) => this.hear(said),
@@ -82,6 +89,16 @@ export class RemoteTable extends EngineTable {
     );
   }
 
+  /** What this browser knows of the table; whoever watches does not use it. */
+  get known() {
+    return this.watching ? null : tableOf(this.id);
+  }
+
+  /** @param {Parameters<typeof keepTable>[1]} news */
+  remember(news) {
+    if (!this.watching) keepTable(this.id, news);
+  }
+
   /* ---- the connection ---- */
 
   /** Done when the table is shown. @returns {Promise<void>} */
@@ -89,14 +106,17 @@ export class RemoteTable extends EngineTable {
     return new Promise((done, bad) => {
       this.first = { done: () => done(undefined), bad };
       this.wire.begin();
+      if (this.shared) this.companions.follow(this.secrets);
     });
   }
 
   close() {
     this.token++;
+    this.closed = true;
     this.wire.end();
+    this.companions.end();
     this.pasts.giveUp();
-    clearTimeout(this.late);
+    this.asking.end();
     this.first.bad(new Ended());
   }
 
@@ -108,8 +128,19 @@ export class RemoteTable extends EngineTable {
 
   /** @returns {Online} */
   unknown() {
-    const sending = this.asked !== null;
-    return { id: this.id, state: 'connecting', sending, more: false, status: null, notices: [] };
+    const sending = this.asking.asked !== null;
+    return {
+      id: this.id,
+      state: 'connecting',
+      sending,
+      more: false,
+      webhooks: true,
+      since: null,
+      here: [],
+      hand: this.known?.hand ?? false,
+      status: null,
+      notices: [],
+    };
   }
 
   /** What was not shown yet is sent again: it begins where the engine is. */
@@ -117,7 +148,8 @@ export class RemoteTable extends EngineTable {
     this.queue.length = 0;
     await this.work;
     const { entries, layout } = this;
-    const { secret, owner } = tableOf(this.id) ?? {};
+    const { owner } = this.known ?? {},
+      secret = this.shared ? this.eyes : this.known?.secret;
     return {
       ...(secret && { secret }),
       ...(owner && { owner }),
@@ -132,7 +164,7 @@ export class RemoteTable extends EngineTable {
     if (state === 'open') this.newcomer = true;
     else this.pasts.giveUp();
     if (state === 'ended') this.first.bad(new Refused(why?.message ?? 'web.no-such-game'));
-    if (state === 'open' && this.asked) this.put(this.asked);
+    if (state === 'open') this.asking.send();
   }
 
   /** A new worker knows nothing. */
@@ -143,83 +175,81 @@ export class RemoteTable extends EngineTable {
 
   /* ---- asking the server ---- */
 
-  /** @param {Asked | null} asked */
-  keep(asked) {
-    this.asked = asked;
-    clearTimeout(this.late);
-    keepTable(this.id, { asked: asked ?? undefined });
-    this.tell({ sending: asked !== null });
+  /** @returns {Asking} */
+  makeAsking() {
+    const keep = (/** @type {Asked | null} */ asked) => {
+      this.remember({ asked: asked ?? undefined, eyes: this.eyes ?? undefined });
+      this.tell({ sending: asked !== null });
+    };
+    const kept = /** @type {Asked | null} */ (/** @type {unknown} */ (this.known?.asked ?? null));
+    return new Asking({ say: (asked) => this.wire.say(asked), lost: () => this.wire.restart(), keep }, kept);
   }
 
-  /** Without an acknowledgement the connection is taken for lost. @param {Asked} asked */
-  put(asked) {
-    clearTimeout(this.late);
-    if (this.wire.say(asked)) this.late = setTimeout(() => this.wire.restart(), PATIENCE);
-  }
-
-  /** Asks once, however often it must be sent; done when it is decided. @param {Asked} asked @returns {Promise<Said>} */
-  ask(asked) {
-    /** @type {Promise<Said>} */
-    const decision = new Promise((done) => {
-      this.answered = done;
-    });
-    this.decision = decision;
-    this.keep(asked);
-    this.put(asked);
-    return decision;
-  }
-
-  /** Asks something of the table beside the game, after what was asked before. @param {import('./company.js').Request} request */
+  /** Asks something of the table beside the game. @param {import('./company.js').Request} request */
   async askTable(request) {
-    while (this.asked) await this.decision;
-    return this.ask({ id: newRequest(), ...request });
+    return /** @type {Promise<Said>} */ (this.asking.ask(() => ({ id: newRequest(), ...request })));
   }
 
-  /** @param {Wish} wish */
+  /** It is about the question that is shown now. After a lost connection an earlier answer may not be acknowledged yet: this one
+   * then waits for that, and is dropped if the game has moved on by it (the second click of a double click).
+   * @param {import('./asking.js').Wish} wish */
   async wish(wish) {
-    if (this.asked || this.entries === null) return;
-    this.game.trouble.value = '';
-    this.game.endInterlude();
-    this.hurry = false;
-    await this.ask({ number: this.entries, id: newRequest(), ...wish });
+    const number = this.game.present?.entries ?? -1;
+    await this.asking.ask(() => {
+      if (this.closed || number < this.reached) return null;
+      this.game.trouble.value = '';
+      this.game.endInterlude();
+      this.hurry = this.wentBack = false;
+      return { number, id: newRequest(), ...wish };
+    });
   }
 
   /** @param {Said} said */
   hear(said) {
-    const { asked } = this;
     if (said.type === 'status') this.meet(/** @type {any} */ (said));
-    if (!asked || said.id !== asked.id) return;
-    if (said.type === 'refused' && AGAIN.includes(said.refused ?? '')) {
-      setTimeout(() => this.asked === asked && this.put(asked), SOON);
-      return;
-    }
-    this.keep(null);
-    this.answered(said);
+    if (said.type === 'welcome') this.tell({ webhooks: said.webhooks !== false });
+    const asked = this.asking.hear(said);
+    if (!asked) return;
+    this.reached = Math.max(this.reached, said.entries ?? 0);
     if (said.type === 'refused') this.refuse(said);
-    else if ('request' in asked && asked.request === 'sit') this.takeSeat(asked);
+    else if ('request' in asked) this.follows(asked, said);
   }
 
   /** @param {Said} said */
   refuse(said) {
     this.backing = false;
     this.game.trouble.value = said.message || said.refused || '';
+    if (this.forced) this.askAfterAll();
     this.settle();
+  }
+
+  /** What else this browser has to know from now on. @param {Asked & { request: string }} asked @param {Said} said */
+  follows(asked, { link }) {
+    const { request } = asked;
+    if (request === 'sit' || request === 'renew') this.takeSeat(asked);
+    if ((request === 'invite' || request === 'remove') && link) this.remember({ invite: link });
   }
 
   /** The secret was our own choice, so it is known even if the answer with it was lost. @param {Asked} asked */
   takeSeat(asked) {
-    keepTable(this.id, { secret: String(/** @type {{ secret?: string }} */ (asked).secret) });
+    const { secret: before, invite } = this.known ?? {};
+    const invited = this.game.online.peek()?.status?.you.invited && before && !invite;
+    this.remember({
+      secret: String(/** @type {{ secret?: string }} */ (asked).secret),
+      ...(invited && { invite: `/#table=${this.id}&secret=${before}` }),
+    });
     this.wire.restart();
   }
 
   /** Who is at the table. @param {Status & { type: string, notices: import('./company.js').Notice[] }} said */
   meet({ type: _, notices, ...status }) {
     const before = this.newcomer ? [] : (this.game.online.peek()?.notices ?? []);
+    if (!this.newcomer && notices.some(({ kind }) => kind === 'back')) this.wentBack = true;
     this.newcomer = false;
     if (status.clock) status.clock.came = Date.now();
     this.tell({ status, notices: withNotices(before, notices) });
-    if (status.started && (status.you.seat !== undefined || status.watch)) return;
-    keepTable(this.id, { game: status.game, mine: false });
+    if (status.started && (status.you.seat !== undefined || status.watch || status.you.owner)) return;
+    this.remember({ game: status.game, mine: false });
     this.first.done(); /* there is nothing else to be shown */
   }
 
@@ -254,15 +284,13 @@ export class RemoteTable extends EngineTable {
   }
 
   async showAll() {
-    const { token } = this;
-    for (let packet; token === this.token && !this.looksBack && (packet = this.queue.shift()); )
-      await this.showPacket(packet);
-    if (token !== this.token) return;
+    for (let packet; !this.closed && !this.looksBack && (packet = this.queue.shift()); ) await this.showPacket(packet);
+    if (this.closed) return;
     this.tell({ more: this.looksBack && this.queue.length > 0 });
     if (this.looksBack || this.queue.length) return;
     this.hurry = false;
     this.game.others.value = false;
-    this.goOnFrom();
+    if (!this.handOver()) this.goOnFrom();
   }
 
   /** @param {Uint8Array} packet */
@@ -277,19 +305,38 @@ export class RemoteTable extends EngineTable {
     }
     this.misread = 0;
     this.entries = answer.entries;
+    this.reached = fresh ? answer.entries : Math.max(this.reached, answer.entries);
     if (fresh) this.game.story.value = [];
     const record = this.recordOf(answer);
     await this.show({ record, viewer: answer.viewer, ...(await this.staged(this.withoutForced(answer), fresh)) });
+    this.recall(answer);
     this.rest(mover, answer);
     this.note(record, answer);
     this.first.done();
   }
 
+  /** Whoever was away for long is told first what has happened. @param {Moment} moment */
+  recall({ entries: now }) {
+    const { entries = 0, changed = 0 } = this.seen ?? {};
+    this.seen = null;
+    if (entries && now > entries && Date.now() - changed > LONG) this.tell({ since: { entries, at: changed } });
+  }
+
   /** A question that the page will answer itself is not put to the player. @param {Moment} moment @returns {Moment} */
   withoutForced(moment) {
-    const passes = moment.forced && !this.manner().stops;
+    const passes = moment.forced && !this.manner().stops && !this.wentBack;
     this.forced = passes ? (moment.menu?.[0].text ?? '') : '';
+    this.question = passes ? moment : null;
     return passes ? { ...moment, menu: undefined, forbidden: undefined } : moment;
+  }
+
+  /** The server did not take what the page has answered itself: the player decides when to try again. */
+  askAfterAll() {
+    const now = this.game.present,
+      { question } = this;
+    this.forced = '';
+    if (now && question?.entries === now.entries)
+      this.game.moment.value = { ...now, menu: question.menu, forbidden: question.forbidden };
   }
 
   /** The table as it came to be as it is now. @param {Moment} moment @param {boolean} fresh */
@@ -355,7 +402,75 @@ export class RemoteTable extends EngineTable {
 
   /** What the list of games shows. @param {Record} record @param {Moment} moment */
   note({ game, seats, over, points, entries, days }, moment) {
-    keepTable(this.id, { game, seats, over, points, entries, days, mine: !over && moment.who === moment.viewer });
+    this.remember({ game, seats, over, points, entries, days, mine: !over && this.isMine(moment) });
+  }
+
+  /* ---- several people at this device ---- */
+
+  get secrets() {
+    const { secret, also = [] } = this.known ?? {};
+    return secret ? [secret, ...also] : [];
+  }
+
+  get shared() {
+    return this.secrets.length > 1;
+  }
+
+  /** @param {string} secret */
+  alsoHere(secret) {
+    this.remember({ also: [...this.secrets.slice(1), secret] });
+    this.companions.follow(this.secrets);
+    this.lookWith(null);
+  }
+
+  /** @param {boolean} on */
+  holdHand(on) {
+    this.remember({ hand: on });
+    this.tell({ hand: on });
+  }
+
+  meetHere() {
+    this.tell({ here: [...this.companions.seats.keys()].sort() });
+    if (!this.work) this.settle();
+  }
+
+  /** @param {Moment} moment */
+  isMine({ who, viewer }) {
+    return typeof who === 'number' && (who === viewer || this.companions.seats.has(who));
+  }
+
+  /** The page shows what this one sees; null: what everybody may see. @param {string | null} secret */
+  lookWith(secret) {
+    this.eyes = secret;
+    this.entries = null;
+    this.queue.length = 0;
+    this.game.curtain.value = null;
+    this.wire.restart();
+  }
+
+  /** Where several people share the screen, it shows the open table until the one who is asked opens the curtain. True: something
+   * else is shown next. */
+  handOver() {
+    const now = this.game.present,
+      open = now?.viewer === 'stranger';
+    if (!this.shared || !now) return false;
+    const next = now.over
+      ? this.secrets[0]
+      : typeof now.who === 'number'
+        ? this.companions.seats.get(now.who)
+        : undefined;
+    if (open && next && (now.over || this.manner().trusting)) this.lookWith(next);
+    else if (!open && !now.over && now.viewer !== now.who) this.lookWith(null);
+    else {
+      this.game.curtain.value = open && next ? Number(now.who) : null;
+      return this.game.curtain.value !== null;
+    }
+    return true;
+  }
+
+  async openCurtain() {
+    const secret = this.companions.seats.get(this.game.curtain.peek() ?? 0);
+    if (secret) this.lookWith(secret);
   }
 
   /* ---- answering ---- */
@@ -365,7 +480,7 @@ export class RemoteTable extends EngineTable {
     const now = this.game.present,
       backing = this.backing && now?.can?.undo;
     this.backing = false;
-    if (!this.passes || !this.forced || this.asked) return;
+    if (!this.passes || !this.forced) return;
     if (backing) this.undo();
     else this.wish({ answer: this.forced });
   }
@@ -373,7 +488,7 @@ export class RemoteTable extends EngineTable {
   /** @param {Entry} entry */
   async act(entry) {
     const { game } = this;
-    if (!game.asked || this.asked) return;
+    if (!game.asked) return;
     if (game.thinking.peek()) await this.cancel();
     await this.wish({ answer: entry.text });
   }
@@ -395,9 +510,8 @@ export class RemoteTable extends EngineTable {
     return this.game.online.peek()?.status?.hints === false ? null : super.hint();
   }
 
-  /* An answer is with the others as soon as it is given, and everybody has a screen of their own. */
+  /* An answer is with the others as soon as it is given. */
   goOn() {}
-  async openCurtain() {}
   async lookAs() {}
   async fromHere() {
     return null;

@@ -16,7 +16,7 @@ export function stagesIn(story) {
 }
 
 /** A look back as if the game were just there, and nobody asked. @param {Moment} past @param {StoryEntry[]} story @returns {Moment} */
-export const asStage = ({ menu: _, forbidden: __, ...past }, story) => ({
+export const asStage = ({ menu: _, forbidden: __, lesson: ___, ...past }, story) => ({
   ...past,
   entries: past.entry,
   can: NOTHING,

@@ -22,6 +22,8 @@
  * @property {import('../types.js').Days} [days]      of a game that lasts for days
  * @property {number} [eyes]                           the seat that has opened the curtain
  * @property {{ [name: string]: string }} [options]    the rulebook, and what is not as usual
+ * @property {string} [lesson]                         its name: a lesson is never kept
+ * @property {string} [puzzle]                         likewise
  * @property {string} [stamp]                          of the latest writing: tells whether somebody else has written since
  */
 /** Part of a log: its lines after the first `from` entries. The first piece begins with the set-up line.

@@ -38,6 +38,12 @@ export interface Table {
 
   /** Asks something of the company of a table on a server: to sit down, to start, to leave ... */
   askTable?(request: import('./company.js').Request): Promise<import('./wire.js').Said>;
+  /** Of a table on a server: it is shown as those without a seat see it. */
+  watching?: boolean;
+  /** Somebody else at this device has a seat with this secret. */
+  alsoHere?(secret: string): void;
+  /** Whether this device shows only what the player holds, because the board is on a larger screen. */
+  holdHand?(on: boolean): void;
   /** Another table takes its place. */
   close(): void;
   /** Gives the game to a new worker. */

@@ -7,8 +7,11 @@ const PLACE = 'creel.tables';
  * @typedef {object} KnownTable
  * @property {string} id
  * @property {string} [secret]             of the seat; without it one only looks on
+ * @property {string[]} [also]             of the seats of other people at this device
+ * @property {string} [eyes]               of the one of them who has asked what is not acknowledged yet
  * @property {string} [owner]              of whoever made the table
  * @property {string} [invite]             the link for everybody, for whoever made the table
+ * @property {boolean} [hand]              the board is on a larger screen, and this one shows what the player holds
  * @property {number} changed
  * @property {string} [game]
  * @property {import('./store.js').Sitting[]} [seats]
@@ -63,8 +66,21 @@ export function forgetTable(id) {
   write(others);
 }
 
-export const hasTables = () => Object.keys(read()).length > 0;
+export const hasTables = () => allTables().length > 0;
 
-/** Those where I am asked first, then the latest. @returns {KnownTable[]} */
+/** In the order of the list: where I am asked, where others are, what has not begun, what is over. @param {KnownTable} table */
+const rank = ({ mine, over, waits }) => (over ? 3 : waits ? 2 : mine ? 0 : 1);
+
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** What ends first, then the latest. @param {KnownTable} a @param {KnownTable} b */
+const inOrder = (a, b) => rank(a) - rank(b) || (a.deadline ?? NEVER) - (b.deadline ?? NEVER) || b.changed - a.changed;
+
+/** Those where I have a right. @returns {KnownTable[]} */
 export const allTables = () =>
-  Object.values(read()).sort((a, b) => Number(b.mine ?? false) - Number(a.mine ?? false) || b.changed - a.changed);
+  Object.values(read())
+    .filter(({ secret, owner }) => secret || owner)
+    .sort(inOrder);
+
+/** The games of this browser that are copies of those tables. */
+export const allCopies = () => new Set(allTables().flatMap(({ copy }) => copy ?? []));

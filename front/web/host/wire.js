@@ -1,5 +1,6 @@
 /* The line to a table on a server: a WebSocket that comes back by itself (docs/protocol.md). After each failure it waits longer,
- * by chance a little more or less, so that not all pages come back at the same moment. */
+ * by chance a little more or less, so that not all pages come back at the same moment. A network can also go without a sign, and
+ * pages do not see the server's pings: after a silence something is asked, and without an answer the line is taken for lost. */
 
 /** `lost`: it will be tried again. `ended`: it will not. @typedef {'connecting' | 'open' | 'lost' | 'ended'} WireState */
 /** What the server says as text. @typedef {{ type: string, id?: string, refused?: string, message?: string, [member: string]: any }} Said */
@@ -15,6 +16,8 @@
 const FIRST_WAIT = 250,
   LONGEST_WAIT = 15000,
   OPEN = 1;
+/** In milliseconds: the silence after which something is asked, how long the answer may take, and how long a connection. */
+const TIMES = { silence: 25000, answer: 8000, connection: 20000 };
 /** A refusal of the first message that asking again does not change. */
 const FINAL = ['table.unknown', 'table.secret', 'table.closed', 'table.form'];
 
@@ -29,11 +32,12 @@ const randomDigits = () =>
 const openSocket = (url) => new WebSocket(url);
 
 export class Wire {
-  /** @param {string} url @param {Listener} listener @param {(url: string) => Socket} [open] */
-  constructor(url, listener, open = openSocket) {
+  /** @param {string} url @param {Listener} listener @param {(url: string) => Socket} [open] @param {typeof TIMES} [times] both for tests */
+  constructor(url, listener, open = openSocket, times = TIMES) {
     this.url = url;
     this.listener = listener;
     this.open = open;
+    this.times = times;
     this.socket = /** @type {Socket | null} */ (null);
     this.welcomed = false;
     this.over = true;
@@ -41,12 +45,18 @@ export class Wire {
     this.timer = /** @type {ReturnType<typeof setTimeout> | undefined} */ (undefined);
     this.back = () => this.restart();
     this.gone = () => this.drop();
+    this.seen = () => {
+      if (document.visibilityState !== 'visible') return;
+      if (this.welcomed) this.probe();
+      else if (!this.socket) this.restart(); /* whoever looks does not want to wait */
+    };
   }
 
   begin() {
     this.over = false;
     globalThis.addEventListener?.('online', this.back);
     globalThis.addEventListener?.('offline', this.gone);
+    globalThis.document?.addEventListener('visibilitychange', this.seen);
     this.listener.state('connecting');
     this.connect();
   }
@@ -55,6 +65,7 @@ export class Wire {
     this.over = true;
     globalThis.removeEventListener?.('online', this.back);
     globalThis.removeEventListener?.('offline', this.gone);
+    globalThis.document?.removeEventListener('visibilitychange', this.seen);
     this.forget();
   }
 
@@ -84,14 +95,28 @@ export class Wire {
     socket.close();
   }
 
+  /** What happens if nothing is heard for so long. @param {number} time @param {() => void} then */
+  wait(time, then) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(then, time);
+  }
+
+  /** Every entry there is can be looked back to, and otherwise it is refused: something comes in any case. */
+  probe() {
+    this.say({ id: 'there', past: 0 });
+    this.wait(this.times.answer, () => this.restart());
+  }
+
   connect() {
     const socket = (this.socket = this.open(this.url));
     socket.binaryType = 'arraybuffer';
+    this.wait(this.times.connection, () => this.drop());
     socket.onopen = async () => {
       const hello = await this.listener.hello();
       if (this.socket === socket && socket.readyState === OPEN) socket.send(JSON.stringify(hello));
     };
     socket.onmessage = ({ data }) => {
+      this.wait(this.times.silence, () => this.probe());
       if (typeof data === 'string') this.take(JSON.parse(data));
       else this.listener.packet(new Uint8Array(data));
     };
@@ -118,6 +143,6 @@ export class Wire {
     if (this.over) return;
     this.forget();
     this.listener.state('lost');
-    this.timer = setTimeout(() => this.connect(), waitAfter(this.failures++, Math.random()));
+    this.wait(waitAfter(this.failures++, Math.random()), () => this.connect());
   }
 }

@@ -5,14 +5,15 @@ import { keepTable, tableOf } from '../host/tables.js';
 import { Icon } from '../icons.js';
 import { go, linkTo } from '../route.js';
 import { t } from '../text.js';
+import { CheckDraws } from './check.js';
 import { keepCopy } from './copy.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 
 /** @param {string} from @param {string} to */
 function move(from, to) {
-  const { secret, owner, invite, game } = tableOf(from) ?? {};
-  if (!tableOf(to)) keepTable(to, { secret, owner, game, invite: invite?.replace(from, to) });
+  const { secret, also, owner, invite, game, hand } = tableOf(from) ?? {};
+  if (!tableOf(to)) keepTable(to, { secret, also, owner, game, hand, invite: invite?.replace(from, to) });
   go('play', to);
 }
 
@@ -21,7 +22,8 @@ export function After({ host, onReplay, onBoard }) {
   const [trouble, setTrouble] = useState('');
   const [copy, setCopy] = useState('');
   useEffect(() => {
-    keepCopy(host).then(setCopy, () => {}); /* without it the game can still be looked at here */
+    if (!host.table.watching)
+      keepCopy(host).then(setCopy, () => {}); /* without it the game can still be looked at here */
   }, []);
   const online = host.online.value;
   if (!online) return null;
@@ -37,6 +39,7 @@ export function After({ host, onReplay, onBoard }) {
     <button type="button" class="button" onClick=${onReplay}>${t('web.replay')}</button>
     <a class="button quiet" href=${linkTo('friends', status?.game ?? '')}>${t('web.friends')}</a>
     <button type="button" class="button quiet see-board" onClick=${onBoard}>${t('web.see-board')}</button>
+    <${CheckDraws} host=${host} id=${online.id} secret=${host.table.watching ? undefined : tableOf(online.id)?.secret} />
     ${status?.next && html`<p role="status">${t('web.rematch.waits')}</p>`}
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
   </div>`;

@@ -4,12 +4,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../text.js';
 import { Clock } from './clock.js';
 import { placeWords } from './places.js';
+import { SitDown } from './sit_down.js';
+import { TableMenu } from './table_menu.js';
+import { turnWords } from './turns.js';
 import { Talk } from './talk.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../host/company.js').Notice} Notice */
 /** @typedef {import('../host/company.js').Status} Status */
 /** @typedef {import('../types.js').Moment} Moment */
+
+/** Notices that a reader waits for. */
+const DECIDED = /^(agreed|declined|resumed|clock|left|away|returned|removed|renewed|muted|unmuted|watched|unwatched)$/;
 
 /** @param {{ status: Status, moment: Moment }} props */
 function Places({ status, moment }) {
@@ -28,7 +34,7 @@ function Proposal({ host, status }) {
   const mine = proposal.by === you.seat,
     asked = you.seat !== undefined && proposal.waits_for.includes(you.seat);
   const answer = (/** @type {string} */ request) => () => host.askTable({ request, proposal: proposal.number });
-  return html`<div class="proposal"><p role="status">${t('web.proposal', { what: proposal.what, who: seats[proposal.by - 1]?.name ?? '', you: mine ? 'yes' : 'no' })}</p>
+  return html`<div class="proposal"><p role="status">${t('web.proposal', { what: proposal.what, who: seats[proposal.by - 1]?.name ?? '', you: mine ? 'yes' : 'no', time: turnWords(proposal.turn ?? 0) })}</p>
     ${asked && html`<button type="button" class="button main" onClick=${answer('agree')}>${t('web.proposal.agree')}</button>`}
     ${(asked || mine) && html`<button type="button" class="button" onClick=${answer('decline')}>${t(mine ? 'web.proposal.withdraw' : 'web.proposal.decline')}</button>`}</div>`;
 }
@@ -41,19 +47,12 @@ function Away({ host, status }) {
     <button type="button" class="button main" onClick=${() => host.askTable({ request: 'return' })}>${t('web.company.return')}</button></div>`;
 }
 
-/** @param {{ host: Host, status: Status, moment: Moment }} props */
-function Requests({ host, status, moment }) {
-  const { you, seats, over, paused, proposal } = status,
-    mine = seats.find((place) => place.seat === you.seat),
-    gone = seats.filter((place) => place.sits === 'person' && !place.present && place.seat !== you.seat);
-  if (over || you.seat === undefined) return null;
-  const button = (/** @type {import('../host/company.js').Request} */ request, /** @type {string} */ words) =>
-    html`<button type="button" class="button" onClick=${() => host.askTable(request)}>${words}</button>`;
-  return html`<div class="requests" role="group" aria-label=${t('web.company.requests')}>
-    ${mine?.sits === 'person' && button({ request: 'leave' }, t('web.company.leave'))}
-    ${!proposal && !moment.can?.undo && mine?.sits === 'person' && button({ request: 'ask-undo', number: moment.entries }, t('web.company.ask-undo'))}
-    ${!proposal && button({ request: paused ? 'resume' : 'pause' }, t(paused ? 'web.company.resume' : 'web.company.pause'))}
-    ${you.owner && gone.map(({ seat, name }) => button({ request: 'leave', seat }, t('web.company.hand-over', { who: name })))}</div>`;
+/** For a reader without a seat, who may take one that has become free. @param {{ host: Host, status: Status }} props */
+function Watching({ host, status }) {
+  const { you, seats } = status;
+  if (you.seat !== undefined || host.online.value?.here.length) return null;
+  return html`<p class="watching" role="status">${t('web.watching')}</p>
+    ${you.invited && seats.some((place) => place.sits === 'nobody') && html`<div class="proposal"><p role="status">${t('web.watching.free')}</p><${SitDown} host=${host} /></div>`}`;
 }
 
 /** What was said since the reader last looked. @param {Notice[]} notices @param {boolean} open */
@@ -67,17 +66,29 @@ function useUnread(notices, open) {
   return open ? [] : notices.filter(({ number, kind }) => number > (seen.current ?? 0) && /^(said|phrase)$/.test(kind));
 }
 
+/** What the others have decided, until the game goes on. @param {Notice[]} notices @param {number} entries */
+function useDecided(notices, entries) {
+  const seen = useRef({ entries, number: notices.at(-1)?.number ?? 0 });
+  if (seen.current.entries !== entries) seen.current = { entries, number: notices.at(-1)?.number ?? 0 };
+  return notices.filter(({ number, kind }) => number > seen.current.number && DECIDED.test(kind)).at(-1)?.message ?? '';
+}
+
 /** @param {{ host: Host, status: Status, notices: Notice[], moment: Moment }} props */
 export function Company({ host, status, notices, moment }) {
   const [open, setOpen] = useState(false);
-  const unread = useUnread(notices, open);
+  const unread = useUnread(notices, open),
+    decided = useDecided(notices, moment.entries);
   return html`<${Places} status=${status} moment=${moment} />
     <${Clock} status=${status} />
-    ${status.paused && html`<p role="status">${t('web.company.paused')}</p>`}
+    ${status.paused && html`<p class="paused" role="status">${t('web.company.paused')}</p>`}
+    <${Watching} host=${host} status=${status} />
     <${Proposal} host=${host} status=${status} /><${Away} host=${host} status=${status} />
-    <p class="said" role="status">${unread.at(-1)?.message ?? ''}</p>
+    <p class="said decided" role="status">${decided}</p><p class="said" role="status">${unread.at(-1)?.message ?? ''}</p>
     <details class="table-talk" open=${open} onToggle=${(/** @type {any} */ e) => setOpen(e.currentTarget.open)}>
       <summary>${t('web.talk')}${unread.length > 0 && html` <span class="unread">${t('web.talk.unread', { count: unread.length })}</span>`}</summary>
-      ${open && html`<${Talk} host=${host} notices=${notices} /><${Requests} host=${host} status=${status} moment=${moment} />`}
+      ${
+        open &&
+        html`<div class="table-parts"><${Talk} host=${host} status=${status} notices=${notices} /><${TableMenu} host=${host} status=${status} moment=${moment} /></div>`
+      }
     </details>`;
 }

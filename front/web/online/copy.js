@@ -5,7 +5,7 @@ import { keepTable, tableOf } from '../host/tables.js';
 /** @typedef {import('../host/host.js').Host} Host */
 
 /** @param {string} id @param {string | undefined} secret @returns {Promise<string>} */
-async function fetchLog(id, secret) {
+export async function fetchLog(id, secret) {
   const answer = await fetch(new URL(`api/tables/${id}/log`, document.baseURI), {
     headers: secret ? { Authorization: `Bearer ${secret}` } : {},
   });

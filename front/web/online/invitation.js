@@ -7,6 +7,13 @@ import { t } from '../text.js';
 /** @param {string} link relative to the server */
 export const whole = (link) => new URL(link.replace(/^\//, ''), document.baseURI).href;
 
+/** The address of an invitation to give away: messengers see the table in it, and ask the server for a preview; the secret is behind
+ * #, which they do not send. @param {string} link as the server has made it: `/#table=ID&secret=SECRET` */
+export function invitationAddress(link) {
+  const said = new URLSearchParams(link.replace(/^.*#/, ''));
+  return whole(`join/${said.get('table')}#secret=${said.get('secret')}`);
+}
+
 /** @param {{ link: string, words: string }} props */
 export function Code({ link, words }) {
   const qrOf = useLazy(true, () => import('./qr.js'), 'qrOf');
@@ -23,7 +30,7 @@ const isOwnComputer = () => /^(localhost|127\..*|\[::1\])$/.test(location.hostna
 
 /** @param {{ link: string }} props */
 export function Invitation({ link }) {
-  const address = whole(link);
+  const address = invitationAddress(link);
   return html`<section class="invitation" aria-labelledby="invitation-head">
     <div><h2 id="invitation-head">${t('web.lobby.invite')}</h2>
       <p>${t('web.lobby.invite.more')}</p>

@@ -27,6 +27,7 @@ export async function makeTable({ game, options, seats, turn = 0 }) {
       options,
       seats: seatsFor(seats),
       contributions: true,
+      watch: true,
       ...(turn && { clock: { turn } }),
     }),
   }).catch(() => null);
@@ -44,3 +45,22 @@ export const newSecret = () =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
+
+/** Takes a free seat with an invitation, for somebody else at this device; returns the secret of the seat.
+ * @param {string} id @param {string} invite the link @param {string} name @returns {Promise<string>} */
+export async function sitWith(id, invite, name) {
+  const secret = newSecret(),
+    right = new URLSearchParams(invite.replace(/^.*#/, '')).get('secret');
+  const answer = await fetch(new URL(`api/tables/${id}`, document.baseURI), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': language.peek(),
+      Authorization: `Bearer ${right}`,
+    },
+    body: JSON.stringify({ id: secret.slice(0, 12), request: 'sit', secret, name }),
+  }).catch(() => null);
+  const said = await answer?.json().catch(() => null);
+  if (!answer?.ok) throw new Error(said?.message ?? 'web.friends.no-server');
+  return secret;
+}

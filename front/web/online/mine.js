@@ -8,6 +8,7 @@ import { linkTo } from '../route.js';
 import { useSheet } from '../sheet.js';
 import { t } from '../text.js';
 import { whenText } from '../when.js';
+import { CheckDraws } from './check.js';
 import { timeLeft, timeText } from './clock.js';
 
 /** @typedef {import('../host/tables.js').KnownTable} KnownTable */
@@ -37,7 +38,10 @@ function learn(known, line) {
     game,
     over,
     waits: !line.started,
-    seats: seats.map(({ name, sits }) => ({ sitter: sits === 'bot' ? 'bot' : 'human', name })),
+    seats: seats.map(({ name, sits }) => ({
+      sitter: sits === 'bot' ? 'bot' : 'human',
+      name: sits === 'nobody' ? '' : name,
+    })),
     mine: !over && who !== undefined && who === you.seat,
     deadline: who === you.seat ? deadline : undefined,
   });
@@ -51,8 +55,8 @@ function stateWords({ over, mine, waits, deadline }) {
   return deadline === undefined ? t('web.your-turn') : t('web.mine.until', { time: timeText(deadline - Date.now()) });
 }
 
-/** @param {{ table: KnownTable, onForget: () => void }} props */
-function Row({ table, onForget }) {
+/** @param {{ host: import('../host/host.js').Host, table: KnownTable, onForget: () => void }} props */
+function Row({ host, table, onForget }) {
   const game = nameOf(table.game ?? ''),
     more = html`<span class="unseen"> ${game}, ${whenText(table.changed)}</span>`;
   return html`<li class="kept" data-mine=${Boolean(table.mine)}>
@@ -62,11 +66,14 @@ function Row({ table, onForget }) {
       <p class="soft"><strong class="mine-state">${stateWords(table)}</strong> · ${whenText(table.changed)}</p></div>
     <div class="kept-buttons">
       <a class="button main" href=${linkTo('play', table.id)}>${t(table.over ? 'web.look' : 'web.go-on')}${more}</a>
+      ${table.copy && html`<a class="button" href=${linkTo('review', table.copy)}>${t('web.review')}${more}</a><a class="button" href=${linkTo('share', table.copy)}>${t('web.share')}${more}</a>`}
+      ${table.over && html`<${CheckDraws} host=${host} id=${table.id} secret=${table.secret} more=${more} />`}
       <button type="button" class="button quiet" onClick=${onForget}><${Icon} name="remove" />${t('web.mine.forget')}${more}</button>
     </div></li>`;
 }
 
-export function Mine() {
+/** @param {{ host: import('../host/host.js').Host, onForget: () => void }} props */
+export function Mine({ host, onForget }) {
   const known = () => allTables().filter((table) => gameOf(table.game ?? ''));
   const [tables, setTables] = useState(known);
   const [sure, setSure] = useState('');
@@ -91,10 +98,11 @@ export function Mine() {
     }
     forgetTable(id);
     setTables(known());
+    onForget();
   };
   if (!tables.length) return null;
   return html`<section class="mine" aria-labelledby="mine-head"><h2 id="mine-head">${t('web.mine')}</h2>
-    <ul class="kept-list">${tables.map((table) => html`<${Row} key=${table.id} table=${table} onForget=${forget(table.id)} />`)}</ul>
+    <ul class="kept-list">${tables.map((table) => html`<${Row} key=${table.id} host=${host} table=${table} onForget=${forget(table.id)} />`)}</ul>
     <div role="status">${sure && tables.some(({ id }) => id === sure) && html`<p class="notice">${t('web.mine.sure')}</p>`}</div>
   </section>`;
 }

@@ -11,6 +11,6 @@ export function Card({ head, close, onClose, children, buttons, class: kind = ''
   const shut = () => dialog.current?.close();
   return html`<dialog class=${`card ${kind}`} ref=${dialog} aria-labelledby="card-head" onClose=${onClose}
     onClick=${(/** @type {Event} */ e) => e.target === dialog.current && shut()}>
-    <div class="card-in"><h2 id="card-head">${head}</h2>${children}
-      <p class="card-buttons"><button type="button" class="button main card-close" onClick=${shut}>${close}</button>${buttons}</p></div></dialog>`;
+    <div class="card-in"><div class="card-words" tabindex="0" role="group" aria-labelledby="card-head"><h2 id="card-head">${head}</h2>${children}</div>
+      <p class="card-buttons"><button type="button" class="button main card-close" autofocus onClick=${shut}>${close}</button>${buttons}</p></div></dialog>`;
 }

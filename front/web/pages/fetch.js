@@ -9,6 +9,12 @@ const pages = {
   games: () => import('./games.js'),
   settings: () => import('./settings.js'),
   rules: () => import('./rules.js'),
+  summary: () => import('./summary.js'),
+  box: () => import('./box.js'),
+  course: () => import('./course.js'),
+  lesson: () => import('./lesson.js'),
+  puzzles: () => import('./puzzles.js'),
+  puzzle: () => import('./puzzle.js'),
   review: () => import('./review.js'),
   share: () => import('./share.js'),
   replay: () => import('./replay.js'),
@@ -16,6 +22,8 @@ const pages = {
   stats: () => import('./stats.js'),
   join: () => import('./join.js'),
   friends: () => import('./friends.js'),
+  watch: () => import('./watch.js'),
+  screen: () => import('./screen.js'),
 };
 /** @type {Map<string, any>} */
 const here = new Map();

@@ -5,14 +5,12 @@ import { gameOf, lidOf, nameOf, shelf } from '../games.js';
 import { Icon } from '../icons.js';
 import { keepStorage } from '../offline.js';
 import { makeTable } from '../online/make.js';
+import { TURNS, turnWords } from '../online/turns.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { useSheet } from '../sheet.js';
 import { t } from '../text.js';
 import { useTitle } from './title.js';
-
-/** Seconds for each turn; 0: as long as it takes. */
-const TURNS = [0, 60, 180, 86400, 259200];
 
 /** @param {{ game: import('../games.js').Game }} props */
 function Plan({ game }) {
@@ -51,7 +49,7 @@ function Plan({ game }) {
       </select></label>
     <label><span>${t('web.friends.clock')}</span>
       <select value=${String(turn)} onChange=${(/** @type {any} */ e) => setTurn(Number(e.target.value))}>
-        ${TURNS.map((seconds) => html`<option key=${seconds} value=${String(seconds)}>${t(`web.friends.clock.${seconds}`)}</option>`)}
+        ${TURNS.map((seconds) => html`<option key=${seconds} value=${String(seconds)}>${turnWords(seconds)}</option>`)}
       </select></label>
     <p class="note">${t('web.friends.bots')}</p>
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
@@ -75,5 +73,6 @@ export function Friends({ args }) {
     )}</nav>
     <p class="lead">${t('web.friends.more')}</p>
     <${Plan} key=${game.id} game=${game} />
+    <p><a href=${linkTo('screen')}>${t('web.screen.open')}</a></p>
   </div>`;
 }

@@ -3,7 +3,7 @@ import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lidOf, nameOf } from '../games.js';
 import { store } from '../host/page_host.js';
-import { hasTables } from '../host/tables.js';
+import { allCopies, hasTables } from '../host/tables.js';
 import { Icon } from '../icons.js';
 import { Still } from '../picture.js';
 import { go, linkTo } from '../route.js';
@@ -106,15 +106,17 @@ export function Games({ host }) {
     setGone(null);
     load();
   };
+  const copies = allCopies(),
+    here = records?.filter(({ id }) => !copies.has(id)); /* copies are in the list of my tables */
   return html`<div class="page">
     <h1>${t('web.nav.games')}</h1>
-    ${Mine && html`<${Mine} />`}
-    <p class="soft">${t('web.kept.where')}</p>
+    ${Mine && html`<${Mine} host=${host} onForget=${load} />`}
+    ${(here?.length || !hasTables()) && html`<p class="soft">${t('web.kept.where')}</p>`}
     <div role="status">${gone && html`<p class="notice">${t('web.deleted', { game: nameOf(gone.record.game) })} <button type="button" class="button" onClick=${back}>${t('web.delete.undo')}</button></p>`}</div>
     ${
-      records &&
-      (records.length
-        ? html`<ul class="kept-list">${records.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
+      here &&
+      (here.length || hasTables()
+        ? html`<ul class="kept-list">${here.map((r) => html`<${Row} key=${r.id} record=${r} host=${host} onDelete=${() => remove(r)} />`)}</ul>`
         : html`<${Still} name="empty-creel" /><p class="empty">${t('web.kept.none')} <a href="#/">${t('web.kept.first')}</a></p>`)
     }
     ${records && records.length > 0 && html`<p><a class="button" href=${linkTo('stats')}>${t('web.stats')}</a></p>`}

@@ -73,7 +73,9 @@ function Card({ game, host, start, open }) {
       </div>
       ${game.automa && html`<${Solo} game=${game} open=${open} busy=${busy} onPlay=${play(1)} />`}
       <div class="lid-links">
+        ${game.course?.length ? html`<a class="button quiet" href=${linkTo('course', game.id)}>${t('web.lesson.learn')}<span class="unseen"> ${nameOf(game.id)}</span></a>` : null}
         <a class="button quiet" href=${linkTo('setup', game.id)}>${t('web.set-up')}<span class="unseen"> ${nameOf(game.id)}</span></a>
+        ${game.box && html`<a class="button quiet" href=${linkTo('box', game.id)}>${t('web.box')}<span class="unseen"> ${nameOf(game.id)}</span></a>`}
         <a class="button quiet" href=${linkTo('rules', game.id)}>${t('web.nav.rules')}<span class="unseen"> ${nameOf(game.id)}</span></a>
       </div>
     </div>
@@ -98,6 +100,7 @@ function Daily() {
   return html`<section class="daily" aria-labelledby="daily-head"><h2 id="daily-head">${t('web.daily')}</h2>
     <p>${t('web.daily.more')}</p>
     <p class="daily-links">${shelf().map((game) => html`<a key=${game.id} class="button" href=${link(game)}>${nameOf(game.id)}</a>`)}
+      <a class="button" href=${linkTo('puzzles')}>${t('web.puzzle')}</a>
       ${installable.value && html`<button type="button" class="button main" onClick=${install}>${t('web.install')}</button>`}</p></section>`;
 }
 

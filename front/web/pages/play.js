@@ -1,7 +1,7 @@
 /* The page of a game in progress: its board, and everything around it that all games share. */
 import { html } from 'htm/preact';
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { boardOf, drawingOf, fetchBoard, stripOf } from '../play/boards.js';
+import { useEffect, useState } from 'preact/hooks';
+import { handOf, stripOf } from '../play/boards.js';
 import { useLazy } from '../lazy.js';
 import { trusting } from '../settings.js';
 import { takeNewest } from '../offline.js';
@@ -19,8 +19,9 @@ import { Side } from '../play/side.js';
 import { useSkip } from '../play/skip.js';
 import { controlsFor, disarm } from '../play/controls.js';
 import { direct } from '../play/stage.js';
-import { Tell, hideTell } from '../play/tell.js';
-import { drawing } from '../play/words.js';
+import { Tell } from '../play/tell.js';
+import { hideTell } from '../play/told.js';
+import { useBoard } from './play_board.js';
 import { Cards } from './play_cards.js';
 import { useSound } from './play_sound.js';
 import { useTitle } from './title.js';
@@ -28,21 +29,8 @@ import { useTitle } from './title.js';
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../types.js').Moment} Moment */
 
-/** The board of a game; undefined: it is still being fetched. @param {string | undefined} game */
-function useBoard(game) {
-  const [, arrived] = useState('');
-  const Board = game && boardOf(game);
-  useLayoutEffect(() => {
-    drawing.value = game && Board ? drawingOf(game) : null;
-  }, [game, Board]);
-  useLayoutEffect(() => {
-    if (game && Board === undefined) fetchBoard(game).then(() => arrived(game));
-  }, [game]);
-  return Board;
-}
-
 /** @param {{ host: Host, Board: any }} props */
-function Shown({ host, Board }) {
+export function Shown({ host, Board }) {
   const moment = /** @type {Moment} */ (host.moment.value),
     between = moment.days && !moment.over && (moment.days.over || !moment.days.day);
   const controls = controlsFor(host);
@@ -52,23 +40,25 @@ function Shown({ host, Board }) {
   useFocusKept(host, moment);
   useSkip(host);
   useSound(host, moment);
+  const Hand =
+    host.online.value?.hand && typeof moment.viewer === 'number' && !moment.over ? handOf(moment.game) : null;
   const Online = useLazy(host.online.value !== null, () => import('../play/online.js'), 'Online');
   useEffect(() => {
     disarm();
     controls.look(null);
     hideTell();
   }, [moment]); /* the element that was pointed at may be gone */
-  return html`<div class="play" data-game=${moment.game} data-over=${moment.over}>
+  return html`<div class="play" data-game=${moment.game} data-over=${moment.over} data-hand=${Boolean(Hand)}>
     <h1 class="unseen">${nameOf(moment.game)}</h1>
     <${Live} host=${host} moment=${moment} />
     <section class="board-side" aria-labelledby="board-head">
-      <h2 class="unseen" id="board-head">${t('web.board')}</h2>
+      <h2 class="unseen" id="board-head">${t(Hand ? 'web.hand' : 'web.board')}</h2>
       ${Online && html`<${Online} host=${host} moment=${moment} />`}
       <${RoundPlace} host=${host} moment=${moment} />
       ${between && html`<${Goal} moment=${moment} />`}
-      <${BoardPlace} moment=${moment} controls=${controls} Board=${Board} />
+      <${BoardPlace} key=${Hand ? 'hand' : 'board'} moment=${moment} controls=${controls} Board=${Hand ?? Board} />
     </section>
-    <${Side} host=${host} moment=${moment} controls=${controls} Strip=${stripOf(moment.game)} onHelp=${() => setHelping(true)} />
+    <${Side} host=${host} moment=${moment} controls=${controls} Strip=${Hand ? null : stripOf(moment.game)} onHelp=${() => setHelping(true)} />
     <${Tell} />
     <${Cards} host=${host} moment=${moment} />
     <${Ending} host=${host} moment=${moment} controls=${controls} />
@@ -79,20 +69,22 @@ function Shown({ host, Board }) {
 
 /** What is known of a table on a server whose game is not to be seen: it has not started, or the reader has no seat there.
  * @param {import('../host/game.js').Online | null} online @param {string} id */
-function lobbyOf(online, id) {
+export function lobbyOf(online, id) {
   const status = online && online.id === id ? online.status : null;
-  return status && !(status.started && (status.you.seat !== undefined || status.watch)) ? status : null;
+  return status && !(status.started && (status.you.seat !== undefined || status.watch || status.you.owner))
+    ? status
+    : null;
 }
 
-/** @param {{ args: string[], host: Host }} props */
-export function Play({ args, host }) {
+/** @param {{ args: string[], host: Host, watching?: boolean }} props */
+export function Play({ args, host, watching = false }) {
   const id = args[0];
   const [trouble, setTrouble] = useState('');
   useEffect(() => {
     host.direct = direct;
     setTrouble('');
-    host.open(id).catch((e) => setTrouble(e.message || 'web.no-such-game'));
-  }, [id]);
+    host.open(id, watching).catch((e) => setTrouble(e.message || 'web.no-such-game'));
+  }, [id, watching]);
   const record = host.record.value,
     moment = host.moment.value;
   const here = record?.id === id ? record : null;

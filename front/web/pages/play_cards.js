@@ -22,7 +22,13 @@ export function eveningOf({ days, menu, over }, record) {
 export function Cards({ host, moment }) {
   const record = host.record.value,
     evening = eveningOf(moment, record);
-  const isNew = Boolean(gameOf(moment.game)?.lessons && moment.menu && !met.value.includes(moment.game));
+  const isNew = Boolean(
+    gameOf(moment.game)?.primer &&
+      moment.menu &&
+      !record?.lesson &&
+      !record?.puzzle &&
+      !met.value.includes(moment.game),
+  );
   const Welcome = useLazy(isNew || welcomeWanted.value, () => import('./welcome.js'), 'Welcome');
   const DayResult = useLazy(Boolean(evening), () => import('./day_result.js'), 'DayResult');
   const welcomed = () => {

@@ -128,6 +128,6 @@ export function Review({ args, host }) {
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
     ${stopped && html`<p>${t('web.review.stopped')} <button type="button" class="button" onClick=${() => setTries(tries + 1)}>${t('web.review.again')}</button></p>`}
     ${!review && !trouble && !stopped && html`<${Working} host=${host} />`}
-    ${review && html`<${Reviewed} host=${host} review=${review} names=${names} me=${me} onCloser=${plan === 'quick' ? () => setPlan('close') : null} />`}
+    ${review && record?.id === id && html`<${Reviewed} host=${host} review=${review} names=${names} me=${me} onCloser=${plan === 'quick' ? () => setPlan('close') : null} />`}
     <p><a class="button" href=${linkTo('play', id)}>${t('web.review.to-table')}</a></p></div>`;
 }

@@ -120,7 +120,7 @@ function Reading({ review, names, at, story }) {
         name,
         seat,
       ) => html`<li key=${seat}><svg class="curve-key" viewBox="0 0 34 8" aria-hidden="true"><line class="curve-line of-${seat + 1}" x1="1" x2="33" y1="4" y2="4" /></svg>
-      ${name} <b>${percent(now.chances[seat])} %</b></li>`,
+      ${name} <b>${percent(now.chances[seat])}\u00a0%</b></li>`,
     )}</ul></div>`;
 }
 
@@ -129,7 +129,7 @@ function Numbers({ review, names }) {
   return html`<details class="curve-numbers"><summary>${t('web.review.table')}</summary>
     <div class="scroll" tabindex="0" role="region" aria-label=${t('web.review.table')}><table>
       <thead><tr><th scope="col">${t('web.review.moment')}</th>${names.map((name, k) => html`<th scope="col" key=${k}>${name}</th>`)}</tr></thead>
-      <tbody>${review.curve.map((m, k) => html`<tr key=${k}><th scope="row">${momentName(review, k)}</th>${m.chances.map((c, i) => html`<td key=${i}>${percent(c)} %</td>`)}</tr>`)}</tbody>
+      <tbody>${review.curve.map((m, k) => html`<tr key=${k}><th scope="row">${momentName(review, k)}</th>${m.chances.map((c, i) => html`<td key=${i}>${percent(c)}\u00a0%</td>`)}</tr>`)}</tbody>
     </table></div></details>`;
 }
 

@@ -2,7 +2,9 @@
 import { html } from 'htm/preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { gameOf, lidOf, nameOf, shelf } from '../games.js';
+import { PiecePicture } from '../picture.js';
 import { linkTo } from '../route.js';
+import { termsOf } from '../terms.js';
 import { InForce } from '../play/in_force.js';
 import { hasText, language, t } from '../text.js';
 import { EditionTable } from './rules_editions.js';
@@ -70,11 +72,22 @@ function Words({ spans, game }) {
   });
 }
 
+/** The pieces that a paragraph is about. @param {{ game: string, number: string }} props */
+function Pieces({ game, number }) {
+  const pictures = termsOf(game).flatMap(({ rule, piece, wide }) =>
+    rule === number && piece ? [{ piece, wide }] : [],
+  );
+  return (
+    pictures.length > 0 &&
+    html`<span class="rule-pieces">${pictures.map((p) => html`<${PiecePicture} key=${p.piece} folder=${gameOf(game)?.folder ?? ''} ...${p} />`)}</span>`
+  );
+}
+
 /** @param {{ of: import('./rules_text.js').Paragraph, game: string, here: boolean }} props */
 function Rule({ of, game, here }) {
   return html`<div class="rule ${here ? 'rule-here' : ''}" id=${`rule-${of.number}`} tabindex=${here ? -1 : undefined}>
     <a class="rule-number" href=${linkTo('rules', game, of.number)} aria-label=${t('web.rules.link', { number: of.number })}>${of.number}</a>
-    <div><p><${Words} spans=${of.spans} game=${game} /></p>
+    <div><${Pieces} game=${game} number=${of.number} /><p><${Words} spans=${of.spans} game=${game} /></p>
       ${of.ruling.length > 0 && html`<p class="ruling"><${Words} spans=${of.ruling} game=${game} /></p>`}</div></div>`;
 }
 
@@ -142,7 +155,10 @@ function useSlash(field) {
 function Search({ books: within, at }) {
   const [wanted, setWanted] = useState('');
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const hits = useMemo(() => [...within].flatMap(([game, book]) => findIn(game, book, wanted)), [within, wanted]);
+  const hits = useMemo(
+    () => [...within].flatMap(([game, book]) => findIn(game, book, wanted, termsOf(game))),
+    [within, wanted],
+  );
   useSlash(field);
   useEffect(() => {
     setWanted('');
@@ -183,6 +199,7 @@ export function OneBook({ game, at, host }) {
     <article class="book-text"><h1>${book.title}</h1>
       ${book.intro.map((p, k) => html`<p key=${k} class="lead"><${Words} spans=${p} game=${game} /></p>`)}
       ${here?.game === game && html`<${InForce} game=${game} options=${here.options} />`}
+      <p class="screen-only"><a class="button quiet" href=${linkTo('summary', game)}>${t('web.summary')}</a></p>
       <${Learn} game=${game} />
       <${Chapters} book=${book} game=${game} at=${at} host=${host} /></article></div>`;
 }

@@ -1,4 +1,5 @@
-/* Looking for words in the rules: every paragraph that has all of them, with the text around the first. */
+/* Looking for words in the rules: every paragraph that has all of them, with the text around the first. An everyday word for a term
+ * finds the term, too; what has the words themselves comes first. */
 
 /** @typedef {import('./rules_text.js').Book} Book */
 /** @typedef {{ game: string, number: string, chapter: string, before: string, match: string, after: string }} Hit */
@@ -28,23 +29,32 @@ function around(plain, at, length) {
   };
 }
 
-/** @param {string} game @param {Book} book @param {string} wanted @returns {Hit[]} */
-export function findIn(game, book, wanted) {
-  const words = folded(wanted).split(/\s+/).filter(Boolean);
-  if (!words.length) return [];
-  return book.chapters.flatMap((chapter) =>
-    chapter.paragraphs.flatMap((p) => {
-      const text = folded(p.plain);
-      if (!words.every((w) => text.includes(w) || p.number === w)) return [];
-      const at = Math.max(0, text.indexOf(words[0]));
-      return [
-        {
-          game,
-          number: p.number,
-          chapter: chapter.title,
-          ...around(p.plain, at, text.startsWith(words[0], at) ? words[0].length : 0),
-        },
-      ];
-    }),
-  );
+/** What may be in the text instead of what was typed: the word itself first. @param {string} wanted @param {import('../terms.js').Term[]} terms @returns {string[][]} */
+function waysOf(wanted, terms) {
+  const whole = folded(wanted).trim().replace(/\s+/g, ' '),
+    begins = (/** @type {string} */ also) => folded(also).startsWith(whole),
+    meant = whole.length > 1 ? terms.filter((term) => term.also.some(begins)) : [];
+  return [whole.split(' '), ...meant.map((term) => folded(term.forms[0]).split(' '))];
+}
+
+/** Whether a paragraph has all of the words, and where the first is. @param {import('./rules_text.js').Paragraph} p @param {string[]} words */
+function placeIn(p, words) {
+  const text = folded(p.plain);
+  if (!words.every((w) => text.includes(w) || p.number === w)) return null;
+  const at = Math.max(0, text.indexOf(words[0]));
+  return { at, length: text.startsWith(words[0], at) ? words[0].length : 0 };
+}
+
+/** @param {string} game @param {Book} book @param {string} wanted @param {import('../terms.js').Term[]} [terms] @returns {Hit[]} */
+export function findIn(game, book, wanted, terms = []) {
+  if (!wanted.trim()) return [];
+  const all = book.chapters.flatMap((chapter) => chapter.paragraphs.map((p) => ({ chapter: chapter.title, p })));
+  /** @type {Map<string, Hit>} */
+  const hits = new Map();
+  for (const words of waysOf(wanted, terms))
+    for (const { chapter, p } of all) {
+      const place = hits.has(p.number) ? null : placeIn(p, words);
+      if (place) hits.set(p.number, { game, number: p.number, chapter, ...around(p.plain, place.at, place.length) });
+    }
+  return [...hits.values()];
 }

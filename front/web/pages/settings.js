@@ -4,6 +4,7 @@ import {
   coached,
   coaching,
   confirming,
+  judging,
   keysOn,
   myName,
   oneTap,
@@ -104,6 +105,11 @@ export function Settings() {
     ) => {
       coaching.value = on;
       if (on) coached.value = [];
+    }} />
+    <${Switch} words=${t('web.judging')} note=${t('web.judging.note')} on=${judging.value} onChange=${(
+      /** @type {boolean} */ on,
+    ) => {
+      judging.value = on;
     }} />
     <div class="setting"><label class="field"><span>${t('web.my-name')}</span>
       <input type="text" maxlength="24" autocomplete="nickname" value=${myName.value} onInput=${(

@@ -1,19 +1,21 @@
 /* Setting up a game: who sits where, the rulebook and its options. */
 import { html } from 'htm/preact';
 import { useEffect, useState } from 'preact/hooks';
+import { deckOption } from '../decks.js';
 import { botName, gameOf, lidOf, nameOf, shelf, usualSeats, withNames } from '../games.js';
 import { Icon } from '../icons.js';
 import { keepStorage } from '../offline.js';
 import { go, linkTo } from '../route.js';
 import { myName } from '../settings.js';
 import { hasText, language, t } from '../text.js';
+import { OwnCards } from './setup_deck.js';
 import { Options, inPlay, matters } from './setup_options.js';
 import { useTitle } from './title.js';
 
 /** @typedef {import('../host/host.js').Host} Host */
 /** @typedef {import('../host/store.js').Sitting} Sitting */
 /** @typedef {import('../types.js').Option} Option */
-/** @typedef {{ game: string, min_seats: number, max_seats: number, automa: boolean, options: Option[] }} Offered */
+/** @typedef {{ game: string, min_seats: number, max_seats: number, automa: boolean, deck: boolean, options: Option[] }} Offered */
 /** @typedef {{ level: string, words: string }} Level */
 
 /** What can be played, in the language of the page. @param {Host} host */
@@ -106,13 +108,17 @@ function Plan({ game, offered, levels, host }) {
   const [seats, setSeats] = useState(() => usualSeats(gameOf(game)?.seats ?? 2, myName.value));
   const [options, setOptions] = useState(/** @type {Record<string, string>} */ ({}));
   const [trouble, setTrouble] = useState('');
+  const chosen = () => ({
+    ...inPlay(offered.options, options, seats.length),
+    ...(offered.deck && deckOption(game)),
+  });
   const begin = async () => {
     setTrouble('');
     keepStorage();
     const sitting = withNames(seats);
     if (sitting[0].sitter === 'human') myName.value = sitting[0].name;
     try {
-      go('play', await host.start({ game, options: inPlay(offered.options, options, seats.length), seats: sitting }));
+      go('play', await host.start({ game, options: chosen(), seats: sitting }));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }
@@ -123,7 +129,7 @@ function Plan({ game, offered, levels, host }) {
     try {
       const { makeTable } = await import('../online/make.js');
       const sitting = withNames(seats);
-      go('play', await makeTable({ game, options: inPlay(offered.options, options, seats.length), seats: sitting }));
+      go('play', await makeTable({ game, options: chosen(), seats: sitting }));
     } catch (e) {
       setTrouble(/** @type {Error} */ (e).message);
     }
@@ -133,6 +139,7 @@ function Plan({ game, offered, levels, host }) {
     <${Seats} seats=${seats} offered=${offered} levels=${levels} onChange=${setSeats}
       first=${options.first} onFirst=${(/** @type {string} */ first) => setOptions({ ...options, first })} />
     <${Options} game=${game} all=${offered.options} seats=${seats.length} options=${options} onChange=${setOptions} />
+    ${offered.deck && html`<${OwnCards} game=${game} host=${host} />`}
     <div class="begin">
       ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
       <button type="button" class="button main big" onClick=${begin}><${Icon} name="play" />${t('web.begin')}</button>

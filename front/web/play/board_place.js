@@ -6,7 +6,7 @@ import { html } from 'htm/preact';
 import { glide, placesIn } from './movement.js';
 import { t } from '../text.js';
 
-const STILL = 4000; // milliseconds: what moves without end costs a few per cent of a processor
+const STILL = 3000; // milliseconds: what moves without end costs a few per cent of a processor
 
 /** @typedef {{ moment: import('../types.js').Moment, controls: import('../types.js').Controls, Board: any }} Props */
 
@@ -19,6 +19,15 @@ export class BoardPlace extends Component {
   }
 
   timer = 0;
+  /** What would move without end. @type {Animation[]} */
+  held = [];
+
+  /** Nothing on it moves. A style for all of it would cost as much as half a second of movement. @param {Element} place */
+  hold(place) {
+    place.setAttribute('data-still', '');
+    this.held = place.getAnimations({ subtree: true }).filter((a) => a.playState === 'running');
+    for (const animation of this.held) animation.pause();
+  }
 
   /** From now on it moves, until nothing has happened for a while. */
   wake() {
@@ -26,7 +35,9 @@ export class BoardPlace extends Component {
     const place = this.base;
     clearTimeout(this.timer);
     place.removeAttribute('data-still');
-    this.timer = window.setTimeout(() => place.setAttribute('data-still', ''), STILL);
+    for (const animation of this.held) animation.play();
+    this.held = [];
+    this.timer = window.setTimeout(() => this.hold(place), STILL);
   }
 
   componentDidMount() {

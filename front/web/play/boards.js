@@ -56,6 +56,9 @@ export const stagingOf = (id) => here.get(id)?.interlude ?? null;
 /** The viewer's own things in a strip, for small screens, if the game has one. @param {string} id */
 export const stripOf = (id) => here.get(id)?.Strip ?? null;
 
+/** What the viewer holds, for a phone beside a large screen, if the game has it. @param {string} id */
+export const handOf = (id) => here.get(id)?.Hand ?? null;
+
 /** How the game ends, in parts to be shown one after the other. @param {string} id
  * @returns {(moment: import('../types.js').Moment, controls: import('../types.js').Controls) => unknown[]} */
 export const finaleOf = (id) => here.get(id)?.finale ?? (() => []);

@@ -5,6 +5,7 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { coached, coaching } from '../settings.js';
 import { hasText, t } from '../text.js';
+import { Linked } from './words.js';
 
 /** @typedef {import('../types.js').Moment} Moment */
 
@@ -42,10 +43,10 @@ function tipOf({ menu, entry, entries, game, step }) {
   return hasText(key) ? key : '';
 }
 
-/** @param {{ moment: Moment }} props */
-export function Coach({ moment }) {
+/** quiet: somebody else speaks already; the tip is one click away. @param {{ moment: Moment, quiet: boolean }} props */
+export function Coach({ moment, quiet }) {
   const key = tipOf(moment),
-    comes = coaching.value && !coached.value.includes(key);
+    comes = coaching.value && !quiet && !coached.value.includes(key);
   useEffect(() => (key ? () => leave(key) : undefined), [key, moment.entry]);
   if (!key) return null;
   if (!comes && again.value !== key)
@@ -53,8 +54,8 @@ export function Coach({ moment }) {
       again.value = key;
     }}>${t('web.coach')}</button></p>`;
   return html`<aside class="coach" aria-label=${t('web.coach')}>
-    <p class="coach-head">${t('web.coach')}</p>
-    <p>${t(key)}</p>
+    <div class="coach-words"><p class="coach-head">${t('web.coach')}</p>
+      <p><${Linked} text=${t(key)} game=${moment.game} /></p></div>
     <p class="coach-buttons"><button type="button" class="button" onClick=${() => meet(key)}>${t('web.coach.ok')}</button>
       ${
         coaching.value &&

@@ -1,5 +1,5 @@
 /* When a game ends, its result is laid over the table, after a moment in which one sees how it ended. It can be closed to look
- * at the board, and shown again. */
+ * at the board, and shown again. In a lesson the teacher has the last word. */
 import { html } from 'htm/preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { signal } from '@preact/signals';
@@ -18,7 +18,7 @@ function useEnded(host, moment) {
   const [ended, setEnded] = useState('');
   const seen = useRef('');
   const id = host.record.value?.id ?? '',
-    over = moment.over && moment.entry === moment.entries;
+    over = moment.over && !moment.lesson && moment.entry === moment.entries;
   if (!over) seen.current = id;
   useEffect(() => {
     const wait = seen.current === id ? 1.5 * pace[speed.peek()].wait : 0;
@@ -29,10 +29,11 @@ function useEnded(host, moment) {
   return over && ended === id ? id : '';
 }
 
-/** @param {{ host: Host, moment: Moment, controls: import('../types.js').Controls }} props */
+/** A lesson has the last word itself. @param {{ host: Host, moment: Moment, controls: import('../types.js').Controls }} props */
 export function Ending({ host, moment, controls }) {
-  const id = useEnded(host, moment);
-  const Result = useLazy(Boolean(id) && dismissed.value !== id, () => import('./result.js'), 'Result');
+  const id = useEnded(host, moment),
+    isLesson = host.record.value?.lesson !== undefined;
+  const Result = useLazy(Boolean(id) && !isLesson && dismissed.value !== id, () => import('./result.js'), 'Result');
   return Result && html`<${Result} host=${host} moment=${moment} controls=${controls} />`;
 }
 

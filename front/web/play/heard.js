@@ -4,12 +4,27 @@ import { language } from '../text.js';
 /** @typedef {import('../types.js').Entry} Entry */
 /** @typedef {{ name: string | undefined, about: string | undefined }} Heard */
 
-/** The first sentence of a text, and what follows it. @param {string} text @returns {Heard} */
-function firstSentence(text) {
+const MOST = 2000;
+/** What was found, by language and text: to look for the end of a sentence takes long, and a board asks for each of its places
+ * whenever it is drawn. @type {Map<string, Heard>} */
+const found = new Map();
+
+/** @param {string} text @param {string} code @returns {Heard} */
+function cut(text, code) {
   if (!Intl.Segmenter) return { name: text, about: undefined };
-  const [first] = new Intl.Segmenter(language.peek(), { granularity: 'sentence' }).segment(text);
+  const [first] = new Intl.Segmenter(code, { granularity: 'sentence' }).segment(text);
   const name = first.segment.trim();
   return { name, about: text.slice(first.segment.length).trim() || undefined };
+}
+
+/** The first sentence of a text, and what follows it. @param {string} text @returns {Heard} */
+function firstSentence(text) {
+  const code = language.peek(),
+    key = `${code} ${text}`,
+    heard = found.get(key) ?? cut(text, code);
+  if (found.size >= MOST) found.clear();
+  found.set(key, heard);
+  return heard;
 }
 
 /** Of what explains itself. @param {{ name?: string, tell?: string }} given @returns {Heard} */

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
 import { closeHint, hinted, hintWanted, markOf } from './hinted.js';
+import { Would } from './prompt.js';
 import { Words } from './words.js';
 
 export { hintWanted };
@@ -18,6 +19,7 @@ function Best({ best, hint, moment, controls }) {
     <button type="button" class="choice" disabled=${!entry} onClick=${() => entry && controls.act(entry)}
       onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
       onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><span class="hint-mark" aria-hidden="true">${mark ? MARKS[mark] : ''}</span><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
+    ${best.effect && html`<p class="effect"><${Would} answer=${best.effect} viewer=${moment.viewer} /></p>`}
     <p>${best.share !== undefined && html`<strong>${t('hint.share', { share: best.share })}</strong> `}${best.reason}</p>
   </li>`;
 }
@@ -28,11 +30,21 @@ function headOf(hint) {
   return t(key, { chance: Math.round(100 * hint.chance) });
 }
 
-/** What is announced: the best answer and why. @param {import('../types.js').Hint} hint */
+/** What is announced: the best answer, what it does and why. @param {import('../types.js').Hint} hint */
 function heard(hint) {
   const best = hint.answers[0],
     share = best?.share === undefined ? '' : t('hint.share', { share: best.share });
-  return [headOf(hint), best?.words, share, best?.reason].filter(Boolean).join('. ');
+  const effect = best?.effect && `${t('web.would')} ${best.effect.lines.join(' ')}`;
+  return [headOf(hint), best?.words, effect, share, best?.reason].filter(Boolean).join('. ');
+}
+
+/** The hint with what its first answer does, as far as that can be known.
+ * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment @param {import('../types.js').Hint} hint */
+async function withEffect(host, moment, hint) {
+  const [best, ...others] = hint.answers,
+    entry = moment.menu?.find((e) => e.text === best?.answer),
+    effect = entry && (await host.preview(entry).catch(() => null));
+  return effect?.lines.length ? { ...hint, answers: [{ ...best, effect }, ...others] } : hint;
 }
 
 /** The hint for this question; null: none, or it is being computed.
@@ -43,14 +55,14 @@ function useHint(host, moment) {
     hinted.value = null;
     if (!wanted) return;
     let here = true;
-    host.hint().then(
-      (a) => {
-        if (!here) return;
-        if (a?.ok) hinted.value = a;
-        else hintWanted.value = -1;
-      },
-      () => {},
-    );
+    const ask = async () => {
+      const answer = await host.hint(),
+        hint = answer?.ok ? await withEffect(host, moment, answer) : null;
+      if (!here) return;
+      hinted.value = hint;
+      if (!hint) hintWanted.value = -1;
+    };
+    ask().catch(() => {});
     return () => {
       here = false;
       hinted.value = null;

@@ -7,6 +7,12 @@ export const hintWanted = signal(-1);
 /** The hint that is shown; null: none. */
 export const hinted = signal(/** @type {import('../types.js').Hint | null} */ (null));
 
+/** What a lesson points at: answers, or how they begin. */
+export const pointed = signal(/** @type {string[]} */ ([]));
+
+/** @param {string} answer */
+const isPointed = (answer) => pointed.value.some((at) => answer === at || answer.startsWith(`${at} `));
+
 /** Back to the button that asks for a hint. */
 export function closeHint() {
   hintWanted.value = -1;
@@ -14,9 +20,10 @@ export function closeHint() {
   /** @type {HTMLElement | null} */ (document.querySelector('.tool-hint'))?.focus();
 }
 
-/** How a hint marks an answer: the best one, or one about as good; of a mix those that it gives now and then.
+/** How a hint or a lesson marks an answer: the best one, or one about as good; of a mix those that it gives now and then.
  * @param {import('../types.js').Hint | null} hint @param {string} answer @returns {'best' | 'equal' | null} */
 export function markOf(hint, answer) {
+  if (isPointed(answer)) return 'best';
   const place = hint?.answers.findIndex((a) => a.answer === answer) ?? -1,
     of = hint?.answers[place];
   if (!of) return null;

@@ -1,6 +1,6 @@
 /* What mouse, touch and keys do with a Spot. */
 import { dragFrom, meant } from './drag.js';
-import { hideTell, pinTell, showTell } from './tell.js';
+import { hideTell, pinTell, showTell } from './told.js';
 
 /** @typedef {import('./tell.js').About} About */
 /** @typedef {{ timer: number, long: boolean }} Press */

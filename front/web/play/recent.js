@@ -1,22 +1,25 @@
-/* The story since the viewer's last turn began, in paragraphs: one for each actor, and one for what came of it. Of what the
- * others did, the first and the last step are told, and every result; what is between them is in the story. */
+/* The story since the viewer's last turn began, in paragraphs: one for each actor, and one for what came of it. What the
+ * others did is told in brief, unless every step is asked for. */
 
 /** @typedef {import('../types.js').StoryEntry} StoryEntry */
 /** @typedef {import('../types.js').Drawn} Drawn */
 /** @typedef {import('../types.js').Moment} Moment */
-/** about: a seat, the automa or 0, the table. goesOn: it continues the line before. came: nobody decided it. item: one more of a list. cut: something was
- * left out before it. @typedef {{ text: string, pieces: Drawn[], about: number, goesOn: boolean, item: boolean, came: boolean, cut: boolean }} Part */
+/** about: a seat, the automa or 0, the table. goesOn: it continues the line before. came: nobody decided it.
+ * @typedef {{ text: string, pieces: Drawn[], about: number, goesOn: boolean, came: boolean }} Part */
 /** own: what the viewer did; others: what another did; result: what nobody decided.
  * @typedef {'own' | 'others' | 'result'} Kind */
 /** @typedef {{ kind: Kind, parts: Part[] }} Paragraph */
 
-/** The first entry of the latest turn of a seat; its latest telling answer, if that turn still goes on.
+/** The first entry of the latest turn in which a seat chose an answer; its latest telling answer, if that turn still goes on. What the
+ * table answered for it begins nothing new: the reader has not yet seen what came before it.
  * @param {StoryEntry[]} story @param {number} seat */
 function beginOf(story, seat) {
   const own = (/** @type {StoryEntry} */ e) => e.who === seat,
-    last = story.findLastIndex(own),
+    last = story.findLastIndex((e) => own(e) && !e.forced),
     over = story.slice(last + 1).some((e) => e.who !== seat && e.who !== 'chance');
-  return story.slice(0, last + 1).findLastIndex((e) => own(e) && (e.turn || (!over && e.lines.length > 0)));
+  return story
+    .slice(0, last + 1)
+    .findLastIndex((e) => own(e) && (e.turn || (!over && !e.forced && e.lines.length > 0)));
 }
 
 /** Before the viewer's first answer: from the last thing that chance said before somebody moved. @param {StoryEntry[]} story */
@@ -37,7 +40,7 @@ export function sinceLastTurn(story, viewer) {
         story.findLastIndex((e) => e.turn),
       ),
     );
-  if (!story.some((e) => e.who === viewer)) return story.slice(beginOfGame(story));
+  if (!story.some((e) => e.who === viewer && !e.forced)) return story.slice(beginOfGame(story));
   return story.slice(Math.max(0, beginOf(story, viewer)));
 }
 
@@ -56,9 +59,7 @@ function partOf(entry, i) {
     pieces: entry.lines_pieces?.[i] ?? [],
     about,
     goesOn: i === 0 && Boolean(entry.goes_on),
-    item: i === 0 && Boolean(entry.list),
     came: about !== entry.who || Boolean(entry.about?.slice(0, i).some((who) => who !== entry.who)),
-    cut: false,
   };
 }
 
@@ -83,16 +84,21 @@ function paragraphsIn(since, moment) {
   return all;
 }
 
-/** Of another's steps the first and the last, and all that came of them to somebody. @param {Paragraph} paragraph @returns {Paragraph} */
-function shortened({ kind, parts }) {
-  if (kind !== 'others') return { kind, parts };
-  const last = parts.findLastIndex((p) => !p.came);
-  /** @type {boolean[]} */
-  const stays = [];
-  parts.forEach((p, i) =>
-    stays.push(p.item && i > 0 ? stays[i - 1] : i === 0 || i === last || (p.came && p.about > 0)),
-  );
-  return { kind, parts: parts.map((p, i) => ({ ...p, cut: i > 0 && !stays[i - 1] })).filter((_, i) => stays[i]) };
+/** The entry without its details. @param {StoryEntry} entry @returns {StoryEntry} */
+const briefly = (entry) =>
+  entry.brief ? { ...entry, goes_on: false, list: false, lines_pieces: undefined, ...entry.brief } : entry;
+
+/** Whether an automa acts in an entry. @param {StoryEntry} entry @param {Pick<Moment, 'seats'>} moment */
+const isOfAutoma = (entry, { seats }) => Boolean(entry.about?.some((about) => about > seats.length));
+
+/** What others did, and what came of it, without details. @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment */
+function inBrief(since, moment) {
+  /** @type {number | string} */
+  let actor = moment.viewer;
+  return since.map((entry) => {
+    if (entry.who !== 'chance') actor = entry.who;
+    return actor !== moment.viewer || isOfAutoma(entry, moment) ? briefly(entry) : entry;
+  });
 }
 
 /** Those who did one thing each are told together. @param {Paragraph[]} all @returns {Paragraph[]} */
@@ -102,12 +108,17 @@ function gathered(all) {
   for (const next of all) {
     const last = some.at(-1);
     const brief = next.kind === 'others' && next.parts.length === 1;
-    if (last && brief && last.kind === 'others' && last.parts.every((p) => !p.goesOn && !p.cut))
+    if (last && brief && last.kind === 'others' && last.parts.every((p) => !p.goesOn))
       some[some.length - 1] = { ...last, parts: [...last.parts, ...next.parts] };
     else some.push(next);
   }
   return some;
 }
 
-/** @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment */
-export const paragraphsOf = (since, moment) => gathered(paragraphsIn(since, moment).map(shortened));
+/** @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment @param {boolean} [everyStep] */
+export const paragraphsOf = (since, moment, everyStep = false) =>
+  gathered(paragraphsIn(everyStep ? since : inBrief(since, moment), moment));
+
+/** Whether something is left out where it is told in brief. @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment */
+export const hasMore = (since, moment) =>
+  inBrief(since, moment).some((entry, i) => entry.lines.join() !== since[i].lines.join());

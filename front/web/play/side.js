@@ -2,6 +2,7 @@
 import { html } from 'htm/preact';
 import { useState } from 'preact/hooks';
 import { useLazy } from '../lazy.js';
+import { judging } from '../settings.js';
 import { t } from '../text.js';
 import { Coach } from './coach.js';
 import { Curtain } from './curtain.js';
@@ -24,6 +25,13 @@ const words = { score: 'web.tab.score', story: 'web.tab.story' };
 export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
   const Slider = useLazy(moment.over || moment.entry < moment.entries, () => import('./slider.js'), 'Slider');
+  const lesson = host.record.value?.lesson,
+    puzzle = host.record.value?.puzzle,
+    Teacher = useLazy(lesson !== undefined, () => import('./teacher.js'), 'Teacher'),
+    coached = judging.value && !lesson && !puzzle && typeof moment.viewer === 'number',
+    Judge = useLazy(coached && !host.online.value, () => import('./judge.js'), 'Judge'),
+    Matters = useLazy(coached, () => import('./judge.js'), 'Matters'),
+    Puzzler = useLazy(puzzle !== undefined, () => import('./puzzler.js'), 'Puzzler');
   const [tab, setTab] = useState(/** @type {typeof tabs[number]} */ ('score'));
   const arrows = (/** @type {KeyboardEvent} */ e) => {
     if (e.key !== 'ArrowLeft' && e.key !== 'ArrowRight') return;
@@ -38,10 +46,14 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
       ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
       <${LastTurn} host=${host} moment=${moment} />
       <${RoundPlace} host=${host} moment=${moment} still />
+      ${Judge && html`<${Judge} host=${host} moment=${moment} />`}
       ${Slider && html`<${Slider} host=${host} moment=${moment} />`}
+      ${Teacher && html`<${Teacher} host=${host} moment=${moment} />`}
+      ${Puzzler && html`<${Puzzler} host=${host} moment=${moment} />`}
+      ${Matters && html`<${Matters} moment=${moment} />`}
       <${Prompt} host=${host} moment=${moment} controls=${controls} />
       <${Curtain} host=${host} moment=${moment} />
-      <${Coach} moment=${moment} />
+      ${!lesson && !puzzle && html`<${Coach} moment=${moment} quiet=${coached && Boolean(moment.matters?.length)} />`}
       <${Thinking} host=${host} />
       <${Hint} host=${host} moment=${moment} controls=${controls} />
       <${Menu} host=${host} moment=${moment} controls=${controls} />
@@ -49,7 +61,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
     </section>
     <section class="sheets" aria-label=${t('web.sheets')}>
       <${Goal} moment=${moment} />
-      <${InForce} game=${moment.game} options=${moment.in_force} seats=${moment.seats} />
+      <${InForce} game=${moment.game} options=${moment.in_force} seats=${moment.seats.map((s) => ({ ...s, name: controls.nameOf(moment, s.seat) }))} />
       <div class="tabs" role="tablist" onKeyDown=${arrows}>
         ${tabs.map(
           (

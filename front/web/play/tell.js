@@ -3,55 +3,14 @@
  * it; pinned (by a long press, or where it asks something) it stays until Escape or a click elsewhere. */
 import { html } from 'htm/preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { signal } from '@preact/signals';
+import { PiecePicture } from '../picture.js';
 import { t } from '../text.js';
-import { Will } from './prompt.js';
+import { Would } from './prompt.js';
 import { ahead } from './controls.js';
+import { hideTell, holdTell, told } from './told.js';
 import { Words } from './words.js';
 
-/** @typedef {import('../types.js').Entry} Entry */
-/**
- * @typedef {object} About
- * @property {string} [tell]
- * @property {string} [rule]
- * @property {Entry[]} can
- * @property {Entry[]} forbidden
- * @property {import('../types.js').Controls} controls
- * @property {boolean} [ask]
- */
-
-/** @type {import('@preact/signals').Signal<{ at: Element, about: About, pinned: boolean } | null>} */
-const told = signal(null);
-const WAIT = 350,
-  LINGER = 250;
-let timer = 0;
-
-/** @param {Element} at @param {About} about @param {boolean} wait */
-export function showTell(at, about, wait) {
-  if (told.value?.pinned) return;
-  clearTimeout(timer);
-  const show = () => {
-    told.value = { at, about, pinned: false };
-  };
-  if (wait && !told.value) timer = window.setTimeout(show, WAIT);
-  else show();
-}
-
-/** @param {Element} at @param {About} about */
-export function pinTell(at, about) {
-  clearTimeout(timer);
-  told.value = { at, about, pinned: true };
-}
-
-/** @param {boolean} [slowly] give the pointer time to go over to the sheet; a pinned one stays */
-export function hideTell(slowly) {
-  clearTimeout(timer);
-  if (!slowly) told.value = null;
-  else if (told.value && !told.value.pinned)
-    timer = window.setTimeout(() => {
-      told.value = null;
-    }, LINGER);
-}
+/** @typedef {import('./told.js').About} About */
 
 const GAP = 8;
 
@@ -76,17 +35,27 @@ function placesAt(box, width, height) {
   ];
 }
 
-const CHOSEN = '.board-place .spot-can, .tray .choice, .tray .tools';
+const CHOSEN = '.board-place .spot-can, .tray .choice, .tray .tools',
+  OWN = '[data-own]'; /* what the player decides by: the board says which of its parts that is */
 
-/** Beside what it explains, where it covers least of that and of what can be chosen. Never beyond the window.
+/** @param {string} parts */
+const boxesOf = (parts) => [...document.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+
+/** Beside what it explains, where it covers least of that, of the player's own things and of what can be chosen. Never beyond the window.
  * @param {HTMLElement} sheet @param {Element} at */
 function place(sheet, at) {
   const box = at.getBoundingClientRect(),
     { width, height } = sheet.getBoundingClientRect();
-  const marked = [...document.querySelectorAll(CHOSEN)].map((spot) => spot.getBoundingClientRect());
+  const all = /** @type {[number, DOMRect[]][]} */ ([
+    [4, [box]],
+    [4, boxesOf(OWN)],
+    [1, boxesOf(CHOSEN)],
+  ]);
   const places = placesAt(box, width, height).map(({ left, top }) => {
     const spot = { left: within(left, width, innerWidth), top: within(top, height, innerHeight), width, height };
-    const cost = 4 * covered(spot, box) + marked.reduce((sum, other) => sum + covered(spot, other), 0);
+    const cost = all
+      .flatMap(([weight, boxes]) => boxes.map((other) => weight * covered(spot, other)))
+      .reduce((sum, more) => sum + more, 0);
     return { ...spot, cost };
   });
   const best = places.reduce((a, b) => (b.cost < a.cost ? b : a));
@@ -110,12 +79,13 @@ function Asked({ about }) {
 
 /** @param {{ about: About }} props */
 function Body({ about }) {
-  const { tell, can, forbidden, ask, controls } = about;
+  const { tell, can, forbidden, ask, controls, picture } = about;
   const rule = can.length || !forbidden[0]?.rule ? about.rule : forbidden[0].rule;
   return html`
+    ${picture && html`<${PiecePicture} ...${picture} class="tell-picture" />`}
     ${tell && html`<p class="tell-what">${tell}</p>`}
     ${can.length === 1 && html`<p class="tell-do"><${Words} text=${can[0].words} pieces=${can[0].words_pieces} /></p>`}
-    ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Will} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
+    ${can.length === 1 && ahead.value?.choice === can[0].choice && html`<p class="tell-will"><${Would} answer=${ahead.value.answer} viewer=${ahead.value.viewer} /></p>`}
     ${!can.length && forbidden.length > 0 && html`<p class="tell-why">${forbidden[0].why}</p>`}
     ${ask && html`<${Asked} about=${about} />`}
     ${rule && html`<a class="tell-rule" href=${controls.ruleLink(rule)}>${t('web.rule', { number: rule })}</a>`}`;
@@ -160,6 +130,6 @@ export function Tell() {
   if (!now) return null;
   return html`<div class="tell" ref=${sheet} role=${now.pinned ? 'dialog' : 'tooltip'}
     aria-label=${now.about.tell ?? now.about.can[0]?.words ?? now.about.forbidden[0]?.words}
-    onPointerEnter=${() => clearTimeout(timer)} onPointerLeave=${() => hideTell(true)}>
+    onPointerEnter=${holdTell} onPointerLeave=${() => hideTell(true)}>
     <${Body} about=${now.about} /></div>`;
 }

@@ -33,7 +33,7 @@ export function Tools({ host, moment, onHelp }) {
     <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} onClick=${() => host.undo()} />
     <${Tool} icon="again" words=${t('web.redo')} disabled=${!can?.redo || busy} onClick=${() => host.redo()} />
     <${Tool} icon="restart" words=${t('web.restart')} disabled=${!can?.restart || busy} onClick=${() => host.restart()} />
-    <${Tool} icon="hint" words=${t('web.hint')} disabled=${!moment.menu || past || Boolean(host.thinking.value) || host.online.value?.status?.hints === false}
+    <${Tool} icon="hint" words=${t('web.hint')} disabled=${!moment.menu || past || Boolean(host.thinking.value || host.record.value?.lesson || host.record.value?.puzzle) || host.online.value?.status?.hints === false}
       onClick=${() => {
         hintWanted.value = moment.entry;
       }} />

@@ -9,7 +9,8 @@ import { headOf } from '../host/log_text.js';
 
 const VERSION = 1,
   LARGEST = 100_000_000 /* letters of a backup */,
-  LONGEST_LOG = 16_000_000;
+  LONGEST_LOG = 16_000_000,
+  LONGEST_DECK = 4800;
 
 /** @param {Store} store @param {object} settings */
 export async function makeBackup(store, settings) {
@@ -40,7 +41,9 @@ const areDays = (days) =>
 
 /** @param {unknown} options */
 const areOptions = (options) =>
-  options === undefined || (isObject(options) && Object.values(options).every((value) => isText(value, 40)));
+  options === undefined ||
+  (isObject(options) &&
+    Object.entries(options).every(([name, value]) => isText(value, name === 'deck' ? LONGEST_DECK : 40)));
 
 /** @param {unknown} record @param {unknown} log @returns {boolean} */
 function isGame(record, log) {

@@ -5,11 +5,28 @@
 const SEATS_LIMIT = 8,
   OPTIONS_LIMIT = 40;
 
+/** The cards of an own box have signs that an address has no room for. @param {string} deck */
+const packed = (deck) =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(deck)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+/** Back; what is none is refused by the engine. @param {string} deck */
+function unpacked(deck) {
+  try {
+    const bytes = atob(deck.replaceAll('-', '+').replaceAll('_', '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0))).replace(/\s/g, '?');
+  } catch {
+    return '?';
+  }
+}
+
 /** The parts of the address of a deal. @param {Plan & { seed: string }} plan @returns {string[]} */
 export function dealParts({ game, seed, seats, options }) {
   const sitters = seats.map((s) => (s.sitter === 'bot' ? (s.level ?? 'fair') : 'human')).join('.');
   const set = Object.entries(options)
-    .map(([name, value]) => `${name}=${value}`)
+    .map(([name, value]) => `${name}=${name === 'deck' ? packed(value) : value}`)
     .join('.');
   return ['deal', game, seed, sitters, ...(set ? [set] : [])];
 }
@@ -18,21 +35,25 @@ export function dealParts({ game, seed, seats, options }) {
  * @param {string[]} parts @returns {(Plan & { seed: string }) | null} */
 export function readDeal([game = '', seed = '', sitters = '', set = '', ...more]) {
   const seats = sitters.split('.'),
-    options = set ? set.split('.').map((one) => /^([a-z][a-z-]*)=([a-z0-9-]+)$/.exec(one)) : [];
+    options = set
+      ? set.split('.').map((one) => /^(?:(deck)=([\w-]{1,7000})|([a-z][a-z-]*)=([a-z0-9-]+))$/.exec(one))
+      : [];
   const fine =
     /^[a-z][a-z-]{0,40}$/.test(game) &&
     /^[0-9a-f]{1,64}$/.test(seed) &&
     seats.length <= SEATS_LIMIT &&
     seats.every((s) => /^(human|easy|fair|good|expert)$/.test(s)) &&
     options.length <= OPTIONS_LIMIT &&
-    options.every((found) => found && found[1] !== 'seed' && found[1] !== 'seats') &&
+    options.every((found) => found && found[3] !== 'seed' && found[3] !== 'seats') &&
     !more.length;
   if (!fine) return null;
   return {
     game,
     seed,
     seats: seats.map((s) => (s === 'human' ? { sitter: 'human', name: '' } : { sitter: 'bot', level: s, name: '' })),
-    options: Object.fromEntries(options.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])),
+    options: Object.fromEntries(
+      options.flatMap((found) => (found ? [found[1] ? ['deck', unpacked(found[2])] : [found[3], found[4]]] : [])),
+    ),
   };
 }
 

@@ -33,10 +33,7 @@ const streamed = (bytes, through) => new Blob([/** @type {any} */ (bytes)]).stre
 
 /** @param {string} text */
 export async function packText(text) {
-  const packed = await bytesOf(
-    streamed(new TextEncoder().encode(text), new CompressionStream('deflate-raw')),
-    Infinity,
-  );
+  const packed = await bytesOf(streamed(new TextEncoder().encode(text), new CompressionStream('deflate')), Infinity);
   let binary = '';
   for (const byte of packed) binary += String.fromCharCode(byte);
   const code = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -51,7 +48,7 @@ export async function unpackText(code) {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const packed = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    const bytes = await bytesOf(streamed(packed, new DecompressionStream('deflate-raw')), LONGEST_TEXT);
+    const bytes = await bytesOf(streamed(packed, new DecompressionStream('deflate')), LONGEST_TEXT);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (e) {
     if (e instanceof Error && e.message === 'web.link.too-long') throw e;

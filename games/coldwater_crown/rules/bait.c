@@ -48,7 +48,7 @@ static uint64_t offer_baiting(const struct state *s, struct frame f)
 
 static bool slot_is_free(const struct state *s, int card, int slot, int colour)
 {
-    return master_slots[card][slot] == colour && !slot_is_filled(s, card, slot);
+    return slot_colour(s, card, slot) == colour && !slot_is_filled(s, card, slot);
 }
 
 static void put_on_card(struct state *s, int card, int colour)
@@ -66,7 +66,7 @@ static void catch_card(struct state *s, int who, int card, struct log *log)
 {
     s->open.trying[who] &= ~(UINT32_C(1) << card);
     for (int slot = 0; slot < SLOTS; slot++)
-        if (master_slots[card][slot] != NO_SLOT) s->open.discard[master_slots[card][slot]]++;
+        if (slot_colour(s, card, slot) != NO_SLOT) s->open.discard[slot_colour(s, card, slot)]++;
     s->open.slots[card] = 0;
     tell(log, CARD_CAUGHT, who, card, 0);
     land_card(s, who, card, log);
@@ -81,6 +81,6 @@ static void take_baiting(struct state *s, struct frame f, int choice, struct log
     }
     put_on_card(s, choice, colour);
     tell(log, BAITED, f.who, colour, choice);
-    if (s->open.slots[choice] == all_slots(choice)) catch_card(s, f.who, choice, log);
+    if (s->open.slots[choice] == all_slots(s, choice)) catch_card(s, f.who, choice, log);
     lay_out_bait(s, f.who, colour, pieces - 1);
 }

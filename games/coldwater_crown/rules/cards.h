@@ -10,14 +10,51 @@ enum { NO_TIME = MINUTES(24, 0) };
 static inline int hour_of(int time)   { return time / 60; }
 static inline int minute_of(int time) { return time % 60; }
 
-static const struct {
-    uint8_t species, weight, tag;
-    uint16_t time;
-} fish_cards[FISH_CARDS] = {
-#define FISH(token, species, weight, tag, hour, minute) { species, weight, tag, MINUTES(hour, minute) },
+static const uint8_t species_of[FISH_CARDS] = {
+#define FISH(token, species, weight, tag, hour, minute) species,
 #include "games/coldwater_crown/rules/fish.def"
 #undef FISH
 };
+
+/* What is on the cards: as printed here, or as an owner of the box has read it off (docs/deck.md). */
+struct fish_card { uint16_t time; uint8_t weight, tag; };
+struct deck {
+    struct fish_card fish[FISH_CARDS];
+    uint8_t slots[MASTERS][SLOTS];
+};
+
+static const struct deck printed_deck = {
+    {
+#define FISH(token, species, weight, tag, hour, minute) { MINUTES(hour, minute), weight, tag },
+#include "games/coldwater_crown/rules/fish.def"
+#undef FISH
+    },
+    {
+#define MASTER(token, kind, a, b, c, d) { a, b, c, d },
+#include "games/coldwater_crown/rules/masters.def"
+#undef MASTER
+    },
+};
+
+/* A state that is played with a deck of its own has it behind the rest. */
+struct own_state { struct state s; struct deck deck; };
+static_assert(offsetof(struct own_state, deck) == sizeof(struct state), "the deck follows the state");
+static_assert(sizeof(struct own_state) == sizeof(struct state) + sizeof(struct deck), "a state has no padding");
+static_assert(sizeof(struct own_state) <= STATE_LIMIT && sizeof(struct deck) <= DECK_LIMIT, "there is room for it");
+
+static inline const struct deck *deck_of(const struct state *s)
+{
+    return s->open.own ? &((const struct own_state *)(const void *)s)->deck : &printed_deck;
+}
+
+static inline struct fish_card fish_card(const struct state *s, int card) { return deck_of(s)->fish[card]; }
+static inline int slot_colour(const struct state *s, int card, int slot)  { return deck_of(s)->slots[card][slot]; }
+
+/* With the state that was observed, or that a world is dealt from, goes its deck. */
+static inline void copy_deck(const struct state *from, struct state *to)
+{
+    if (from->open.own) ((struct own_state *)(void *)to)->deck = *deck_of(from);
+}
 
 /* The cards of a species are side by side. */
 #define FIVE_FROM(card) (UINT64_C(0x1f) << (card))
@@ -45,17 +82,12 @@ static inline int water_of(int species) { return species < PERCH ? SHORE : speci
 #define SPECIES_BIT(species) (1 << ((species)-WRASSE))
 #define SMALL_SPECIES        (SPECIES_BIT(FLOUNDER) | SPECIES_BIT(ROACH) | SPECIES_BIT(PERCH))
 
-static const uint8_t master_slots[MASTERS][SLOTS] = {
-#define MASTER(token, kind, a, b, c, d) { a, b, c, d },
-#include "games/coldwater_crown/rules/masters.def"
-#undef MASTER
-};
-
 #define ALL_MASTERS (UINT32_MAX >> (32 - MASTERS))
 
 static inline int kind_of_master(int card) { return card / CARDS_OF_KIND; }
 static inline uint32_t masters_of(int kind) { return UINT32_C(0x3f) << CARDS_OF_KIND * kind; }
-static inline unsigned all_slots(int card) { return master_slots[card][SLOTS - 1] == NO_SLOT ? 7 : 15; }
+static inline unsigned slots_in(const struct deck *deck, int card) { return deck->slots[card][SLOTS - 1] == NO_SLOT ? 7 : 15; }
+static inline unsigned all_slots(const struct state *s, int card) { return slots_in(deck_of(s), card); }
 
 /* 1.7 Tackle */
 static const uint8_t tackle_in_box[TACKLE_KINDS] = { [LURE_TOKEN] = 6, [REEL_TOKEN] = 3, [ROD_TOKEN] = 3, [LINE_TOKEN] = 3 };

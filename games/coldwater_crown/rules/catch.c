@@ -173,6 +173,7 @@ static void lead_away(struct state *s, struct frame f, int kind, int to, struct 
     bool rod = kind == ROD_TOKEN;
     play_token(s, f.who, kind, log);
     f.arg[rod ? CATCH_WATER : CATCH_ZONE] = (uint8_t)to;
+    tell(log, LED_TO, f.who, place(f.arg[CATCH_WATER], f.arg[CATCH_ZONE]), 0);
     f.arg[CATCH_PLAYED] |= (uint8_t)(rod ? ROD_PLAYED | LED_AWAY : LED_AWAY);
     begin_catch(s, f, log);
 }

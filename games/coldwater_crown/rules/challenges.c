@@ -30,11 +30,11 @@ static void try_mystery_weight(struct state *s, int who, int place_in_creel, int
     if (!tile_can_be_won(s)) return;
     s->open.tile_at[who][place_in_creel] = (uint8_t)tile;
     mark_revealed(log);
-    if (fish_cards[card].weight != tile) return;
+    if (fish_card(s, card).weight != tile) return;
     s->open.claims[who] |= (uint8_t)(1 << tile);
     s->open.claimant[tile] = (uint8_t)(place_in_creel + 1);
     s->open.claimed = 1;
-    tell(log, WEIGHS_RIGHT, who, fish_cards[card].species - WRASSE, tile);
+    tell(log, WEIGHS_RIGHT, who, species_of[card] - WRASSE, tile);
     turn_up_tile(s);
 }
 
@@ -66,7 +66,7 @@ static void award_twelve(struct state *s, int who, struct log *log)
 /* 5.3 The look, Mystery Weight, 8 Species, Small Species; 12.11 and twelve, if the table agreed so. */
 static void look_at(struct state *s, int who, int card, struct log *log)
 {
-    int species = fish_cards[card].species, place_in_creel = s->open.fish[who]++;
+    int species = species_of[card], place_in_creel = s->open.fish[who]++;
     s->open.creel[who][place_in_creel] = (uint8_t)species;
     s->open.species[who] |= (uint16_t)SPECIES_BIT(species);
     s->hand.caught[who] |= only(card);

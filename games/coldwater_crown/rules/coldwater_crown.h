@@ -51,7 +51,8 @@ enum step_id { NO_STEP,
 enum event_kind {
     BEGINS, TAG_IS, TILE_IS,
     PLACED, TOOK, FILLS, DREW, CLEAR_DRAWN, DRY, TRIES, JOINS_ROW,
-    CAST, BAITED, CARD_CAUGHT, CAUGHT, LOST, LOOKED, DREW_TACKLE, TACKLE_IS, NO_TACKLE, SHUFFLED, PLAYED, REELED, SWIMS,
+    CAST, BAITED, CARD_CAUGHT, CAUGHT, LOST, LOOKED, DREW_TACKLE, TACKLE_IS, NO_TACKLE, SHUFFLED, PLAYED,
+    LED_TO, LURED, REELED, SWIMS,
     WEIGHS_RIGHT, EIGHT_WON, SMALL_WON, ALIKE_WON, DIFFERENT_WON, TWELVE_WON,
     END_COMES, CONTEST_OF, CHOSE, PRESENTED, WEIGHED, EARLIER, UNPLACED, TAGGED,
     SILENT_DRAWS, MOVES_ON, COMES_FROM, GAINS, NO_GAIN, SPILT,
@@ -162,7 +163,8 @@ struct state {
         uint8_t  row_size, ring, lure, reel, restock, clear, new_tackle, limit, mystery, when_twelve, order;
         uint8_t  open_tackle, tagless;
         uint8_t  first;                             /* who goes first, as set: a seat, one higher; 0: it is drawn */
-        uint8_t  spare[4];
+        uint8_t  own;                               /* 1: the cards of an owner's box follow, see cards.h       */
+        uint8_t  spare[3];
     } open;
     struct {
         uint64_t caught[SEATS];                     /* cards; the silent player's are open                      */

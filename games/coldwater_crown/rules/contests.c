@@ -45,9 +45,10 @@ static void take_present(struct state *s, struct frame f, int choice, struct log
 /* 13.11 The heaviest; of equally heavy ones that with the tag of the day, then the earliest. */
 static bool silent_prefers(const struct state *s, int card, int other)
 {
-    if (fish_cards[card].weight != fish_cards[other].weight) return fish_cards[card].weight > fish_cards[other].weight;
+    if (fish_card(s, card).weight != fish_card(s, other).weight)
+        return fish_card(s, card).weight > fish_card(s, other).weight;
     if (has_tag_of_day(s, card) != has_tag_of_day(s, other)) return has_tag_of_day(s, card);
-    return fish_cards[card].time < fish_cards[other].time;
+    return fish_card(s, card).time < fish_card(s, other).time;
 }
 
 static int silent_choice(const struct state *s, uint64_t of)
@@ -80,12 +81,12 @@ static int tagged_among(const struct state *s, uint64_t cards)
 }
 
 /* 10.4 The heavier catch is better; 10.5 of equal ones that with the earlier fish. 10.6 No fish is no catch. */
-static int standing(const uint64_t presented[SEATS], int seats, int who)
+static int standing(const struct state *s, const uint64_t presented[SEATS], int who)
 {
     int better = 0;
-    for (int rival = 0; rival < seats; rival++) {
-        int more = weight_of(presented[rival]) - weight_of(presented[who]);
-        better += more > 0 || (more == 0 && earliest(presented[rival]) < earliest(presented[who]));
+    for (int rival = 0; rival < players(s); rival++) {
+        int more = weight_of(s, presented[rival]) - weight_of(s, presented[who]);
+        better += more > 0 || (more == 0 && earliest(s, presented[rival]) < earliest(s, presented[who]));
     }
     return better;
 }
@@ -96,12 +97,12 @@ static void award_contest(struct state *s, int water, const uint64_t presented[S
         tell(log, UNPLACED, who, 0, 0);
         return;
     }
-    int points = stack_top(s, standing(presented, players(s), who));
+    int points = stack_top(s, standing(s, presented, who));
     s->open.contest[water][who] = (uint8_t)points;
     s->open.tagged[water][who] = (uint8_t)tagged_among(s, presented[who]);
-    tell(log, WEIGHED, who, weight_of(presented[who]), points);
-    if (log && time_decided(presented, players(s), who))
-        tell(log, EARLIER, who, hour_of(earliest(presented[who])), minute_of(earliest(presented[who])));
+    tell(log, WEIGHED, who, weight_of(s, presented[who]), points);
+    if (log && time_decided(s, presented, who))
+        tell(log, EARLIER, who, hour_of(earliest(s, presented[who])), minute_of(earliest(s, presented[who])));
     if (s->open.tagged[water][who] && !s->open.tagless) tell(log, TAGGED, who, s->open.tagged[water][who], 0);
 }
 
@@ -165,12 +166,12 @@ static void rank(const struct state *s, uint8_t place[])
         return;
     }
     for (int who = 0; who < s->open.seats; who++)
-        points[who] = score(s, who, NULL) * 10000L - (s->open.contests == WATERS ? earliest(s->open.shown[who]) : 0);
+        points[who] = score(s, who, NULL) * 10000L - (s->open.contests == WATERS ? earliest(s, s->open.shown[who]) : 0);
     rank_by(points, s->open.seats, place);
 }
 
 /* 11.4 Only the time of a fish parts those who have equal points. */
 static const char *tie(const struct state *s, int winner, int loser)
 {
-    return earliest(s->open.shown[winner]) < earliest(s->open.shown[loser]) ? "earliest" : NULL;
+    return earliest(s, s->open.shown[winner]) < earliest(s, s->open.shown[loser]) ? "earliest" : NULL;
 }

@@ -23,7 +23,7 @@ static int unknown_fish(const struct state *s, int viewer, int species, struct u
 static bool fits(const struct state *s, struct unknown fish, int card)
 {
     int tile = tile_at(s, fish.who, fish.at);
-    return !tile || (fish_cards[card].weight == tile) == was_claimed(s, fish.who, fish.at);
+    return !tile || (fish_card(s, card).weight == tile) == was_claimed(s, fish.who, fish.at);
 }
 
 static int draw_card(uint64_t *left, struct rng *rng)
@@ -145,6 +145,7 @@ static void deal_tackle(struct state *s, int viewer, struct rng *rng)
 static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s)
 {
     *s = *view;
+    copy_deck(view, s);
     if (!s->open.open_tackle) deal_tackle(s, viewer, rng);
     for (int species = WRASSE; species <= SPECIES; species++)
         if (!deal_species(s, viewer, species, rng)) return;

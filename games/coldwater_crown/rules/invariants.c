@@ -6,7 +6,7 @@ static int bait_on_cards(const struct state *s, int colour)
     int pieces = 0;
     for (int card = 0; card < MASTERS; card++)
         for (int slot = 0; slot < SLOTS; slot++)
-            pieces += slot_is_filled(s, card, slot) && master_slots[card][slot] == colour;
+            pieces += slot_is_filled(s, card, slot) && slot_colour(s, card, slot) == colour;
     return pieces;
 }
 
@@ -89,7 +89,7 @@ static const char *broken_masters(const struct state *s)
             return "a player tries for too many";
     }
     for (int card = 0; card < MASTERS; card++)
-        if (s->open.slots[card] >= all_slots(card)) return "a full card is not caught";
+        if (s->open.slots[card] >= all_slots(s, card)) return "a full card is not caught";
     return all == ALL_MASTERS && count == MASTERS ? NULL : "the Master Angler cards do not add up";
 }
 

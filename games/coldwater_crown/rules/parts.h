@@ -13,6 +13,10 @@ static bool fish_lies_at(const struct state *, int water, int zone);
 static bool turn_up(struct state *, int water, bool restocking);
 static void restock(struct state *, struct log *);
 
+/* sequence.c, silent.c */
+enum { ROW_OF_CONTESTS = 3 };                /* where the script of the game goes on when only the contests are left */
+static bool player_is_behind(const struct state *, struct frame);
+
 /* masters.c, challenges.c, bait.c */
 static void land_card(struct state *, int who, int card, struct log *);
 static void award_twelve(struct state *, int who, struct log *);

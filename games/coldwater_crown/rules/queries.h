@@ -23,16 +23,18 @@ static inline int cards_in_deck(const struct state *s, int water)
 /* The lightest and the heaviest fish of a species, in pounds. */
 struct weights { int low, high; };
 
-static inline struct weights weights_of(int species)
+static inline struct weights weights_in(const struct deck *deck, int species)
 {
     struct weights range = { UINT8_MAX, 0 };
     for (uint64_t cards = cards_of[species]; cards; cards = without_first(cards)) {
-        int weight = fish_cards[first_of(cards)].weight;
+        int weight = deck->fish[first_of(cards)].weight;
         if (weight < range.low) range.low = weight;
         if (weight > range.high) range.high = weight;
     }
     return range;
 }
+
+static inline struct weights weights_of(const struct state *s, int species) { return weights_in(deck_of(s), species); }
 
 /* 2.3 The space of the angler placed in this turn, until one is taken; -1: none. */
 static inline int space_placed_on(const struct state *s) { return s->open.placed - 1; }
@@ -56,7 +58,7 @@ static inline int tackle_fresh(const struct state *s, int who, int kind)
 
 /* ---- Master Angler cards ---- */
 
-static inline int  slots_on(int card) { return size_of_set(all_slots(card)); }
+static inline int  slots_on(const struct state *s, int card) { return size_of_set(all_slots(s, card)); }
 static inline bool slot_is_filled(const struct state *s, int card, int slot) { return s->open.slots[card] >> slot & 1; }
 
 /* 3.6 Three at a time, 12.9 or any number. */
@@ -128,32 +130,32 @@ static inline uint64_t presented_in(const struct state *s, int who, int water)
 
 static inline bool tag_is_drawn(const struct state *s) { return s->open.tag; }
 static inline int  tag_of_day(const struct state *s)   { return s->open.tag - 1; }
-static inline bool has_tag_of_day(const struct state *s, int card) { return fish_cards[card].tag == tag_of_day(s); }
+static inline bool has_tag_of_day(const struct state *s, int card) { return fish_card(s, card).tag == tag_of_day(s); }
 
 /* 11.2 Whether the tag of this fish is worth a point; 11.5 in a game without tags none is. */
 static inline bool tag_counts(const struct state *s, int card) { return has_tag_of_day(s, card) && !s->open.tagless; }
 
-static inline int earliest(uint64_t cards)
+static inline int earliest(const struct state *s, uint64_t cards)
 {
     int time = NO_TIME;
     for (; cards; cards = without_first(cards))
-        if (fish_cards[first_of(cards)].time < time) time = fish_cards[first_of(cards)].time;
+        if (fish_card(s, first_of(cards)).time < time) time = fish_card(s, first_of(cards)).time;
     return time;
 }
 
-static inline int weight_of(uint64_t cards)
+static inline int weight_of(const struct state *s, uint64_t cards)
 {
     int weight = 0;
-    for (; cards; cards = without_first(cards)) weight += fish_cards[first_of(cards)].weight;
+    for (; cards; cards = without_first(cards)) weight += fish_card(s, first_of(cards)).weight;
     return weight;
 }
 
 /* 10.5 Whether the time of a fish has put this catch before another that weighs as much. */
-static inline bool time_decided(const uint64_t presented[SEATS], int parties, int who)
+static inline bool time_decided(const struct state *s, const uint64_t presented[SEATS], int who)
 {
-    for (int rival = 0; rival < parties; rival++)
-        if (presented[rival] && weight_of(presented[rival]) == weight_of(presented[who]) &&
-            earliest(presented[rival]) > earliest(presented[who]))
+    for (int rival = 0; rival < players(s); rival++)
+        if (presented[rival] && weight_of(s, presented[rival]) == weight_of(s, presented[who]) &&
+            earliest(s, presented[rival]) > earliest(s, presented[who]))
             return true;
     return false;
 }

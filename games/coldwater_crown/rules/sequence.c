@@ -19,8 +19,8 @@ static bool silent_has_a_turn(const struct state *s, struct frame f)   { return 
 static bool is_alone(const struct state *s, struct frame f)            { return alone(s); }
 
 /* 6.2 Time for tackle, after an action, before the flip or between two actions of the Port: the question tells which. */
-#define WINDOW_FOR_TACKLE \
-    { .offer = offer_window, .take = take_window, .rule = PARAGRAPH(6, 2), .words = window_words, .asides = true }
+#define WINDOW_FOR_TACKLE(phrases) \
+    { .offer = offer_window, .take = take_window, .rule = PARAGRAPH(6, 2), .words = (phrases), .asides = true }
 
 static const struct step steps[] = {
     [GAME]        = { .script = { { LAY_OUT }, { TURN, .who = player_in_turn, .again = turns_go_on },
@@ -57,10 +57,10 @@ static const struct step steps[] = {
     [PLACE]        = { .offer = offer_place, .take = take_place, .why = why_not_place, .words = place_words_said,
                        .asides = true, .turn = true },
     [TAKE]         = { .offer = offer_take, .take = take_take, .rule = PARAGRAPH(2, 3), .words = take_words, .asides = true },
-    [WINDOW]       = WINDOW_FOR_TACKLE,
-    [WINDOW_TAKEN] = WINDOW_FOR_TACKLE,
-    [WINDOW_FLIP]  = WINDOW_FOR_TACKLE,
-    [WINDOW_PORT]  = WINDOW_FOR_TACKLE,
+    [WINDOW]       = WINDOW_FOR_TACKLE(window_words),
+    [WINDOW_TAKEN] = WINDOW_FOR_TACKLE(window_taken_words),
+    [WINDOW_FLIP]  = WINDOW_FOR_TACKLE(window_flip_words),
+    [WINDOW_PORT]  = WINDOW_FOR_TACKLE(window_port_words),
     [END_STEP]     = { .run = run_end_step },
     [END_TURN]     = { .run = run_end_turn },
 

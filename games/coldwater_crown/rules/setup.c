@@ -82,7 +82,8 @@ static void shuffle_masters(struct state *s)
     s->open.masters = ALL_MASTERS;
     for (int card = 0; card < MASTERS; card++)
         for (int slot = 0; slot < SLOTS; slot++)
-            if (master_slots[card][slot] != NO_SLOT) s->open.wanting[master_slots[card][slot]] |= UINT32_C(1) << card;
+            if (slot_colour(s, card, slot) != NO_SLOT)
+                s->open.wanting[slot_colour(s, card, slot)] |= UINT32_C(1) << card;
 }
 
 static void shuffle_fish(struct state *s)

@@ -189,12 +189,11 @@ static int why_not_lure(const struct state *s, struct frame f, int choice)
 static void take_lure(struct state *s, struct frame f, int choice, struct log *log)
 {
     uint8_t leaving[ZONES] = { 0 };
-    if (choice >= LURE_SINGLE) {
-        leaving[choice - LURE_SINGLE] = 1;
-    } else {
-        leaving[choice / ZONES]++;
-        leaving[choice % ZONES]++;
-    }
+    bool single = choice >= LURE_SINGLE;
+    int zone = single ? choice - LURE_SINGLE : choice / ZONES, also = single ? zone : choice % ZONES;
+    leaving[zone]++;
+    if (!single) leaving[also]++;
+    tell(log, LURED, f.who, zone_number(zone), also == zone ? 0 : zone_number(also));
     cast(s, f.who, f.arg[LURE_COLOUR], four(leaving), log);
 }
 

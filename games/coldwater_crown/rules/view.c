@@ -17,6 +17,7 @@ static void observe(const struct state *s, int viewer, struct state *view)
     memcpy(view->stack, s->stack, sizeof view->stack);
     view->turns = s->turns;
     view->open = s->open;
+    copy_deck(s, view);
     for (int who = 0; who < players(s); who++) {
         if (sees_fish_of(s, viewer, who)) {
             view->hand.caught[who] = s->hand.caught[who];

@@ -36,6 +36,7 @@ static const struct tokens pieces_tokens = { .name = "pieces" };
 static const struct tokens actions_tokens = { .name = "actions" };
 static const struct tokens side_tokens   = { .name = "side" };
 static const struct tokens count_tokens  = { .name = "count" };
+static const struct tokens second_tokens = { .name = "also" };                               /* a second zone, or 0 */
 static const struct tokens weight_tokens = { .name = "weight" };
 static const struct tokens point_tokens  = { .name = "points" };
 static const struct tokens hour_tokens   = { .name = "hour" };
@@ -43,12 +44,14 @@ static const struct tokens minute_tokens = { .name = "minute", .digits = 2 };
 
 /* 1.2 A fish is named after the hidden side of its card, */
 static const struct part fish_parts[] = { { "species", &species_tokens }, { "weight", &weight_tokens }, { "tag", &tag_tokens },
-                                          { "hour", &hour_tokens }, { "minute", &minute_tokens }, { 0 } };
+                                          { "hour", &hour_tokens }, { "minute", &minute_tokens },
+                                          { "water", &water_tokens }, { 0 } };
 
-static int part_of_fish(int card, int i)
+static int part_of_fish(const struct deck *own, int card, int i)
 {
-    const int parts[] = { fish_cards[card].species - WRASSE, fish_cards[card].weight, fish_cards[card].tag,
-                          hour_of(fish_cards[card].time), minute_of(fish_cards[card].time) };
+    const struct fish_card *fish = &(own ? own : &printed_deck)->fish[card];
+    const int parts[] = { species_of[card] - WRASSE, fish->weight, fish->tag,
+                          hour_of(fish->time), minute_of(fish->time), water_of(species_of[card]) };
     return parts[i];
 }
 
@@ -61,10 +64,11 @@ static const struct part master_parts[]  = { { "kind", &kind_tokens }, { "slots"
                                              { "second", &slot_tokens }, { "third", &slot_tokens }, { "fourth", &slot_tokens },
                                              { 0 } };
 
-static int part_of_master(int card, int i)
+static int part_of_master(const struct deck *own, int card, int i)
 {
-    if (i < BEFORE_SLOTS) return i ? slots_on(card) : kind_of_master(card);
-    int colour = master_slots[card][i - BEFORE_SLOTS];
+    const struct deck *deck = own ? own : &printed_deck;
+    if (i < BEFORE_SLOTS) return i ? size_of_set(slots_in(deck, card)) : kind_of_master(card);
+    int colour = deck->slots[card][i - BEFORE_SLOTS];
     return colour == NO_SLOT ? -1 : colour;
 }
 
@@ -85,12 +89,22 @@ static const struct phrase look_words[]         = { { "look", 0, { { &coldwater_
 
 static const struct phrase place_words_said[] = { { "place", 0, { { &space_tokens, true } } }, { 0 } };
 static const struct phrase take_words[]       = { { "take", 0, { { &space_tokens, true } } }, { 0 } };
-static const struct phrase window_words[]     = { { "go-on", 0, { { 0 } } }, { 0 } };
+/* What comes when a window is left. */
+static const struct phrase window_words[]       = { { "go-on", 0, { { 0 } }, .said = "take-next" }, { 0 } };
+static const struct phrase window_taken_words[] = { { "go-on", 0, { { 0 } }, .said = "keep-tackle" }, { 0 } };
+static const struct phrase window_flip_words[]  = { { "go-on", 0, { { 0 } }, .said = "end-turn" }, { 0 } };
+static const struct phrase window_port_words[]  = { { "go-on", 0, { { 0 } }, .said = "port-on" }, { 0 } };
+
+/* 3.6 Which of the few cards at a time it would be; 12.9 -1: there may be any number. */
+static int card_tried(const struct state *s, struct frame f, int choice)
+{
+    return s->open.limit == LIMIT_NONE ? -1 : size_of_set(s->open.trying[f.who]) + 1;
+}
 
 static const struct phrase port_words[] = {
     { "fill", 0, { { &zone_tokens, true } } },
-    { "try", PORT_CARD, { { &coldwater_crown_masters, true } } },
-    { "try-deck", PORT_DECK, { { 0 } } },
+    { "try", PORT_CARD, { { &coldwater_crown_masters, true } }, .beside = { &count_tokens, card_tried } },
+    { "try-deck", PORT_DECK, { { 0 } }, .beside = { &count_tokens, card_tried } },
     { 0 },
 };
 
@@ -151,23 +165,25 @@ static const struct event_type events[] = {
     [TOOK]          = { "took", { &space_tokens, &side_tokens } },
     [FILLS]         = { "fills", { &zone_tokens } },
     [DREW]          = { "drew", { &colour_tokens }, SAME_LIST },
-    [CLEAR_DRAWN]   = { "clear-drawn", { 0 }, SAME_LINE },
-    [DRY]           = { "dry", { 0 }, SAME_LINE },
+    [CLEAR_DRAWN]   = { "clear-drawn", { 0 }, SAME_LINE, .detail = true },
+    [DRY]           = { "dry", { 0 }, SAME_LINE, .detail = true },
     [TRIES]         = { "tries", { &coldwater_crown_masters } },
-    [JOINS_ROW]     = { "joins-row", { &coldwater_crown_masters }, SAME_LINE },
+    [JOINS_ROW]     = { "joins-row", { &coldwater_crown_masters }, SAME_LINE, .detail = true },
     [CAST]          = { "cast", { &count_tokens, &colour_tokens }, SAME_LINE },
-    [BAITED]        = { "baited", { &colour_tokens, &coldwater_crown_masters }, SAME_LINE },
+    [BAITED]        = { "baited", { &colour_tokens, &coldwater_crown_masters }, SAME_LINE, .detail = true },
     [CARD_CAUGHT]   = { "card-caught", { &coldwater_crown_masters } },
     [CAUGHT]        = { "caught", { &species_tokens, &place_tokens } },
     [LOST]          = { "lost", { &place_tokens } },
     [LOOKED]        = { "looked", { &coldwater_crown_fish }, SAME_LINE },
-    [DREW_TACKLE]   = { "drew-tackle", { 0 }, SAME_LINE },
-    [TACKLE_IS]     = { "tackle-is", { &tackle_tokens } },
-    [NO_TACKLE]     = { "no-tackle", { 0 }, SAME_LINE },
-    [SHUFFLED]      = { "shuffled", { &count_tokens }, SAME_LINE },
+    [DREW_TACKLE]   = { "drew-tackle", { 0 }, SAME_LINE, .detail = true },
+    [TACKLE_IS]     = { "tackle-is", { &tackle_tokens }, .detail = true },
+    [NO_TACKLE]     = { "no-tackle", { 0 }, SAME_LINE, .detail = true },
+    [SHUFFLED]      = { "shuffled", { &count_tokens }, SAME_LINE, .detail = true },
     [PLAYED]        = { "played", { &tackle_tokens } },
-    [REELED]        = { "reeled", { &colour_tokens, &zone_tokens }, SAME_LINE },
-    [SWIMS]         = { "swims", { &species_tokens, &place_tokens }, SAME_LINE },
+    [LED_TO]        = { "led-to", { &place_tokens }, SAME_LINE },
+    [LURED]         = { "lured", { &zone_tokens, &second_tokens }, SAME_LINE, .detail = true },
+    [REELED]        = { "reeled", { &colour_tokens, &zone_tokens }, SAME_LINE, .detail = true },
+    [SWIMS]         = { "swims", { &species_tokens, &place_tokens }, SAME_LINE, .detail = true },
     [WEIGHS_RIGHT]  = { "weighs-right", { &species_tokens, &weight_tokens } },
     [EIGHT_WON]     = { "eight-won", { &point_tokens } },
     [SMALL_WON]     = { "small-won", { &point_tokens } },
@@ -183,11 +199,11 @@ static const struct event_type events[] = {
     [UNPLACED]      = { "unplaced", { 0 } },
     [TAGGED]        = { "tagged", { &count_tokens }, SAME_LINE },
     [SILENT_DRAWS]  = { "silent-draws", { &bait_tokens } },
-    [MOVES_ON]      = { "moves-on", { &space_tokens }, SAME_LINE },
-    [COMES_FROM]    = { "comes-from", { &space_tokens }, SAME_LINE },
+    [MOVES_ON]      = { "moves-on", { &space_tokens }, SAME_LINE, .detail = true },
+    [COMES_FROM]    = { "comes-from", { &space_tokens }, SAME_LINE, .detail = true },
     [GAINS]         = { "gains", { &coldwater_crown_masters }, SAME_LINE },
     [NO_GAIN]       = { "no-gain", { 0 }, SAME_LINE },
-    [SPILT]         = { "spilt", { &colour_tokens }, SAME_LINE },
+    [SPILT]         = { "spilt", { &colour_tokens }, SAME_LINE, .detail = true },
     { 0 },
 };
 
@@ -197,7 +213,7 @@ static const struct tokens *const kinds[] = {
 };
 static const char *const ties[] = { "earliest", NULL };
 
-static const struct fact facts[] = { FACT(WATERS), FACT(ZONES), FACT(COLOURS), FACT(SPACES), FACT(MASTERS), FACT(TACKLE_TOKENS), FACT(BAIT_OF_COLOUR), FACT(TWELVE_FISH),
+static const struct fact facts[] = { FACT(WATERS), FACT(ZONES), FACT(COLOURS), FACT(SPACES), FACT(MASTERS), FACT(TACKLE_TOKENS), FACT(BAIT_OF_COLOUR), FACT(TWELVE_FISH), FACT(TRY_LIMIT),
                                      FACT(ALIKE_POINTS), FACT(DIFFERENT_POINTS), FACT(SPILL_PIECES), { 0 } };
 
 static const struct lexicon lexicon = {

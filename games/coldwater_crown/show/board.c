@@ -19,8 +19,8 @@ void pen_card(const struct look *l, struct pen *pen, int card)
     struct text_out text = { 0 };
     say_game(l->sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
     text_add(&text, " ");
-    for (int slot = 0; slot < slots_on(card); slot++) {
-        const char *letter = letter_of(l->sp, bait_words[master_slots[card][slot]]);
+    for (int slot = 0; slot < slots_on(l->view, card); slot++) {
+        const char *letter = letter_of(l->sp, bait_words[slot_colour(l->view, card, slot)]);
         text_add(&text, slot_is_filled(l->view, card, slot) ? "%s" : "(%s)", letter);
     }
     pen_item(pen, text_of(&text));
@@ -229,6 +229,14 @@ static void add_day(const struct look *l)
     pen_end(&pen);
 }
 
+void look_at_prizes(const struct look *l)
+{
+    add_tackle_pile(l);
+    add_trophies(l);
+    add_contests(l);
+    add_day(l);
+}
+
 void coldwater_crown_board(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct look look = { sp, view, players(view), out };
@@ -241,10 +249,7 @@ void coldwater_crown_board(const struct speaker *sp, const struct state *view, i
     add_bait(&look, "discard", view->open.discard);
     text_add(out, "\n");
     add_cards(&look);
-    add_tackle_pile(&look);
-    add_trophies(&look);
-    add_contests(&look);
-    add_day(&look);
+    look_at_prizes(&look);
     text_add(out, "\n");
     look_at_players(&look);
 }

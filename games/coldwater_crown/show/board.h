@@ -17,5 +17,7 @@ void pen_angler(struct pen *, int side, int columns);        /* side 0: there is
 void pen_card(const struct look *, struct pen *, int card);
 
 void look_at_players(const struct look *);
+void look_at_details(const struct look *, int who);          /* below the row of a player                           */
+void look_at_prizes(const struct look *);                    /* tackle, trophies, contests and the day              */
 
 #endif

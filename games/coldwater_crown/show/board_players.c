@@ -139,14 +139,19 @@ static void add_won(const struct look *l, int who)
     pen_end(&pen);
 }
 
+void look_at_details(const struct look *l, int who)
+{
+    add_tackle(l, who);
+    add_cards_tried(l, who);
+    add_fish(l, who);
+    add_won(l, who);
+}
+
 void look_at_players(const struct look *l)
 {
     add_heading(l);
     for (int who = 0; who < l->parties; who++) {
         add_row(l, who);
-        add_tackle(l, who);
-        add_cards_tried(l, who);
-        add_fish(l, who);
-        add_won(l, who);
+        look_at_details(l, who);
     }
 }

@@ -35,7 +35,7 @@ static void describe_zone(const struct crown *c, int water, int zone, int specie
     struct water_words words = words_of_water(c, water);
     if (species) {
         words.species = crown_words(c, "species", species_word(species));
-        pounds = weights_of(species);
+        pounds = weights_of(c->view, species);
     }
     struct arg args[] = { ARG_TEXT("water", text_of(&words.water)),
                           ARG_NUMBER("zone", zone_number(zone)),
@@ -137,10 +137,12 @@ static void add_loss(const struct crown *c, const struct state *after, int who, 
 /* The bait that leaves the zones of the player who is asked, found by playing the choice in a copy of the view. */
 static void add_outcome(const struct crown *c, int choice)
 {
-    struct state after = *c->view;
+    union any_state copy;
+    struct state *after = state_in(&copy);
+    memcpy(after, c->view, c->sp->game->state_size);
     json_open(c->out, "would", '[');
-    if (c->sp->game->play(&after, choice, NULL))
-        for (int zone = 0; zone < ZONES; zone++) add_loss(c, &after, question(c->view).who, zone);
+    if (c->sp->game->play(after, choice, NULL))
+        for (int zone = 0; zone < ZONES; zone++) add_loss(c, after, question(c->view).who, zone);
     json_close(c->out, ']');
 }
 
@@ -287,21 +289,36 @@ static void open_trophy(const struct crown *c, int source)
     json_open(c->out, NULL, '{');
     json_text(c->out, "trophy", source_words[source]);
     crown_say(c, "name", "source", source_words[source]);
-    json_open(c->out, "left", '[');
 }
 
 static void close_trophy(const struct crown *c, int source, const char *tell, const struct arg *args, int count)
 {
-    json_close(c->out, ']');
     crown_standing(c, source);
     crown_tell(c, tell, crown_rule_of_source(c, source), args, count);
     json_close(c->out, '}');
 }
 
+/* In words what is below the top of a stack. */
+static void add_more(const struct crown *c, const char *word, struct arg arg)
+{
+    struct text_out more = { 0 };
+    say_game(c->sp, "piece", word, &arg, 1, &more);
+    json_text(c->out, "more", text_of(&more));
+    text_free(&more);
+}
+
 /* What is left of a stack, the highest first. */
 static void add_points_left(const struct crown *c, int gone)
 {
-    for (int k = gone; k < trophies_in_stack(c->view); k++) json_number(c->out, NULL, stack_top(c->view, k));
+    struct text_out below = { 0 };
+    json_open(c->out, "left", '[');
+    for (int k = gone; k < trophies_in_stack(c->view); k++) {
+        json_number(c->out, NULL, stack_top(c->view, k));
+        if (k > gone) text_add(&below, below.length ? ", %d" : "%d", stack_top(c->view, k));
+    }
+    json_close(c->out, ']');
+    if (below.length) add_more(c, "then", ARG_TEXT("points", text_of(&below)));
+    text_free(&below);
 }
 
 static void add_stack(const struct crown *c, int source, int gone)
@@ -327,7 +344,10 @@ static void add_equal_trophies(const struct crown *c, int source, int left, int 
                                int count)
 {
     open_trophy(c, source);
-    while (left-- > 0) json_number(c->out, NULL, points);
+    json_open(c->out, "left", '[');
+    for (int k = 0; k < left; k++) json_number(c->out, NULL, points);
+    json_close(c->out, ']');
+    if (left > 1) add_more(c, "copies", ARG_NUMBER("count", left));
     close_trophy(c, source, source_words[source], args, count);
 }
 
@@ -404,25 +424,48 @@ static void add_question(const struct crown *c)
     json_close(c->out, '}');
 }
 
+/* 9.1 What will bring the end, and how near it is: the fullest creel, and the smallest deck. */
+static void add_what_ends(const struct crown *c)
+{
+    int fish = 0, water = 0;
+    for (int who = 0; who < players(c->view); who++)
+        if (c->view->open.fish[who] > fish) fish = c->view->open.fish[who];
+    for (int k = 1; k < WATERS; k++)
+        if (cards_in_deck(c->view, k) < cards_in_deck(c->view, water)) water = k;
+    struct text_out name = { 0 }, words = crown_words(c, "water", water_words[water]);
+    struct arg args[] = { ARG_NUMBER("fish", fish), ARG_TEXT("water", text_of(&words)),
+                          ARG_NUMBER("cards", cards_in_deck(c->view, water)) };
+    say_game(c->sp, "piece", "ends", args, 3, &name);
+    json_take(c->out, "name", &name);
+    crown_tell(c, "what-ends", "9.1", args, 3);
+    text_free(&words);
+}
+
+static void add_last_turns(const struct crown *c, long left)
+{
+    struct text_out name = { 0 };
+    say_game(c->sp, "board", "last-turns", &ARG_NUMBER("turns", left), 1, &name);
+    json_number(c->out, "turns", left);
+    json_take(c->out, "name", &name);
+    crown_tell(c, "last-turns", "9.2", NULL, 0);
+}
+
 static void add_end(const struct crown *c)
 {
     long left = c->view->open.turns_left;
-    struct text_out name = { 0 };
-    if (left == ENDLESS) return;
-    say_game(c->sp, "board", "last-turns", &ARG_NUMBER("turns", left), 1, &name);
     json_open(c->out, "end", '{');
-    json_number(c->out, "turns", left);
-    json_text(c->out, "name", text_of(&name));
-    crown_tell(c, "last-turns", "9.2", NULL, 0);
+    if (left == ENDLESS) add_what_ends(c);
+    else add_last_turns(c, left);
     json_close(c->out, '}');
-    text_free(&name);
 }
 
 /* Headings of the board, in the reader's language. */
 static void add_headings(const struct crown *c)
 {
     static const char *const board[] = { "trophies", "tackle" };
-    static const char *const piece[] = { "trying", "landed", "next", "presented", "in-hand", "pounds" };
+    static const char *const piece[] = {
+        "landed", "next", "presented", "in-hand", "pounds", "top-trophy", "next-trophy"
+    };
     json_open(c->out, "words", '{');
     for (size_t i = 0; i < sizeof board / sizeof board[0]; i++) crown_say(c, board[i], "board", board[i]);
     for (size_t i = 0; i < sizeof piece / sizeof piece[0]; i++) crown_say(c, piece[i], "piece", piece[i]);

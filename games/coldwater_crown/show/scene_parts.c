@@ -68,7 +68,7 @@ const char *crown_rule_of_source(const struct crown *c, int source)
 
 void crown_species(const struct crown *c, int species)
 {
-    struct weights pounds = weights_of(species);
+    struct weights pounds = weights_of(c->view, species);
     json_text(c->out, "species", species_word(species));
     crown_say(c, "name", "species", species_word(species));
     json_text(c->out, "water", water_words[water_of(species)]);
@@ -79,7 +79,7 @@ void crown_species(const struct crown *c, int species)
 static void add_slot(const struct crown *c, int card, int slot)
 {
     json_open(c->out, NULL, '{');
-    json_text(c->out, "bait", bait_words[master_slots[card][slot]]);
+    json_text(c->out, "bait", bait_words[slot_colour(c->view, card, slot)]);
     crown_flag(c, "filled", slot_is_filled(c->view, card, slot));
     json_close(c->out, '}');
 }
@@ -94,7 +94,7 @@ void crown_card(const struct crown *c, int card)
     json_text(c->out, "kind", kind);
     crown_say(c, "name", "kind", kind);
     json_open(c->out, "slots", '[');
-    for (int slot = 0; slot < slots_on(card); slot++) add_slot(c, card, slot);
+    for (int slot = 0; slot < slots_on(c->view, card); slot++) add_slot(c, card, slot);
     json_close(c->out, ']');
     crown_tell(c, "card", "7.1", &ARG_TEXT("card", text_of(&name)), 1);
     json_close(c->out, '}');

@@ -126,10 +126,10 @@ static void put_time(char text[TIME_SIZE], int time)
 
 static void add_hidden_side(const struct crown *c, int card)
 {
-    char tag[2] = { tag_letter(fish_cards[card].tag), '\0' }, time[TIME_SIZE];
-    put_time(time, fish_cards[card].time);
+    char tag[2] = { tag_letter(fish_card(c->view, card).tag), '\0' }, time[TIME_SIZE];
+    put_time(time, fish_card(c->view, card).time);
     json_text(c->out, "card", fish_words[card]);
-    json_number(c->out, "weight", fish_cards[card].weight);
+    json_number(c->out, "weight", fish_card(c->view, card).weight);
     json_text(c->out, "tag", tag);
     json_text(c->out, "time", time);
     crown_flag(c, "today", tag_counts(c->view, card));
@@ -148,7 +148,7 @@ static void describe_card(const struct crown *c, int who, int card, bool shown)
 static void describe_species(const struct crown *c, const struct catch *catch)
 {
     struct text_out species = crown_words(c, "species", species_word(catch->species));
-    struct weights pounds = weights_of(catch->species);
+    struct weights pounds = weights_of(c->view, catch->species);
     struct arg args[] = { ARG_TEXT("species", text_of(&species)), ARG_NUMBER("pounds", catch->claimed),
                           ARG_NUMBER("low", pounds.low), ARG_NUMBER("high", pounds.high),
                           ARG_NUMBER("not", catch->not ) };
@@ -185,20 +185,20 @@ static int open_creel(const struct crown *c, int who, struct catch catches[])
 }
 
 /* Whether a revealed card may be this fish: of its species, and of its weight where that is known. */
-static bool may_be(const struct catch *catch, int card)
+static bool may_be(const struct state *s, const struct catch *catch, int card)
 {
-    int weight = fish_cards[card].weight;
-    return catch->card < 0 && catch->species == fish_cards[card].species &&
+    int weight = fish_card(s, card).weight;
+    return catch->card < 0 && catch->species == species_of[card] &&
            (catch->claimed ? catch->claimed == weight : catch->not != weight);
 }
 
 /* Prefers a claimed fish among those it may be; otherwise any of its species, as the creel does not tell them apart. */
-static void lay_card(struct catch catches[], int fish, int card)
+static void lay_card(const struct state *s, struct catch catches[], int fish, int card)
 {
     int found = -1, alike = -1;
     for (int k = 0; k < fish; k++) {
-        if (may_be(&catches[k], card) && (found < 0 || catches[k].claimed)) found = k;
-        if (catches[k].card < 0 && !catches[k].claimed && catches[k].species == fish_cards[card].species) alike = k;
+        if (may_be(s, &catches[k], card) && (found < 0 || catches[k].claimed)) found = k;
+        if (catches[k].card < 0 && !catches[k].claimed && catches[k].species == species_of[card]) alike = k;
     }
     if (found < 0) found = alike;
     if (found >= 0) catches[found].card = card;
@@ -209,7 +209,7 @@ int crown_creel(const struct crown *c, int who, struct catch catches[CREEL])
 {
     int fish = open_creel(c, who, catches);
     for (uint64_t known = c->view->hand.caught[who] | c->view->open.shown[who]; known; known = without_first(known))
-        lay_card(catches, fish, first_of(known));
+        lay_card(c->view, catches, fish, first_of(known));
     return fish;
 }
 
@@ -267,6 +267,17 @@ static void add_trophies(const struct crown *c, int who)
     json_close(c->out, ']');
 }
 
+/* 3.6 "Cards tried for: 2 of 3" */
+static void add_tried(const struct crown *c, int who)
+{
+    struct text_out words = { 0 };
+    struct arg args[] = { ARG_NUMBER("cards", size_of_set(c->view->open.trying[who])),
+                          ARG_TEXT("limited", c->view->open.limit == LIMIT_NONE ? "no" : "yes") };
+    say_game(c->sp, "piece", "tried", args, 2, &words);
+    json_take(c->out, "tried", &words);
+    add_cards(c, "trying", c->view->open.trying[who]);
+}
+
 void crown_player(const struct crown *c, int who)
 {
     json_open(c->out, NULL, '{');
@@ -279,7 +290,7 @@ void crown_player(const struct crown *c, int who)
         add_angler(c, who);
         add_trays(c, who);
         add_tackle(c, who);
-        add_cards(c, "trying", c->view->open.trying[who]);
+        add_tried(c, who);
     }
     add_cards(c, "landed", c->view->open.landed[who]);
     add_creel(c, who);
@@ -296,8 +307,8 @@ static void add_tie(const struct crown *c, int water, int who)
     struct text_out tie = { 0 };
     char time[TIME_SIZE];
     for (int party = 0; party < players(c->view); party++) presented[party] = presented_in(c->view, party, water);
-    if (!time_decided(presented, players(c->view), who)) return;
-    put_time(time, earliest(presented[who]));
+    if (!time_decided(c->view, presented, who)) return;
+    put_time(time, earliest(c->view, presented[who]));
     say_game(c->sp, "piece", "tie", &ARG_TEXT("time", time), 1, &tie);
     json_take(c->out, "tie", &tie);
 }
@@ -311,9 +322,9 @@ static void add_entry(const struct crown *c, int water, int who)
     json_text(c->out, "name", speaker_name(c->sp, who));
     json_open(c->out, "fish", '[');
     for (uint64_t cards = presented; cards; cards = without_first(cards))
-        add_catch(c, who, &(struct catch){ fish_cards[first_of(cards)].species, first_of(cards), 0, 0 });
+        add_catch(c, who, &(struct catch){ species_of[first_of(cards)], first_of(cards), 0, 0 });
     json_close(c->out, ']');
-    json_number(c->out, "weight", weight_of(presented));
+    json_number(c->out, "weight", weight_of(c->view, presented));
     add_tie(c, water, who);
     json_number(c->out, "points", c->view->open.contest[water][who]);
     json_number(c->out, "tags", c->view->open.tagged[water][who]);

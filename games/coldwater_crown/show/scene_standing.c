@@ -3,32 +3,44 @@
 #include "games/coldwater_crown/show/scene.h"
 
 /* What a catch weighs at least and at most. */
-static struct weights weighs(const struct catch *catch)
+static struct weights weighs(const struct state *s, const struct catch *catch)
 {
-    int known = catch->card >= 0 ? fish_cards[catch->card].weight : catch->claimed;
-    return known ? (struct weights){ known, known } : weights_of(catch->species);
+    int known = catch->card >= 0 ? fish_card(s, catch->card).weight : catch->claimed;
+    return known ? (struct weights){ known, known } : weights_of(s, catch->species);
 }
 
 /* 10.3 The heaviest of a species counts. */
-static struct weights best_of(const struct catch catches[], int fish, int species)
+static struct weights best_of(const struct state *s, const struct catch catches[], int fish, int species)
 {
     struct weights best = { 0, 0 };
     for (int k = 0; k < fish; k++) {
         if (catches[k].species != species) continue;
-        struct weights one = weighs(&catches[k]);
+        struct weights one = weighs(s, &catches[k]);
         if (one.low > best.low) best.low = one.low;
         if (one.high > best.high) best.high = one.high;
     }
     return best;
 }
 
+static bool is_settled(const struct state *s, int water)
+{
+    for (int k = 0; k < s->open.contests; k++)
+        if (water_of_contest(s, k) == water) return true;
+    return false;
+}
+
+/* What a player may bring to the scales, or has brought: a lighter fish, for its tag. */
 static struct weights contest_weight(const struct crown *c, int water, int who)
 {
+    if (is_settled(c->view, water)) {
+        int weight = weight_of(c->view, presented_in(c->view, who, water));
+        return (struct weights){ weight, weight };
+    }
     struct catch catches[CREEL];
     struct weights all = { 0, 0 };
     int fish = crown_creel(c, who, catches);
     for (int k = 0; k < species_in[water].kinds; k++) {
-        struct weights best = best_of(catches, fish, species_in[water].first + k);
+        struct weights best = best_of(c->view, catches, fish, species_in[water].first + k);
         all.low += best.low;
         all.high += best.high;
     }

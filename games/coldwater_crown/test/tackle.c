@@ -251,6 +251,7 @@ RULE(rod, "6.4", "a Rod catches the fish of the same number in another water")
     expect_refused(1, "rod lake", "6.4");
     says(1, "rod shore");
     expect_told("1 played rod");
+    expect_told("1 led-to shore-3");
     expect_told("1 caught wrasse shore-3");
     chance("look wrasse-4a");
     go_on(1);
@@ -280,6 +281,7 @@ RULE(line, "6.5",
     expect_refused(1, "line 3", "6.5");
     says(1, "line 6");
     expect_told("1 played line");
+    expect_told("1 led-to lake-6");
     expect_told("1 caught perch lake-6");
     given_full_board((struct layout){ .tackle = "line lure" }, "black black black black black",
                      "red red red red red red");
@@ -313,6 +315,7 @@ RULE(lure, "6.6", "a Lure takes two pieces of one colour from one zone or two")
     expect_refused(1, "only-from 3", "6.6");
     expect_refused(1, "from 3 5", "6.6");
     says(1, "from 3 4");
+    expect_told("1 lured 3 4");
     expect_told("1 cast 2 red");
     expect_zone(1, 3, "red blue");
     expect_zone(1, 4, "red green green");
@@ -322,6 +325,7 @@ RULE(lure, "6.6", "a Lure takes two pieces of one colour from one zone or two")
     expect_menu("from 3 3, from 3 4");
     expect_refused(1, "from 4 4", "6.6");
     says(1, "from 3 3");
+    expect_told("1 lured 3 0");
     expect_zone(1, 3, "blue");
 }
 

@@ -37,7 +37,7 @@ static uint64_t heaviest(int species)
 {
     uint64_t best = 0;
     for (uint64_t cards = cards_of[species]; cards; cards = without_first(cards))
-        if (!best || fish_cards[first_of(cards)].weight > fish_cards[first_of(best)].weight)
+        if (!best || printed_deck.fish[first_of(cards)].weight > printed_deck.fish[first_of(best)].weight)
             best = only(first_of(cards));
     return best;
 }

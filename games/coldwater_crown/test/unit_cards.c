@@ -37,7 +37,7 @@ static void species_have_their_cards(void **state)
 {
     for (int card = 0; card < FISH_CARDS; card++)
         for (int species = WRASSE; species <= SPECIES; species++)
-            assert_int_equal(has(cards_of[species], card), fish_cards[card].species == species);
+            assert_int_equal(has(cards_of[species], card), species_of[card] == species);
     for (int species = WRASSE; species <= SPECIES; species++)
         assert_int_equal(size_of_set(cards_of[species]), copies_of(species));
 }
@@ -45,14 +45,15 @@ static void species_have_their_cards(void **state)
 static void times_are_all_different(void **state)
 {
     for (int card = 0; card < FISH_CARDS; card++)
-        for (int other = 0; other < card; other++) assert_int_not_equal(fish_cards[card].time, fish_cards[other].time);
+        for (int other = 0; other < card; other++)
+            assert_int_not_equal(printed_deck.fish[card].time, printed_deck.fish[other].time);
 }
 
 /* Every tag is as good as another: four fish in each water. */
 static void tags_are_even(void **state)
 {
     int count[WATERS][TAGS] = { 0 };
-    for (int card = 0; card < FISH_CARDS; card++) count[water_of(fish_cards[card].species)][fish_cards[card].tag]++;
+    for (int card = 0; card < FISH_CARDS; card++) count[water_of(species_of[card])][printed_deck.fish[card].tag]++;
     for (int water = 0; water < WATERS; water++)
         for (int tag = 0; tag < TAGS; tag++) assert_int_equal(count[water][tag], 4);
 }
@@ -65,9 +66,9 @@ static void fish_are_named_after_their_cards(void **state)
     for (int language = 0; language < LANGUAGES; language++)
         for (int card = 0; card < FISH_CARDS; card++) {
             struct text_out name = { 0 };
-            add_token(language, "species", fish_cards[card].species - WRASSE, &name);
-            text_add(&name, after[language], fish_cards[card].weight, 'A' + fish_cards[card].tag,
-                     fish_cards[card].time / 60, fish_cards[card].time % 60);
+            add_token(language, "species", species_of[card] - WRASSE, &name);
+            text_add(&name, after[language], printed_deck.fish[card].weight, 'A' + printed_deck.fish[card].tag,
+                     printed_deck.fish[card].time / 60, printed_deck.fish[card].time % 60);
             expect_name(language, tokens_named("fish"), card, text_of(&name));
             text_free(&name);
         }
@@ -82,8 +83,8 @@ static void master_cards_are_named_after_their_slots(void **state)
         for (int card = 0; card < MASTERS; card++) {
             struct text_out name = { 0 };
             add_token(language, "kind", kind_of_master(card), &name);
-            for (int slot = 0; slot < size_of_set(all_slots(card)); slot++)
-                text_add(&name, slot ? " %s" : " [%s", letters[language][master_slots[card][slot]]);
+            for (int slot = 0; slot < size_of_set(slots_in(&printed_deck, card)); slot++)
+                text_add(&name, slot ? " %s" : " [%s", letters[language][printed_deck.slots[card][slot]]);
             text_add(&name, "]");
             expect_name(language, tokens_named("card"), card, text_of(&name));
             text_free(&name);
@@ -108,12 +109,12 @@ static void names_are_what_people_read(void **state)
 }
 
 /* A table that was corrected: a heavier fish, an earlier minute. Its name follows, its token does not. */
-static int heavier(int card, int i)
+static int heavier(const struct deck *deck, int card, int i)
 {
     static const struct {
         int weight, minute;
     } corrected = { 9, 5 };
-    int part = tokens_named("fish")->part(card, i);
+    int part = tokens_named("fish")->part(deck, card, i);
     const char *name = tokens_named("fish")->parts[i].name;
     return !strcmp(name, "weight") ? corrected.weight : !strcmp(name, "minute") ? corrected.minute : part;
 }

@@ -229,6 +229,27 @@ static void tied_contests_say_what_decided(void **unused)
     assert_true(ties > 0);
 }
 
+/* Before a contest the heaviest fish of each species count; then what was presented, which may be lighter. */
+static void settled_contests_show_what_was_weighed(void **unused)
+{
+    for (uint64_t seed = 1; seed <= 10; seed++) {
+        struct seeded seeded = { .rng = { seed } };
+        struct table *t = laid(2, NULL, &seeded);
+        while (!table_over(t)) answer_at_random(t, &seeded);
+        json_t *scene = scene_of(t, 0, ENGLISH);
+        for (size_t k = 0; k < 6; k++) {
+            const json_t *contest = item(scene, "contests", k / 2), *stack = item(scene, "trophies", 0);
+            const char *water = json_string_value(json_object_get(contest, "water"));
+            for (size_t i = 1; strcmp(json_string_value(json_object_get(stack, "trophy")), water); i++)
+                stack = item(scene, "trophies", i);
+            assert_int_equal(number(item(stack, "standing", k % 2), "have"),
+                             number(item(contest, "entries", k % 2), "weight"));
+        }
+        json_decref(scene);
+        table_free(t);
+    }
+}
+
 static bool contains(const json_t *value, const char *text) { return strstr(json_string_value(value), text) != NULL; }
 
 /* A zone says what it holds, and a contest what is known of the catch. */
@@ -242,7 +263,10 @@ static void zones_and_contests_are_said(void **unused)
         const json_t *tray = item(item(scene, "players", 0), "zones", 2), *holds = item(tray, "holds", 0);
         const json_t *name = json_object_get(tray, "name");
         const json_t *other = item(item(scene, "trophies", 0), "standing", 1);
+        const json_t *end = json_object_get(scene, "end");
         assert_true(contains(name, "Zone 5 (room for 5): "));
+        assert_true(json_object_get(end, "turns") ||
+                    contains(json_object_get(end, "name"), "fish number 12 (most now: "));
         if (holds) assert_true(contains(name, json_string_value(json_object_get(holds, "words")))), zones++;
         else assert_true(contains(name, "empty"));
         if (json_object_get(other, "most")) assert_true(contains(json_object_get(other, "words"), " to ")), ranges++;
@@ -251,6 +275,21 @@ static void zones_and_contests_are_said(void **unused)
     }
     assert_true(zones > 0);
     assert_true(ranges > 0);
+    table_free(t);
+}
+
+/* The top of a stack is on the cup; what is below it has words beside the number. */
+static void stacks_say_what_is_below(void **unused)
+{
+    struct seeded seeded = { .rng = { 7 } };
+    struct table *t = laid(3, NULL, &seeded);
+    json_t *scene = scene_of(t, 0, ENGLISH);
+    const json_t *contest = item(scene, "trophies", 0), *twelve = item(scene, "trophies", 5),
+                 *alike = item(scene, "trophies", 6);
+    assert_string_equal(json_string_value(json_object_get(contest, "more")), "3, 2 points");
+    assert_null(json_object_get(twelve, "more"));
+    assert_string_equal(json_string_value(json_object_get(alike, "more")), "4 left");
+    json_decref(scene);
     table_free(t);
 }
 
@@ -372,6 +411,7 @@ static void pieces_know_the_switches(void **unused)
           "the first player to catch a twelfth fish takes this trophy.\",\"rule\":\"12.11" },
         { "open-tackle=yes", "face down: only its owner knows it.\",\"rule\":\"14.3",
           "open to all.\",\"rule\":\"12.13" },
+        { "limit=none", "\"Cards tried for: 0 of 3\"", "\"Cards tried for: 0\"" },
     };
     for (size_t k = 0; k < sizeof cases / sizeof cases[0]; k++) {
         assert_true(pieces_say(NULL, cases[k].publishers));
@@ -390,9 +430,10 @@ static int forget(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(whole_games_are_shown),         cmocka_unit_test(zones_and_contests_are_said),
-        cmocka_unit_test(spaces_say_what_they_would_do), cmocka_unit_test(every_text_has_words),
-        cmocka_unit_test(pieces_know_the_switches),      cmocka_unit_test(tied_contests_say_what_decided),
+        cmocka_unit_test(stacks_say_what_is_below),       cmocka_unit_test(whole_games_are_shown),
+        cmocka_unit_test(zones_and_contests_are_said),    cmocka_unit_test(spaces_say_what_they_would_do),
+        cmocka_unit_test(every_text_has_words),           cmocka_unit_test(pieces_know_the_switches),
+        cmocka_unit_test(tied_contests_say_what_decided), cmocka_unit_test(settled_contests_show_what_was_weighed),
     };
     return cmocka_run_group_tests(tests, NULL, forget);
 }

@@ -27,7 +27,7 @@ function marksOf(scene, entry) {
 /** The last turns. @param {{ view: View }} props */
 function End({ view }) {
   const { end } = view.scene;
-  if (!end || view.moment.over) return null;
+  if (end.turns === undefined || view.moment.over) return null;
   return html`<${Spot} as="p" class="crown-end" tell=${end.tell} rule=${end.rule} controls=${view.controls}>${end.name}<//>`;
 }
 
@@ -50,6 +50,12 @@ export function Strip({ moment, controls }) {
   const mine = moment.scene.players.find((p) => p.you);
   if (!mine) return null;
   return html`<div class="crown crown-strip"><${OwnThings} view=${viewOf(moment, controls, () => undefined)} player=${mine} /></div>`;
+}
+
+/** What I hold, where the waters are on a larger screen. @param {Given} props */
+export function Hand({ moment, controls }) {
+  const mine = moment.scene.players.find((p) => p.you);
+  return html`<div class="crown">${mine && html`<${Mine} view=${viewOf(moment, controls, () => undefined)} player=${mine} />`}</div>`;
 }
 
 /** The weigh-in, contest by contest. @param {Given['moment']} moment @param {Given['controls']} controls */

@@ -49,7 +49,7 @@ export function Mine({ view, player }) {
     <div class="crown-box"><${Hand} view=${view} player=${player} /><${Trays} view=${view} player=${player} /></div>
     <div class="crown-mine-parts">
       <${Part} head=${words.tackle} class="of-tackle">${player.tackle && html`<${Tackle} view=${view} tackle=${player.tackle} />`}<//>
-      <${Part} head=${words.trying} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}
+      <${Part} head=${player.tried ?? ''} class="of-cards"><div class="crown-tried">${player.trying?.map((card) => html`<${MasterCard} key=${card.card} view=${view} card=${card} />`)}
         ${!player.trying?.length && html`<p class="crown-none">–</p>`}</div><//>
       ${player.landed.length > 0 && html`<${Part} head=${words.landed} class="of-landed"><${LandedCards} view=${view} cards=${player.landed} /><//>`}
       <${Part} head=${player.creel} class=${`of-creel ${player.fish.length > 2 ? 'large' : ''}`}><${Creel} view=${view} fish=${player.fish} seat=${player.seat} mine=${true} /><//>

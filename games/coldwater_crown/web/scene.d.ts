@@ -126,11 +126,12 @@ export interface Fish extends Kind, Explained {
   chosen?: true;
 }
 
-/* What can be won: the points of the trophies that are left. */
+/* What can be won: the points of the trophies that are left, and in words what is below the top one. */
 export interface Stack extends Explained {
   trophy: Source;
   name: string;
   left: number[];
+  more?: string;
   standing: Standing[];
 }
 /* How far a player is: pounds for a contest, of which only the least and the most may be known, or a count of what a challenge
@@ -172,6 +173,7 @@ export interface Player {
   angler?: Explained & { side: number };
   zones?: Tray[];
   tackle?: Explained & { count: number; known: Tackle[] };
+  tried?: string;
   trying?: Card[];
   landed: Card[];
   creel: string;
@@ -214,7 +216,8 @@ export interface Scene {
   player?: number;
   alone?: true;
   asked?: Asked;
-  end?: Explained & { turns: number; name: string };
+  /** What will bring the end; with turns, it has come. */
+  end: Explained & { turns?: number; name: string };
   words: Record<string, string>;
   waters: Water[];
   ring: Space[];

@@ -60,7 +60,7 @@ function Tray({ view, seat, tray }) {
 
 /** @param {{ view: View, player: Player }} props */
 export function Trays({ view, player }) {
-  return html`<div class="crown-trays">${player.zones?.map((tray) => html`<${Tray} key=${tray.zone} view=${view} seat=${player.seat} tray=${tray} />`)}</div>`;
+  return html`<div class="crown-trays" data-own>${player.zones?.map((tray) => html`<${Tray} key=${tray.zone} view=${view} seat=${player.seat} tray=${tray} />`)}</div>`;
 }
 
 /** The same at a glance, for the others. @param {{ view: View, player: Player }} props */

@@ -31,14 +31,13 @@ function Cup({ points, sign, piece }) {
     }</span>`;
 }
 
-/** Only the top of a stack has its number on the cup; the rest is beside it. @param {{ view: View, stack: import('./types.js').Stack }} props */
+/** Only the top of a stack has its number on the cup; words beside it say what is below. @param {{ view: View, stack: import('./types.js').Stack }} props */
 function Stack({ view, stack }) {
-  const [top, ...rest] = stack.left;
-  const many = stack.trophy === 'alike' || stack.trophy === 'different';
+  const [top] = stack.left;
   return html`<${Spot} as="div" class=${`crown-trophy ${top ? '' : 'gone'}`} name=${stack.name} tell=${stack.tell} rule=${stack.rule} controls=${view.controls}>
     <${Cup} points=${top ?? '–'} sign=${stack.trophy} piece=${top && single.has(stack.trophy) ? `trophy-${stack.trophy}-${top}` : undefined} />
     <span class="crown-trophy-name">${stack.name}</span>
-    <span class="crown-more">${many ? `×${stack.left.length}` : rest.length ? rest.join(' · ') : ''}</span><//>`;
+    <span class="crown-more">${stack.more}</span><//>`;
 }
 
 /** In a few signs how far a player is; the words are for the ear. @param {{ of: import('./types.js').Standing, leads: boolean }} props */
@@ -48,10 +47,16 @@ function Stands({ of, leads }) {
   return html`<td class=${`crown-stands ${leads ? 'leads' : ''} ${done ? 'done' : ''} ${of.have ? '' : 'none'}`}><span aria-hidden="true">${brief}</span><span class="unseen">${of.words}</span></td>`;
 }
 
+/** Over the cups, and over what is below them. @param {{ view: View }} props */
+function StackHead({ view }) {
+  const { words } = view.scene;
+  return html`<th scope="col"><span class="crown-stack-head"><span>${words['top-trophy']}</span><span>${words['next-trophy']}</span></span></th>`;
+}
+
 /** Who is ahead, trophy by trophy. @param {{ view: View }} props */
 function Race({ view }) {
   const { trophies } = view.scene;
-  return html`<table class="crown-race"><thead><tr><td></td>${trophies[0].standing.map((of) => html`<th key=${of.seat} scope="col">${view.nameOf(of)}</th>`)}</tr></thead>
+  return html`<table class="crown-race"><thead><tr><${StackHead} view=${view} />${trophies[0].standing.map((of) => html`<th key=${of.seat} scope="col">${view.nameOf(of)}</th>`)}</tr></thead>
     <tbody>${trophies.map((stack) => {
       const most = Math.max(...stack.standing.map((of) => of.have));
       return html`<tr key=${stack.trophy}><th scope="row"><${Stack} view=${view} stack=${stack} /></th>
@@ -79,13 +84,20 @@ function DayTag({ view }) {
   );
 }
 
+/** What will bring the end of the game. @param {{ view: View }} props */
+function WhatEnds({ view }) {
+  const { end } = view.scene;
+  if (end.turns !== undefined) return null;
+  return html`<${Spot} as="p" class="crown-what-ends" tell=${end.tell} rule=${end.rule} controls=${view.controls}>${end.name}<//>`;
+}
+
 /** @param {{ view: View }} props */
 export function Trophies({ view }) {
   const { scene } = view;
   return html`<section class="crown-panel crown-prizes" aria-label=${scene.words.trophies}>
     <h3 class="crown-head">${scene.words.trophies}</h3>
     <div class="crown-trophies"><${DayTag} view=${view} /><${Mystery} view=${view} /></div>
-    <${Race} view=${view} />
+    <${Race} view=${view} /><${WhatEnds} view=${view} />
   </section>`;
 }
 

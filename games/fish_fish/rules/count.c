@@ -42,10 +42,17 @@ static void tell_points(const struct state *s, const uint8_t points[SEATS], stru
         if (who != s->open.fisher) tell(log, SCORED, who, points[who], 0);
 }
 
+/* Why a round ended before its fifth line. */
+static void tell_early_end(const struct state *s, struct log *log)
+{
+    if (s->open.line < LINES) tell(log, shown(s, CATCH) == CATCHES ? SECOND_CATCH : ALL_BET, NOBODY, 0, 0);
+}
+
 /* The count of a round; 5.1 the player to the Fisher's left fishes next. */
 static void run_count(struct state *s, struct frame f, struct log *log)
 {
     uint8_t points[SEATS];
+    if (log) tell_early_end(s, log);
     if (s->open.held) eat_left_over(s, log);
     count_loot(s, points);
     if (log) tell_points(s, points, log);

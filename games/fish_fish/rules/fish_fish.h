@@ -58,7 +58,10 @@ enum step_id { NO_STEP,
 #undef STEP
 };
 
-enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED };
+/* Where the script of the game goes on from round to round. */
+enum { ROW_OF_ROUNDS = 1 };
+
+enum event_kind { FISHES, LAID, BETS, SHOWN, UNSEEN, CAUGHT, ATE, LEFT_OVER, FISHED, SCORED, SECOND_CATCH, ALL_BET };
 
 enum {
     OPTION_TURNS,                             /* rounds as Fisher for each player; 0: as the rules say */

@@ -5,6 +5,7 @@
 #include "games/fish_fish/rules/sequence.c"
 #include "games/fish_fish/rules/view.c"
 #include "games/fish_fish/rules/possible.c"
+#include "games/fish_fish/rules/pads.c"
 
 #define STEPS      "games/fish_fish/rules/steps.def"
 #define FIRST_STEP GAME
@@ -16,6 +17,6 @@ static int seats_of(const struct state *s) { return s->open.seats; }
 
 const struct game fish_fish = {
     .id = "fish-fish", .rules_version = 1, .min_seats = 2, .max_seats = SEATS,
-    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules_en,
+    .bound = 700, .options = options, .lexicon = &lexicon, .fields = fields, .rules = fish_fish_rules_en, .pads = pads,
     .seats = seats_of, .forbids = forbids, .observe = observe, .deal = deal, .score = score, .rank = rank, .broken = broken, .impossible = OUTSIDE_PAGES(impossible), RUNNER,
 };

@@ -30,6 +30,8 @@ static const struct event_type events[] = {
     [LEFT_OVER] = { "left-over", { &tile_tokens, &bait_tokens } },
     [FISHED]    = { "fished", { &point_tokens }, .round_score = true },
     [SCORED]    = { "scored", { &point_tokens }, .round_score = true },
+    [SECOND_CATCH] = { "second-catch", { 0 } },
+    [ALL_BET]   = { "all-bet", { 0 } },
     { 0 },
 };
 

@@ -45,12 +45,17 @@ static int weakness_shown(const struct state *view)
     return sure < LEAST ? LEAST : sure;
 }
 
-/* With more than two seats what nobody can beat wins little. So the best response to weak play is mixed in, as far as the table
- * has shown weakness. */
+/* With two seats the best response to random play. */
+static int answer_to_weak_play(const struct state *view, struct rng *rng)
+{
+    return view->open.seats == 2 ? exploiter_answer(view, rng) : table_choice(OF_A_MATCH, view, rng);
+}
+
+/* What nobody can beat wins little. So the best response to weak play is mixed in, as far as the table has shown weakness. */
 int expert_answer(const struct state *view, struct rng *rng)
 {
-    bool exploits = is_known(view) && view->open.seats > 2 && rng_below(rng, 100) < weakness_shown(view);
-    int choice = exploits ? table_choice(OF_A_MATCH, view, rng) : -1;
+    bool exploits = is_known(view) && rng_below(rng, 100) < weakness_shown(view);
+    int choice = exploits ? answer_to_weak_play(view, rng) : -1;
     return choice >= 0 ? choice : equilibrium_answer(view, rng);
 }
 

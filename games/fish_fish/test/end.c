@@ -83,6 +83,7 @@ RULE(all_tiles_bet, "3.3", "when no Fish has a tile left, the line is checked, a
     expect_same_round(1);
     fishes("5 empty", "1 2");
     expect_told("2 ate 1 5");
+    expect_told("- all-bet");
     expect_fresh_round(2, 2);
     expect_scores("0 14 16");
 }
@@ -153,6 +154,7 @@ RULE(left_over_is_told, "3.4", "each Fish with tiles left puts them on its loot 
     given_fishing(4, 1);
     fishes("2 catch", "1 2 4");
     fishes("3 catch", "1 2 0");
+    expect_told("- second-catch");
     expect_told("2 left-over 2 5");
     expect_not_told("1 left-over");
     expect_not_told("3 left-over");

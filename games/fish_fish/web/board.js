@@ -46,6 +46,11 @@ function Bank({ moment, controls, seats, side }) {
   return html`<ul class="ff-seats ff-${side}">${seats.map((of) => html`<${SeatOf} key=${of.seat} moment=${moment} controls=${controls} of=${of} />`)}</ul>`;
 }
 
+/** What I hold, where the pond is on a larger screen. @param {{ moment: Moment, controls: Controls }} props */
+export function Hand({ moment, controls }) {
+  return html`<div class="ff-frame"><div class="ff-board ff-alone"><${MyHand} moment=${moment} controls=${controls} /></div></div>`;
+}
+
 /** @param {{ moment: Moment, controls: Controls }} props */
 export function Board({ moment, controls }) {
   const names = moment.seats.map((s) => controls.nameOf(moment, s.seat));

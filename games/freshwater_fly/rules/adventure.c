@@ -19,7 +19,9 @@ static void lay_out_day(struct state *s)
 /* 17.2 Nothing but the journal is carried on. */
 static void run_new_day(struct state *s, struct frame f, struct log *log)
 {
-    struct state day = { .flow = s->flow, .journal = s->journal, .seats = s->seats, .anglers = s->anglers };
+    struct state day = {
+        .flow = s->flow, .journal = s->journal, .seats = s->seats, .anglers = s->anglers, .own = s->own
+    };
     memcpy(day.stack, s->stack, sizeof day.stack);
     *s = day;
     s->journal.day++;

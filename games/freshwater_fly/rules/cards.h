@@ -4,11 +4,41 @@
 
 #include "games/freshwater_fly/rules/freshwater_fly.h"
 
-static const struct { uint8_t species, colour, points, strength; } fish_cards[FISH_CARDS] = {
-#define FISH(token, species, colour, points, strength) { species, colour, points, strength },
+/* The open sides of the fish. */
+static const struct { uint8_t species, colour; } fish_cards[FISH_CARDS] = {
+#define FISH(token, species, colour, points, strength) { species, colour },
 #include "games/freshwater_fly/rules/fish.def"
 #undef FISH
 };
+
+/* What is on their hidden sides: as printed here, or as an owner of the box has read it off (docs/deck.md). */
+struct fish_values { uint8_t points, strength; };
+struct deck { struct fish_values fish[FISH_CARDS]; };
+
+static const struct deck printed_deck = { {
+#define FISH(token, species, colour, points, strength) { points, strength },
+#include "games/freshwater_fly/rules/fish.def"
+#undef FISH
+} };
+
+/* A state that is played with a deck of its own has it behind the rest. */
+struct own_state { struct state s; struct deck deck; };
+static_assert(offsetof(struct own_state, deck) == sizeof(struct state), "the deck follows the state");
+static_assert(sizeof(struct own_state) == sizeof(struct state) + sizeof(struct deck), "a state has no padding");
+static_assert(sizeof(struct own_state) <= STATE_LIMIT && sizeof(struct deck) <= DECK_LIMIT, "there is room for it");
+
+static inline const struct deck *deck_of(const struct state *s)
+{
+    return s->own ? &((const struct own_state *)(const void *)s)->deck : &printed_deck;
+}
+
+static inline struct fish_values values_of(const struct state *s, int card) { return deck_of(s)->fish[card]; }
+
+/* With a state goes its deck. */
+static inline void copy_deck(const struct state *from, struct state *to)
+{
+    if (from->own) ((struct own_state *)(void *)to)->deck = *deck_of(from);
+}
 
 /* RECONSTRUCTED: how many cards of each colour a species has, green, black and gold. They lie side by side. */
 enum { CARDS_OF_SPECIES = 6 };
@@ -139,7 +169,7 @@ static inline int strength_of_fish(const struct state *s, int who)
 {
     int card = card_on_line(s, who);
     if (s->drag[who] || (fish_cards[card].colour == GREEN && holds(s, who, SKILL_R))) return 0;
-    return fish_cards[card].strength;
+    return values_of(s, card).strength;
 }
 
 #endif

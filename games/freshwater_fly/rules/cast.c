@@ -59,12 +59,22 @@ static void take_cast(struct state *s, struct frame f, int choice, struct log *l
 
 static void go_on_drifting(struct state *s, struct frame fly, bool struck, struct log *log);
 
+/* 3.6 Why nothing strikes where it lies. */
+static void tell_no_strike(const struct state *s, struct frame fly, struct log *log)
+{
+    int space = fly.arg[FLY_AT], kind = kind_in(s->river[space]) - FIRST_KIND;
+    if (is_rock(s, space)) tell(log, ROCK_THERE, fly.who, 0, 0);
+    else if (!fish_swims_at(s, space)) tell(log, NO_FISH_THERE, fly.who, 0, 0);
+    else if (s->second_fly[fly.who]) tell(log, NEITHER_MATCHES, fly.who, kind, 0);
+    else tell(log, NO_MATCH, fly.who, kind, fly_of(s, fly.who));
+}
+
 /* 3.3 One strike where it was cast, 3.5 two where it drifted; 3.6 none without a fish, or without a token of its colour. */
 static void lie_at(struct state *s, struct frame fly, struct log *log)
 {
     int strikes = strikes_won(fly.arg[FLY_DRIFTS]), left = STRIKE_CARDS - fly.arg[STRIKES_UP];
     if (!fish_swims_at(s, fly.arg[FLY_AT]) || !fly_tempts(s, fly.who, column_of(fly.arg[FLY_AT]))) {
-        tell(log, NO_STRIKE, fly.who, 0, 0);
+        if (log) tell_no_strike(s, fly, log);
         go_on_drifting(s, fly, false, log);
         return;
     }
@@ -199,7 +209,7 @@ static void hang(struct state *s, struct frame f, int card, struct log *log)
     s->line[f.who] = some(card);
     s->section[f.who] = fish_cards[card].colour;
     s->cast_hooked = some(space);
-    tell(log, VALUES_ARE, f.who, card, 0);
+    tell(log, VALUES_ARE, f.who, values_of(s, card).points, values_of(s, card).strength);
     f.step = TOKEN_OF;
     if (is_single(tokens)) take_token(s, f, first_of(tokens), log);
     else push(s, f);
@@ -208,7 +218,7 @@ static void hang(struct state *s, struct frame f, int card, struct log *log)
 static void hook(struct state *s, struct frame fly, struct log *log)
 {
     int swims = s->river[fly.arg[FLY_AT]];
-    tell(log, HOOKED, fly.who, kind_in(swims) - FIRST_KIND, 0);
+    tell(log, HOOKED, fly.who, kind_in(swims) - FIRST_KIND, fly.arg[FLY_AT]);
     fly.step = VALUES;
     if (swims >= SEEN_CARD) hang(s, fly, swims - SEEN_CARD, log);
     else push(s, fly);

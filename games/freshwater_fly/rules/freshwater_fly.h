@@ -83,9 +83,9 @@ enum words { SPECIES_WORDS, COLOUR_WORDS, KIND_WORDS, FLY_WORDS, ROW_WORDS, SPAC
 
 enum event_kind {
     BEGINS, BOARD_IS, TILE_IN_PLAY, ROUND_BEGINS, ROLLED, TOOK_DIE, DIE_BECOMES, TIES_FLY, SECOND_FLY,
-    CASTS, STRIKES, NO_STRIKE, MISSED, HOOKED, DRIFTS, CAST_ENDS, VALUES_ARE, TAKES_TOKEN, FINDS_SKILL, COMES_UP, SWIMS,
+    CASTS, STRIKES, ROCK_THERE, NO_FISH_THERE, NO_MATCH, NEITHER_MATCHES, MISSED, HOOKED, DRIFTS, CAST_ENDS, VALUES_ARE, TAKES_TOKEN, FINDS_SKILL, COMES_UP, SWIMS,
     TURNS_REEL, NEARER, LANDED, DRAGS, TAKES_TILE, FLIPS_TILE, PLAYS_TILE, PLAYS_SKILL, FINESSE_IS, MOVES_TOKEN, SWAPS,
-    SPENDS_FINESSE, GAINS_FINESSE, TURNS_OVER, LEAVES_COLUMN, CARD_WAITS, PULLS_BACK, ON_TO_START, HATCH_IS_NEW,
+    SPENDS_FINESSE, GAINS_FINESSE, TURNS_OVER, LEAVES_COLUMN, CARD_WAITS, PULLS_BACK, ON_TO_START, HATCH_IS_NEW, DICE_ARE,
     AGAIN, LEADS_NEXT, SLIDES, HATCHES, SEVEN_LANDED, LAST_ROUND, LOSES_FISH,
     FISH_BACK, TOKEN_BACK, ROCK_BACK, PILE_AGAIN,
     DAY_BEGINS, BONUS_IS, DRAWS_SKILL, LOSES_ROCK, ROCK_GONE, TRACK_IS, DAY_WON, DAY_LOST, TIE_BROKEN, TIE_STANDS,
@@ -178,7 +178,7 @@ struct state {
     uint8_t  silent_caught;                /* in this round                                                */
     uint8_t  seven_points, extra_points;   /* 15.2 of the day                                              */
     uint8_t  dice, draw_tiles, draw_first, day_over, over;
-    uint8_t  unused[1];                    /* always zero, too                                             */
+    uint8_t  own;                          /* 1: the cards of an owner's box follow, see cards.h           */
 };
 #pragma GCC diagnostic pop
 

@@ -7,6 +7,9 @@
 
 #include "engine/flow.h"   /* needs struct state */
 
+/* setup.c */
+enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9 };
+
 /* river.c, hatch.c */
 static uint64_t spaces_of_piles(const struct state *, uint64_t piles);
 static bool no_fish_swims(const struct state *);

@@ -48,18 +48,18 @@ struct fish {
     int species, colour, points, strength, card;
 };
 
-static inline struct fish fish_on_card(int card)
+static inline struct fish fish_on_card(const struct state *s, int card)
 {
     return (struct fish){ .species = fish_cards[card].species,
                           .colour = fish_cards[card].colour,
-                          .points = fish_cards[card].points,
-                          .strength = fish_cards[card].strength,
+                          .points = values_of(s, card).points,
+                          .strength = values_of(s, card).strength,
                           .card = card };
 }
 
-static inline struct fish fish_that_swims(int swims)
+static inline struct fish fish_that_swims(const struct state *s, int swims)
 {
-    if (swims >= SEEN_CARD) return fish_on_card(swims - SEEN_CARD);
+    if (swims >= SEEN_CARD) return fish_on_card(s, swims - SEEN_CARD);
     return (struct fish){ .species = species_of_kind(swims), .colour = colour_of_kind(swims), .card = NONE };
 }
 

@@ -1,17 +1,18 @@
 /* 8. The end of a round, and 9. of the game, 13.10 or of the day. */
 #include "games/freshwater_fly/rules/parts.h"
 
+static bool dice_are_left(const struct state *s, struct frame f) { return lanes(s->pool); }
+
 /* 1.5 One die after the other. */
 static struct odds odds_of_roll(const struct state *s, struct frame f) { return alike(up_to(5)); }
 
 static void take_roll(struct state *s, struct frame f, int choice, struct log *log)
 {
+    if (log && !dice_are_left(s, f)) tell(log, DICE_ARE, NOBODY, 0, 0);
     lane_add(s->pool, choice, 1);
     tell(log, ROLLED, NOBODY, choice + 1, 0);
     if (--f.arg[DICE_LEFT]) push(s, f);
 }
-
-static bool dice_are_left(const struct state *s, struct frame f) { return lanes(s->pool); }
 
 /* 2.1 Until the pool is empty; 13.6 alone three turns. */
 static bool turns_are_left(const struct state *s, struct frame f)

@@ -5,8 +5,9 @@
 
 static int fish_points(const struct state *s, int who)
 {
+    const struct fish_values *fish = deck_of(s)->fish;
     int points = 0;
-    for (uint64_t left = s->landed[who]; left; left = without_first(left)) points += fish_cards[first_of(left)].points;
+    for (uint64_t left = s->landed[who]; left; left = without_first(left)) points += fish[first_of(left)].points;
     return points;
 }
 

@@ -1,7 +1,7 @@
 /* 1. Setting up, and 11. which tiles and cards are in play. */
 #include "games/freshwater_fly/rules/parts.h"
 
-enum { USUAL_DICE = 7, DICE_FOR_FOUR = 9, USUAL_HATCH = 4, LARGE_HATCH = 5, FIRST_FINESSE = 1 };
+enum { USUAL_HATCH = 4, LARGE_HATCH = 5, FIRST_FINESSE = 1 };
 
 /* 11.1 The momentum tiles in play: five of seven, chosen or drawn. */
 static const char *const tile_values[] = {

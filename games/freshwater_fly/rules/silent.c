@@ -14,7 +14,7 @@ static void go_on_along_track(struct state *s, struct log *log)
 static void silent_lies_at(struct state *s, struct frame fly, struct log *log)
 {
     while (!fish_swims_at(s, fly.arg[FLY_AT])) {
-        tell(log, NO_STRIKE, SILENT, 0, 0);
+        tell(log, is_rock(s, fly.arg[FLY_AT]) ? ROCK_THERE : NO_FISH_THERE, SILENT, 0, 0);
         if (row_of(fly.arg[FLY_AT]) == TOP_ROW) {
             tell(log, CAST_ENDS, SILENT, 0, 0);
             return;
@@ -105,7 +105,7 @@ static void take_silent_strike(struct state *s, struct frame f, int choice, stru
         silent_lies_at(s, f, log);
         return;
     }
-    tell(log, HOOKED, SILENT, kind_in(swims) - FIRST_KIND, 0);
+    tell(log, HOOKED, SILENT, kind_in(swims) - FIRST_KIND, f.arg[FLY_AT]);
     f.step = SILENT_VALUES;
     if (swims >= SEEN_CARD) silent_catches(s, f.arg[FLY_AT], swims - SEEN_CARD, log);
     else push(s, f);

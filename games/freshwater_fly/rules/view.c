@@ -4,8 +4,17 @@
 #include "games/freshwater_fly/rules/words.c"
 
 /* 12.1 What nobody has seen is not drawn yet, so there is nothing to hide, and nothing to guess. */
-static void observe(const struct state *s, int viewer, struct state *view) { *view = *s; }
-static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s) { *s = *view; }
+static void observe(const struct state *s, int viewer, struct state *view)
+{
+    *view = *s;
+    copy_deck(s, view);
+}
+
+static void deal(const struct state *view, int viewer, struct rng *rng, struct state *s)
+{
+    *s = *view;
+    copy_deck(view, s);
+}
 
 /* A kind of fish, or behind the kinds a card, as in swimmer_words. */
 static int swimmer(int stored)
@@ -13,6 +22,8 @@ static int swimmer(int stored)
     if (stored < SEEN_CARD) return stored < FIRST_KIND + FISH_KINDS ? stored : -1;
     return stored < SEEN_CARD + FISH_CARDS ? FIRST_KIND + FISH_KINDS + stored - SEEN_CARD : -1;
 }
+
+static int seat_in(int stored) { return stored ? number_in((maybe_t)stored) : NOBODY; }
 
 static const struct field fields[] = {
     FIELD("seats", seats, .most = SEATS),
@@ -67,7 +78,7 @@ static const struct field fields[] = {
     FIELD("cast_hooked", cast_hooked, .kind = KIND_TOKEN, .of = &cast_tokens),
     FIELD("cast_rock", cast_rock, .kind = KIND_TOKEN, .of = &known_tokens),
     FIELD("cast_pile", cast_pile, .most = ROCKS),
-    FIELD("first_to_seven", first_to_seven, .most = SEATS),
+    FIELD("first_to_seven", first_to_seven, .kind = KIND_SEAT, .decode = seat_in),
     FIELD("in_turn", in_turn),
     FIELD("stones", stones, .kind = KIND_SET, .of = &space_tokens),
     FIELD("anglers", anglers, .most = SEATS),

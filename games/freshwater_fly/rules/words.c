@@ -85,14 +85,16 @@ static const struct tokens day_tokens     = { .name = "day" };
 static const struct tokens rival_tokens   = { .name = "rival" };
 static const struct tokens from_tokens    = { .name = "from" };
 static const struct tokens cost_tokens    = { .name = "cost" };
+static const struct tokens points_tokens  = { .name = "points" };
+static const struct tokens strength_tokens = { .name = "strength" };
 
 /* A fish is named after both sides of its card. */
-static const struct part fish_parts[] = { { "kind", &kind_tokens }, { "points", &count_tokens }, { "strength", &count_tokens }, { 0 } };
+static const struct part fish_parts[] = { { "kind", &kind_tokens }, { "points", &points_tokens }, { "strength", &strength_tokens }, { 0 } };
 
-static int part_of_fish(int card, int i)
+static int part_of_fish(const struct deck *own, int card, int i)
 {
-    const int parts[] = { kind_of_fish(fish_cards[card].species, fish_cards[card].colour) - FIRST_KIND,
-                          fish_cards[card].points, fish_cards[card].strength };
+    struct fish_values fish = (own ? own : &printed_deck)->fish[card];
+    const int parts[] = { kind_of_fish(fish_cards[card].species, fish_cards[card].colour) - FIRST_KIND, fish.points, fish.strength };
     return parts[i];
 }
 
@@ -100,7 +102,7 @@ static int part_of_fish(int card, int i)
 static const struct part tile_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
                                           { "cost", &cost_tokens }, { 0 } };
 
-static int part_of_tile(int face, int i)
+static int part_of_tile(const struct deck *own, int face, int i)
 {
     static const struct { uint8_t cast, reel, finesse, cost; } printed[FACES] = {
         [FACE_1A] = { .cast = CAST_BY_1A }, [FACE_1B] = { .finesse = FINESSE_BY_1B }, [FACE_2A] = { .cast = CAST_BY_2A },
@@ -116,9 +118,9 @@ static int part_of_tile(int face, int i)
 static const struct part improvement_parts[] = { { "cast", &count_tokens }, { "reel", &count_tokens }, { "finesse", &count_tokens },
                                                  { 0 } };
 
-static int part_of_improvement(int improvement, int i)
+static int part_of_improvement(const struct deck *own, int improvement, int i)
 {
-    return improvement < MORE_FINESSE ? part_of_tile(face_of_tile(improvement - UNLOCK_TILE, i > 0), i) : 0;
+    return improvement < MORE_FINESSE ? part_of_tile(own, face_of_tile(improvement - UNLOCK_TILE, i > 0), i) : 0;
 }
 
 /* and on a skill card: what it costs, the die it needs, changes or bars, and what it does. */
@@ -126,7 +128,7 @@ static const struct part skill_parts[] = { { "cost", &cost_tokens }, { "die", &c
                                            { "cast", &count_tokens }, { "reel", &count_tokens }, { "others", &count_tokens },
                                            { "finesse", &count_tokens }, { 0 } };
 
-static int part_of_skill(int card, int i)
+static int part_of_skill(const struct deck *own, int card, int i)
 {
     static const struct { uint8_t die, cast, reel, others, finesse; } printed[SKILLS] = {
         [SKILL_A] = { .die = DIE_FOR_A, .finesse = FINESSE_BY_A }, [SKILL_J] = { .cast = CAST_BY_J },
@@ -220,40 +222,44 @@ static const struct event_type events[] = {
     [BOARD_IS]     = { "board-is", { &board_tokens } },
     [TILE_IN_PLAY] = { "tile-in-play", { &tile_tokens }, SAME_LINE },
     [ROUND_BEGINS] = { "round-begins", { &round_tokens }, NEW_PARAGRAPH },
+    [DICE_ARE]     = { "dice-are", { 0 } },
     [ROLLED]       = { "rolled", { &die_tokens }, SAME_LIST },
-    [TOOK_DIE]     = { "took-die", { &die_tokens } },
-    [DIE_BECOMES]  = { "die-becomes", { &die_tokens }, SAME_LINE },
-    [TIES_FLY]     = { "ties-fly", { &fly_tokens } },
-    [SECOND_FLY]   = { "second-fly", { &fly_tokens } },
+    [TOOK_DIE]     = { "took-die", { &die_tokens }, .detail = true },
+    [DIE_BECOMES]  = { "die-becomes", { &die_tokens }, SAME_LINE, .detail = true },
+    [TIES_FLY]     = { "ties-fly", { &fly_tokens }, .detail = true },
+    [SECOND_FLY]   = { "second-fly", { &fly_tokens }, .detail = true },
     [CASTS]        = { "casts", { &space_tokens }, SAME_LINE },
-    [STRIKES]      = { "strikes", { &count_tokens, &left_tokens }, SAME_LINE },
-    [NO_STRIKE]    = { "no-strike", { 0 }, SAME_LINE },
-    [MISSED]       = { "missed", { 0 }, SAME_LINE },
-    [HOOKED]       = { "hooked", { &kind_tokens }, SAME_LINE },
-    [DRIFTS]       = { "drifts", { &space_tokens }, SAME_LINE },
+    [STRIKES]      = { "strikes", { &count_tokens, &left_tokens }, SAME_LINE, .detail = true },
+    [ROCK_THERE]   = { "rock-there", { 0 }, SAME_LINE, .detail = true },
+    [NO_FISH_THERE] = { "no-fish-there", { 0 }, SAME_LINE, .detail = true },
+    [NO_MATCH]     = { "no-match", { &kind_tokens, &fly_tokens }, SAME_LINE, .detail = true },
+    [NEITHER_MATCHES] = { "neither-matches", { &kind_tokens }, SAME_LINE, .detail = true },
+    [MISSED]       = { "missed", { 0 }, SAME_LINE, .detail = true },
+    [HOOKED]       = { "hooked", { &kind_tokens, &space_tokens }, SAME_LINE },
+    [DRIFTS]       = { "drifts", { &space_tokens }, SAME_LINE, .detail = true },
     [CAST_ENDS]    = { "cast-ends", { 0 }, SAME_LINE },
-    [VALUES_ARE]   = { "values-are", { &fish_tokens }, SAME_LINE },
-    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens }, SAME_LINE },
-    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens }, SAME_LINE },
-    [COMES_UP]     = { "comes-up", { &kind_tokens }, SAME_LINE },
-    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens }, SAME_LINE },
+    [VALUES_ARE]   = { "values-are", { &points_tokens, &strength_tokens }, SAME_LINE, .detail = true },
+    [TAKES_TOKEN]  = { "takes-token", { &fly_tokens }, SAME_LINE, .detail = true },
+    [FINDS_SKILL]  = { "finds-skill", { &skill_tokens }, SAME_LINE, .detail = true },
+    [COMES_UP]     = { "comes-up", { &kind_tokens }, SAME_LINE, .detail = true },
+    [SWIMS]        = { "swims", { &kind_tokens, &space_tokens }, SAME_LINE, .detail = true },
     [TURNS_REEL]   = { "turns-reel", { &count_tokens, &dial_tokens }, SAME_LINE },
-    [NEARER]       = { "nearer", { &colour_tokens }, SAME_LINE },
+    [NEARER]       = { "nearer", { &colour_tokens }, SAME_LINE, .detail = true },
     [LANDED]       = { "landed", { &fish_tokens, &count_tokens }, SAME_LINE },
-    [DRAGS]        = { "drags", { 0 }, SAME_LINE },
-    [TAKES_TILE]   = { "takes-tile", { &face_tokens } },
-    [FLIPS_TILE]   = { "flips-tile", { &face_tokens } },
+    [DRAGS]        = { "drags", { 0 }, SAME_LINE, .detail = true },
+    [TAKES_TILE]   = { "takes-tile", { &face_tokens }, .detail = true },
+    [FLIPS_TILE]   = { "flips-tile", { &face_tokens }, .detail = true },
     [PLAYS_TILE]   = { "plays-tile", { &face_tokens } },
     [PLAYS_SKILL]  = { "plays-skill", { &skill_tokens } },
-    [FINESSE_IS]   = { "finesse-is", { &count_tokens }, SAME_LINE },
-    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens }, SAME_LINE },
-    [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens } },
+    [FINESSE_IS]   = { "finesse-is", { &count_tokens }, SAME_LINE, .detail = true },
+    [MOVES_TOKEN]  = { "moves-token", { &fly_tokens, &column_tokens }, SAME_LINE, .detail = true },
+    [SPENDS_FINESSE] = { "spends-finesse", { &use_tokens }, .detail = true },
     [GAINS_FINESSE]  = { "gains-finesse", { &count_tokens }, SAME_LINE },
-    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens }, SAME_LINE },
-    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens }, SAME_LINE },
-    [CARD_WAITS]     = { "card-waits", { 0 }, SAME_LINE },
-    [PULLS_BACK]     = { "pulls-back", { 0 }, SAME_LINE },
-    [ON_TO_START]    = { "on-to-start", { 0 }, SAME_LINE },
+    [TURNS_OVER]     = { "turns-over", { &from_tokens, &die_tokens }, SAME_LINE, .detail = true },
+    [LEAVES_COLUMN]  = { "leaves-column", { &fly_tokens, &column_tokens }, SAME_LINE, .detail = true },
+    [CARD_WAITS]     = { "card-waits", { 0 }, SAME_LINE, .detail = true },
+    [PULLS_BACK]     = { "pulls-back", { 0 }, SAME_LINE, .detail = true },
+    [ON_TO_START]    = { "on-to-start", { 0 }, SAME_LINE, .detail = true },
     [HATCH_IS_NEW]   = { "hatch-is-new", { 0 }, SAME_LINE },
     [SWAPS]        = { "swaps", { &space_tokens }, SAME_LINE },
     [AGAIN]        = { "again", { &space_tokens }, SAME_LINE },

@@ -38,6 +38,14 @@ void fly_say_fish(const struct look *l, struct fish fish, struct text_out *out)
     text_free(&species);
 }
 
+void fly_say_colours(const struct look *l, struct text_out *out)
+{
+    for (int colour = 0; colour < FISH_COLOURS; colour++) {
+        text_add(out, "%s%c ", colour ? "  " : "", fish_letters[colour]);
+        speak_token(l->sp, fly_kind(l->sp, COLOUR_WORDS), colour, out);
+    }
+}
+
 void fly_say_values(struct fish fish, struct text_out *out) { text_add(out, "%d/%d", fish.points, fish.strength); }
 
 void fly_say_tokens(const struct look *l, const uint8_t tokens[KINDS], struct text_out *out)
@@ -87,7 +95,7 @@ static void add_space(const struct look *l, struct pen *pen, int space)
     bool fly = fly_lies_at(l, space);
     if (fly) text_add(&text, ">"), pen->gap--;
     if (is_rock(l->view, space)) say_rock(l, space, &text);
-    else if (fish_swims_at(l->view, space)) fly_say_fish(l, fish_that_swims(l->view->river[space]), &text);
+    else if (fish_swims_at(l->view, space)) fly_say_fish(l, fish_that_swims(l->view, l->view->river[space]), &text);
     else text_add(&text, "-");
     pen_text(pen, &text, SPACE_COLUMNS + fly);
 }
@@ -106,7 +114,7 @@ static void add_seen_values(const struct look *l, int row)
     for (int column = 0; column < COLUMNS; column++) {
         struct text_out text = { 0 };
         int swims = l->view->river[space_at(column, row)];
-        if (swims >= SEEN_CARD) fly_say_values(fish_that_swims(swims), &text);
+        if (swims >= SEEN_CARD) fly_say_values(fish_that_swims(l->view, swims), &text);
         pen_put(&pen, text_of(&text), SPACE_COLUMNS);
         text_free(&text);
     }
@@ -157,7 +165,7 @@ static void add_river(const struct look *l)
 static void add_next_fish(const struct look *l, struct pen *pen, int swims)
 {
     struct text_out text = { 0 };
-    struct fish fish = fish_that_swims(swims);
+    struct fish fish = fish_that_swims(l->view, swims);
     fly_say_fish(l, fish, &text);
     if (fish.points) text_add(&text, " "), fly_say_values(fish, &text);
     pen_item(pen, text_of(&text));

@@ -151,7 +151,7 @@ static int column_of_boxes(const struct look *l) { return BOX * SPECIES_BOXES + 
 static void pen_big_one(const struct look *l, struct pen *pen, int species)
 {
     struct text_out text = { 0 };
-    struct fish fish = fish_on_card(card_of_big_one(species));
+    struct fish fish = fish_on_card(l->view, card_of_big_one(species));
     text_add(&text, "%c%d ", fish_letters[fish.colour], fish.points);
     say_boxes(boxes_of_challenge(journal_of(l), BIG_BADGE + species), &text);
     pen_text(pen, &text, BIG_COLUMNS + air_of(l));

@@ -125,7 +125,7 @@ static void add_row(const struct look *l, int who)
 static void add_hooked(const struct look *l, struct pen *pen, int who)
 {
     struct text_out text = { 0 };
-    struct fish fish = fish_on_card(card_on_line(l->view, who));
+    struct fish fish = fish_on_card(l->view, card_on_line(l->view, who));
     fly_say_fish(l, fish, &text);
     text_add(&text, " ");
     fly_say_values(fish, &text);
@@ -207,7 +207,7 @@ static void add_landed(const struct look *l, int who)
     if (!cards) pen_item(&pen, "-");
     for (; cards; cards = without_first(cards)) {
         struct text_out text = { 0 };
-        struct fish fish = fish_on_card(first_of(cards));
+        struct fish fish = fish_on_card(l->view, first_of(cards));
         fly_say_fish(l, fish, &text);
         text_add(&text, "%d", fish.points);
         pen_item(&pen, text_of(&text));
@@ -247,6 +247,16 @@ static void add_prizes(const struct look *l, int who)
     int board = board_of(l->view, who);
     if (is_silent(l->view, who)) add_goals(l, "counts", GOALS_AT_PLACE + l->view->place), add_wheel(l);
     else if (who == l->sp->reader && board != NONE) add_goals(l, "pays", board);
+}
+
+void fly_print_anglers_in_brief(const struct look *l)
+{
+    add_heading(l);
+    for (int who = 0; who < l->parties; who++) {
+        add_row(l, who);
+        add_line(l, who);
+        add_ring(l, who);
+    }
 }
 
 void fly_print_anglers(const struct look *l)

@@ -30,8 +30,7 @@ static const struct {
     [FISH_OF_COLOUR] = { "goal-colour", COLOUR_WORDS },
 };
 
-/* One more on a list. */
-static void say_joined(const struct speaker *sp, struct text_out *list, const char *item, const char *join)
+void fly_say_joined(const struct speaker *sp, struct text_out *list, const char *item, const char *join)
 {
     struct text_out longer = { 0 };
     struct arg args[] = { ARG_TEXT("list", text_of(list)), ARG_TEXT("last", item) };
@@ -48,7 +47,7 @@ static void say_list(const struct speaker *sp, const struct goal *goal, struct t
     for (uint64_t left = goal->of; left; left = without_first(left)) {
         struct text_out item = { 0 };
         speak_token(sp, fly_kind(sp, said[goal->what].of), first_of(left), &item);
-        say_joined(sp, list, text_of(&item), without_first(left) ? "goal-comma" : last);
+        fly_say_joined(sp, list, text_of(&item), without_first(left) ? "goal-comma" : last);
         text_free(&item);
     }
 }
@@ -87,7 +86,7 @@ void fly_say_goals(const struct speaker *sp, int whose, struct text_out *out)
     for (const struct goal *goal = first_goal(whose); goal; goal = next_goal(goal)) {
         struct text_out text = { 0 };
         fly_say_goal(sp, goal, false, &text);
-        say_joined(sp, out, text_of(&text), "goal-comma");
+        fly_say_joined(sp, out, text_of(&text), "goal-comma");
         text_free(&text);
     }
 }

@@ -33,6 +33,9 @@ static inline const char *fly_letter(const struct speaker *sp, int fly)
 void fly_say_board(int board, struct text_out *);
 void fly_say_tile(int tile, bool face_b, struct text_out *);
 
+/* One more on a list, joined to it by a message of the board. */
+void fly_say_joined(const struct speaker *, struct text_out *list, const char *item, const char *join);
+
 /* What a goal pays for: "set of Dolly Varden and Steelhead". */
 void fly_say_what(const struct speaker *, const struct goal *, struct text_out *);
 

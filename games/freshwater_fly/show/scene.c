@@ -33,7 +33,7 @@ static void put_rock(const struct brush *b, int rock)
 
 static void put_swimmer(const struct brush *b, const char *key, int swims)
 {
-    struct fish fish = fish_that_swims(swims);
+    struct fish fish = fish_that_swims(b->s, swims);
     static const struct fly_law unseen = { "fish", PARAGRAPH(3, 7) }, seen = { "seen-fish", PARAGRAPH(4, 1) };
     fly_put_fish(b, key, fish, fish.points ? seen : unseen);
 }

@@ -82,7 +82,7 @@ static void put_fish_of_challenge(const struct brush *b, int badge)
     else if (badge < BIG_BADGE) json_text(b->out, "colour", fly_word(b->sp, COLOUR_WORDS, badge - COLOUR_BADGE));
     else if (badge < BONUS_A_BADGE) {
         int species = badge - BIG_BADGE;
-        struct fish fish = fish_on_card(card_of_big_one(species));
+        struct fish fish = fish_on_card(b->s, card_of_big_one(species));
         json_text(b->out, "species", fly_word(b->sp, SPECIES_WORDS, species));
         json_text(b->out, "colour", fly_word(b->sp, COLOUR_WORDS, fish.colour));
         json_number(b->out, "points", fish.points);

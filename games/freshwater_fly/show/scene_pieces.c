@@ -55,7 +55,8 @@ int fly_numbers(const struct brush *b, enum words kind, int k, struct arg args[P
 {
     const struct tokens *of = fly_kind(b->sp, kind);
     int count = 0;
-    for (; of->parts[count].name; count++) args[count] = ARG_NUMBER(of->parts[count].name, of->part(k, count));
+    for (; of->parts[count].name; count++)
+        args[count] = ARG_NUMBER(of->parts[count].name, of->part(b->sp->deck, k, count));
     return count;
 }
 
@@ -72,13 +73,32 @@ void fly_put_effect(const struct brush *b, enum words kind, int k)
 
 /* ---- fish ---- */
 
-/* What may be on its back: the cards of its kind that nobody has seen, as points/strength. */
+/* The cards of a set whose hidden side is like that of the first. */
+static uint64_t like_first(const struct state *s, uint64_t cards)
+{
+    struct fish first = fish_on_card(s, first_of(cards));
+    uint64_t alike = 0;
+    for (; cards; cards = without_first(cards)) {
+        struct fish other = fish_on_card(s, first_of(cards));
+        alike |= set_if(other.points == first.points && other.strength == first.strength, only(first_of(cards)));
+    }
+    return alike;
+}
+
+/* What may be on its back: the cards of its kind that nobody has seen. */
 static const char *say_prospects(const struct brush *b, struct fish fish, struct text_out *out)
 {
     uint64_t cards = b->s->unseen & cards_of_kind(kind_of_fish(fish.species, fish.colour));
-    for (; cards; cards = without_first(cards)) {
-        struct fish other = fish_on_card(first_of(cards));
-        text_add(out, "%s%d/%d", out->length ? ", " : "", other.points, other.strength);
+    while (cards) {
+        struct fish other = fish_on_card(b->s, first_of(cards));
+        struct text_out value = { 0 };
+        uint64_t alike = like_first(b->s, cards);
+        struct arg args[] = { ARG_NUMBER("points", other.points), ARG_NUMBER("strength", other.strength),
+                              ARG_NUMBER("cards", size_of_set(alike)) };
+        say_game(b->sp, "piece", "fish.value", args, 3, &value);
+        cards &= ~alike;
+        fly_say_joined(b->sp, out, text_of(&value), cards ? "goal-comma" : "goal-or");
+        text_free(&value);
     }
     return text_of(out);
 }

@@ -25,7 +25,7 @@ static void put_board(const struct brush *b, int who)
     json_open(b->out, "board", '{');
     json_text(b->out, "id", fly_word(b->sp, BOARD_WORDS, board));
     fly_name(b, BOARD_WORDS, board);
-    fly_say(b, "pays", "board", "pays", NULL, 0);
+    fly_say(b, "pays", "piece", "pays", NULL, 0);
     fly_tell(b, (struct fly_law){ "board", PARAGRAPH(10, 5 + board) }, args, 1);
     fly_put_goals(b, board, who);
     json_close(b->out, '}');
@@ -100,7 +100,7 @@ static void put_line(const struct brush *b, int who)
     put_sections(b);
     put_drag(b, who);
     if (hangs) json_number(b->out, "section", b->s->section[who]);
-    if (hangs) fly_put_fish(b, "fish", fish_on_card(card_on_line(b->s, who)), b->s->drag[who] ? tamed : hooked);
+    if (hangs) fly_put_fish(b, "fish", fish_on_card(b->s, card_on_line(b->s, who)), b->s->drag[who] ? tamed : hooked);
     if (token_on_spool(b->s, who) != NONE) fly_put_lure(b, "spool", token_on_spool(b->s, who), spool);
     put_tucked(b, who);
     json_close(b->out, '}');
@@ -163,7 +163,7 @@ static void put_landed(const struct brush *b, int who)
     fly_piece(b, (struct fly_law){ "landed", plays_alone(b->s) ? PARAGRAPH(13, 10) : PARAGRAPH(9, 1) }, args, 3);
     json_open(b->out, "fish", '[');
     for (uint64_t cards = b->s->landed[who]; cards; cards = without_first(cards))
-        fly_put_fish(b, NULL, fish_on_card(first_of(cards)), (struct fly_law){ "landed-fish", PARAGRAPH(10, 1) });
+        fly_put_fish(b, NULL, fish_on_card(b->s, first_of(cards)), (struct fly_law){ "landed-fish", PARAGRAPH(10, 1) });
     json_close(b->out, ']');
     json_close(b->out, '}');
 }

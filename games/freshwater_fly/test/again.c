@@ -75,7 +75,7 @@ RULE(g_fish_back, "7.9", "a hooked fish goes back with its values known, and the
     expect_number(field("river", 3), SEEN + RAINBOW_GREEN_2_1, "what swims at 2-top");
     expect_chance_asked("strike");
     chance("strike hook");
-    expect_told("1 hooked rainbow-green");
+    expect_told("1 hooked rainbow-green 2-top");
     expect_asked(1, "hub");
     expect_line(1, "rainbow-green-2-1");
 }
@@ -223,9 +223,9 @@ RULE(g_hatch_stays, "7.9", "a hatch move of the first try stays")
 {
     given_skill(usual, "g");
     plays("1 die 4, 1 cast, 1 move-hatch, 1 from 4 orange, 1 to 5, 1 row middle");
-    expect_told("1 no-strike");
+    expect_told("1 no-match arctic-char-black orange");
     says(1, "skill-g");
-    expect_told("1 no-strike");
+    expect_told("1 no-match arctic-char-black orange");
     expect_number(hatch_of(5, "orange"), 2, "orange in column 5");
 }
 

@@ -444,7 +444,7 @@ RULE(no_rock_any_longer, "13.8", "where a pile was a fish can be hooked like any
     plays("1 end, 1 die 6, 1 reel, 1 end");
     expect_row("fish", "1 0");
     plays("1 die 2, 1 cast, 1 row middle, * strike hook, * values brown-trout-gold-7-3");
-    expect_told("1 values-are brown-trout-gold-7-3");
+    expect_told("1 values-are 7 3");
     fish_come();
     expect_line(1, "brown-trout-gold-7-3");
     expect_asked(1, "hub");

@@ -18,12 +18,12 @@ RULE(example_1, "3.5", "Griffin casts at a Grayling, drifts past a Cutthroat and
     chance("strike miss");
     plays("1 drift bottom");
     expect_told("1 drifts 4-bottom");
-    expect_told("1 no-strike");
+    expect_told("1 no-match cutthroat-green yellow");
     says(1, "drift bottom");
     expect_told("1 drifts 3-bottom");
     expect_told("1 strikes 2 3");
     plays("* strike miss, * strike hook");
-    expect_told("1 hooked arctic-char-black");
+    expect_told("1 hooked arctic-char-black 3-bottom");
     chance("values arctic-char-black-4-2");
     expect_told("1 takes-token yellow");
     expect_chance_asked("next-species");
@@ -118,14 +118,14 @@ RULE(example_3, "2.2", "Derrick's good turn: drag, skill H, a Coho landed, the f
 
     plays("1 play-tile, 1 from 4 yellow, 1 to 3, 1 row middle");
     expect_told("1 casts 4-middle");
-    expect_told("1 no-strike");
+    expect_told("1 no-match arctic-char-black yellow");
     says(1, "drift middle");
     expect_told("1 drifts 3-middle");
     expect_told("1 strikes 2 4");
     plays("* strike miss, * strike miss, 1 more-strike");
     expect_row("finesse", "1 4");
     chance("strike hook");
-    expect_told("1 hooked dolly-varden-green");
+    expect_told("1 hooked dolly-varden-green 3-middle");
     chance("values dolly-varden-green-2-1");
     expect_told("1 takes-token yellow");
     plays("* rock a, * species steelhead, * colour green");

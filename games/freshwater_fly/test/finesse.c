@@ -208,7 +208,7 @@ RULE(one_more_strike, "5.4", "from level 1: where strikes were won without a hoo
     expect_row("finesse", "0 1");
     expect_ways("strike", 2, (int[]){ 2, 1 });
     chance("strike hook");
-    expect_told("1 hooked dolly-varden-black");
+    expect_told("1 hooked dolly-varden-black 5-top");
 }
 
 RULE(one_more_strike_missed, "5.4", "when it misses too the fly drifts on, and there is no second one in the turn")
@@ -246,7 +246,7 @@ RULE(before_the_cast_ends, "5.4", "after the last drift, and in column 1, it com
     plays("1 die 5, 1 cast, 1 row top, 1 drift middle, 1 drift top, * strike miss, * strike miss");
     expect_menu("more-strike, stop");
     plays("1 more-strike, * strike hook");
-    expect_told("1 hooked brown-trout-green");
+    expect_told("1 hooked brown-trout-green 3-top");
     given_finesse(1, (struct layout){ 0 });
     plays("1 die 1, 1 cast, 1 row top, * strike miss");
     expect_menu("more-strike, stop");

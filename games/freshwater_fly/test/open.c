@@ -56,7 +56,7 @@ RULE(values_at_the_hook, "12.2",
     plays("1 fly orange, 1 die 3, 1 cast, 1 row middle");
     expect_chance_asked("strike");
     chance("strike hook");
-    expect_told("1 hooked steelhead-green");
+    expect_told("1 hooked steelhead-green 3-middle");
     expect_chance_asked("values");
     chance("values steelhead-green-2-1");
     expect_chance_asked("rock");

@@ -97,7 +97,7 @@ static void plan_silent(const char *list)
     for (char *card; (card = strtok_r(rest, ", ", &rest));) plan.silent[k++] = number_of("fish", card);
     for (int points = 1; k < SILENT_FISH; points++)
         for (int card = 0; card < FISH_CARDS && k < SILENT_FISH; card++)
-            if (fish_cards[card].points == points && !is_wanted(card)) plan.silent[k++] = card;
+            if (printed_deck.fish[card].points == points && !is_wanted(card)) plan.silent[k++] = card;
 }
 
 /* While a fish is reeled in, the silent angler catches: two while it is a gold one. The others it catches before. */

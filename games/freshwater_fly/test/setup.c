@@ -19,7 +19,7 @@ RULE(three_rocks, "1.1", "of 18 spaces three are rocks: column 2 in the middle, 
             lay((struct layout){ 0 });
             snprintf(line, sizeof line, "1 fly yellow, 1 die %d, 1 cast, 1 row %s", column, rows[row]);
             plays(line);
-            expect_told(is_rock(column, row) ? "1 no-strike" : "1 strikes 1 4");
+            expect_told(is_rock(column, row) ? "1 rock-there" : "1 strikes 1 4");
         }
 }
 

@@ -33,7 +33,7 @@ static void the_big_one_is_the_last(void **state)
     for (int species = 0; species < SPECIES; species++) {
         int big = CARDS_OF_SPECIES * species + CARDS_OF_SPECIES - 1;
         for (int card = big - CARDS_OF_SPECIES + 1; card < big; card++)
-            assert_true(fish_cards[card].points < fish_cards[big].points);
+            assert_true(printed_deck.fish[card].points < printed_deck.fish[big].points);
     }
 }
 
@@ -56,13 +56,16 @@ static void expect_name(enum language language, const struct tokens *of, int k, 
 /* The name of a fish is made of its row in the table, and of nothing else. */
 static void fish_are_named_after_their_cards(void **state)
 {
+    static const char *const values[] = { " (%d point%s, strength %d)", " (%d point%s, force %d)",
+                                          "（%d点%s・引き%d）" };
     for (int language = 0; language < LANGUAGES; language++)
         for (int card = 0; card < FISH_CARDS; card++) {
             struct speaker sp = { .language = language, .game = &freshwater_fly, .reader = NOBODY };
             struct text_out name = { 0 };
             int kind = kind_of_fish(fish_cards[card].species, fish_cards[card].colour) - FIRST_KIND;
             speak_token(&sp, tokens_named("kind"), kind, &name);
-            text_add(&name, " %d/%d", fish_cards[card].points, fish_cards[card].strength);
+            int points = printed_deck.fish[card].points, strength = printed_deck.fish[card].strength;
+            text_add(&name, values[language], points, points > 1 && language != JAPANESE ? "s" : "", strength);
             expect_name(language, tokens_named("fish"), card, text_of(&name));
             text_free(&name);
         }
@@ -71,10 +74,12 @@ static void fish_are_named_after_their_cards(void **state)
 /* To the letter, as people read them. */
 static void names_are_what_people_read(void **state)
 {
-    static const char *const coho[] = { "gold Coho 8/4", "Saumon Coho doré 8/4", "金のギンザケ 8/4" };
-    static const char *const tile[] = { "3B (reel 3, change fly)", "3B (Mouliner 3, Mouche)", "3B（巻き3、フライ）" };
-    static const char *const skill[] = { "K (3 finesse: cast 5/reel 5)", "K (3 Préc. : Lancer 5/Moul. 5)",
-                                         "K（フィネス3：キャスト5/巻5）" };
+    static const char *const coho[] = { "gold Coho (8 points, strength 4)", "Saumon Coho doré (8 points, force 4)",
+                                        "金のギンザケ（8点・引き4）" };
+    static const char *const tile[] = { "3B (reel 3 and change fly)", "3B (Mouliner 3 et Mouche)",
+                                        "3B（巻き3とフライ）" };
+    static const char *const skill[] = { "K (3 finesse: cast 5 or reel 5)", "K (3 Préc. : Lancer 5 ou Moul. 5)",
+                                         "K（フィネス3：キャスト5か巻5）" };
     static const char *const badge[] = { "tile 4 (A cast 4, B reel 4)", "tuile 4 (A Lancer 4, B Mouliner 4)",
                                          "タイル4（A キャスト4、B 巻き4）" };
     for (int language = 0; language < LANGUAGES; language++) {
@@ -86,7 +91,7 @@ static void names_are_what_people_read(void **state)
 }
 
 /* Numbers that were corrected: the names follow, the tokens do not. */
-static int nines(int k, int i) { return 9; }
+static int nines(const struct deck *deck, int k, int i) { return 9; }
 
 static void a_name_follows_its_data(void **state)
 {

@@ -167,11 +167,12 @@ static void fish_are_told_as_far_as_seen(void **unused)
            *seen = in(space_in(scene, space + 1), "fish");
     assert_string_equal(word(unseen, "species"), "coho");
     assert_string_equal(word(unseen, "colour"), "gold");
-    assert_string_equal(word(unseen, "may"), "6/3, 6/3, 7/3, 8/4");
+    assert_string_equal(word(unseen, "may"),
+                        "6 points (strength 3, 2 cards), 7 points (strength 3) or 8 points (strength 4)");
     assert_null(json_object_get(unseen, "points"));
     assert_string_equal(word(seen, "name"), "gold Coho");
-    assert_int_equal(number(seen, "points"), fish_cards[card].points);
-    assert_int_equal(number(seen, "strength"), fish_cards[card].strength);
+    assert_int_equal(number(seen, "points"), printed_deck.fish[card].points);
+    assert_int_equal(number(seen, "strength"), printed_deck.fish[card].strength);
     json_decref(scene);
 }
 
@@ -221,8 +222,8 @@ static void the_hub_asks_for_what_comes_next(void **unused)
         int die, acted;
         const char *asked;
     } stages[] = { { 0, 0, "Take a die" },
-                   { 6, 0, "You took the 6: cast, reel or finesse?" },
-                   { 6, 1, "Anything else?" } };
+                   { 6, 0, "You took the 6. What do you use it for?" },
+                   { 6, 1, "Your die is used. Do you do anything else this turn?" } };
     const struct speaker sp = { .language = ENGLISH, .game = &freshwater_fly };
     for (size_t k = 0; k < sizeof stages / sizeof stages[0]; k++) {
         struct state s = position(2, HUB);

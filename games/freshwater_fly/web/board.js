@@ -44,6 +44,13 @@ export function Strip({ moment, controls }) {
   return html`<div class="fly-board fly-strip"><${OwnThings} at=${{ moment, controls, scene, names: new Map() }} player=${me} /></div>`;
 }
 
+/** What I hold, where the river is on a larger screen. @param {Given} props */
+export function Hand({ moment, controls }) {
+  const { scene } = moment,
+    me = scene.players?.find((p) => p.you);
+  return html`<div class="fly-frame"><div class="fly-board">${me && html`<${Me} at=${{ moment, controls, scene, names: new Map() }} player=${me} />`}</div></div>`;
+}
+
 /** @param {Given} props */
 export function Board({ moment, controls }) {
   const { scene } = moment;

@@ -88,6 +88,7 @@ export function River({ at }) {
     <${Water} />
     ${[1, 2, 3, 4, 5, 6].map((c) => html`<span class=${`fly-head c${c} ${looked === c || scene.casting === c ? 'looked' : ''}`} aria-hidden="true" key=${c}>${c}</span>`)}
     ${river.rows.map((row, k) => html`<span class=${`fly-row-head r-${['top', 'middle', 'bottom'][k]}`} aria-hidden="true" key=${row}>${row}</span>`)}
+    ${scene.hatch && html`<span class="fly-row-head r-hatch" aria-hidden="true">${scene.hatch.name}</span>`}
     <${Pile} at=${at} />
     ${river.spaces.map((space) => html`<${Space} at=${at} space=${space} looked=${looked === space.column} key=${space.space} />`)}
     ${scene.hatch?.tiles.map((tile) => html`<${Hatch} at=${at} tile=${tile} key=${tile.piece} />`)}</section>`;

@@ -36,7 +36,7 @@ export function Finesse({ at, player, mine }) {
       html`<div class="fly-finesse-actions">${finesse.actions.map(
         (action) => html`
       <${Place} of=${action} controls=${at.controls} class=${`fly-finesse-action ${action.used ? 'used' : ''} ${action.level > finesse.count ? 'far' : ''}`}
-        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span> <b>${action.level}</b><//>`,
+        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span> <b>${action.level > 1 ? `${action.level}+` : action.level}</b><//>`,
       )}</div>`
     }</div>`;
 }

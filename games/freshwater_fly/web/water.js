@@ -51,9 +51,9 @@ function Flow({ class: named, box, down }) {
 /** The current is a layer of its own: it moves without anything being painted again. @param {{ class: string, down?: boolean }} props */
 function Current({ class: named, down }) {
   const long = WAVE * WAVES;
-  return html`<div class=${`fly-water fly-stream ${named}`}><svg class="fly-currents" viewBox=${down ? `0 0 300 ${long}` : `0 0 ${long} 300`} preserveAspectRatio="none" aria-hidden="true">
+  return html`<div class=${`fly-water fly-stream ${named}`}><div class="fly-currents"><svg viewBox=${down ? `0 0 300 ${long}` : `0 0 ${long} 300`} preserveAspectRatio="none" aria-hidden="true">
     <g transform=${down ? `matrix(0 -1 1 0 0 ${long})` : undefined}>
-      ${lines.map((line) => html`<path class="fly-current" d=${currentOf(line)} pathLength=${100 * (WAVES + 1)} key=${line[0]} />`)}</g></svg></div>`;
+      ${lines.map((line) => html`<path class="fly-current" d=${currentOf(line)} pathLength=${100 * (WAVES + 1)} key=${line[0]} />`)}</g></svg></div></div>`;
 }
 
 export function Water() {

@@ -1,26 +1,15 @@
 /* The boards as they are drawn: what moves, what is in sight at each size, and what can be heard. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickChoice, launch, openPage, playWholeGame, serve, shelf, start, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { clickChoice, openForTests, playWholeGame, shelf, start, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /** A board that waits for an answer of the player. @param {string} game @param {Partial<import('./lib.mjs').Visit>} [visit] */
 async function boardOf(game, visit = {}) {
-  const page = await openPage(browser, { url: server.url, ...visit });
+  const page = await at.visit(visit);
   await start(page, game, 2);
   await stateOf(page);
   return page;
@@ -29,19 +18,20 @@ async function boardOf(game, visit = {}) {
 /** How many animations run on the page. @param {Page} page */
 const moving = (page) => page.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length);
 
-/** Processor time of all pages so far, in seconds. */
-async function timeOfPages() {
-  const session = await browser.newBrowserCDPSession();
+/** Processor time of each renderer so far, in seconds, by its process: a page has one of its own. */
+async function timesOfPages() {
+  const session = await at.browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  return processInfo.filter((p) => p.type === 'renderer').reduce((sum, p) => sum + p.cpuTime, 0);
+  return new Map(processInfo.filter((p) => p.type === 'renderer').map((p) => [p.id, p.cpuTime]));
 }
 
-/** What the pages need while nothing happens, as a share of one processor. @param {Page} page @param {number} seconds */
+/** What each page needs while nothing happens, as a share of one processor. @param {Page} page @param {number} seconds */
 async function idle(page, seconds) {
-  const begun = await timeOfPages();
+  const begun = await timesOfPages();
   await page.waitForTimeout(1000 * seconds);
-  return ((await timeOfPages()) - begun) / seconds;
+  const ended = await timesOfPages();
+  return new Map([...begun].map(([id, time]) => [id, ((ended.get(id) ?? time) - time) / seconds]));
 }
 
 /** The board is drawn again, as after an answer. @param {Page} page */
@@ -68,11 +58,36 @@ test('a board that waits soon holds still, and needs next to no processor', asyn
   const waits = await idle(pages[0], SECONDS);
   for (const page of pages) await page.evaluate(() => document.documentElement.setAttribute('data-speed', 'off'));
   const still = await idle(pages[0], SECONDS);
-  t.diagnostic(
-    `${pages.length} boards that wait: ${(100 * waits).toFixed(1)} % of a processor, still: ${(100 * still).toFixed(1)} %`,
-  );
-  assert.ok(waits - still <= 0.02 * pages.length, `${waits} of a processor, still ${still}`);
+  const percent = (/** @type {Map<number, number>} */ of) =>
+    [...of.values()].map((x) => (100 * x).toFixed(1)).join(', ');
+  t.diagnostic(`boards that wait: ${percent(waits)} % of a processor, still: ${percent(still)} %`);
+  assert.ok(waits.size >= pages.length, 'every page has a renderer');
+  for (const [id, share] of waits)
+    assert.ok(share - (still.get(id) ?? 0) <= 0.02, `${percent(waits)} % of a processor, still ${percent(still)} %`);
   for (const page of pages) await page.context().close();
+});
+
+/** How often the page has computed styles. @param {import('playwright-core').CDPSession} session */
+async function stylesComputed(session) {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find((m) => m.name === 'RecalcStyleCount')?.value ?? 0;
+}
+
+/* What moves while a player thinks is moved by the compositor: the page itself does nothing for it, frame by frame. */
+test('movement on a board that waits needs no work of the page', async () => {
+  for (const { id: game } of shelf) {
+    const page = await boardOf(game, { motion: 'no-preference', settings: { speed: 'normal' } });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await page.waitForSelector('.board-place[data-still]');
+    await wake(page);
+    assert.ok((await moving(page)) > 0, game);
+    const before = await stylesComputed(session);
+    await page.waitForTimeout(2000);
+    const computed = (await stylesComputed(session)) - before;
+    assert.ok(computed < 20, `${game}: styles are computed ${computed} times in two seconds`);
+    await page.context().close();
+  }
 });
 
 test('a move wakes the board', async () => {
@@ -139,7 +154,6 @@ const needed = {
 for (const [game, parts] of Object.entries(needed))
   test(`${game}: on a laptop a turn needs no scrolling`, async () => {
     const page = await boardOf(game);
-    if (game === 'freshwater-fly') await page.locator('.menu .choice').first().click();
     await playWholeGame(page, { seed: 3, until: (state, n) => n > 6 && state.menu.length > 1 });
     for (const [width, height] of [
       [1366, 768],
@@ -193,12 +207,33 @@ test('nothing is wider than the window, at any size and at 200 %', async () => {
   }
 });
 
-test('a phone held across shows every space of the waters', async () => {
+/** Those of the parts whose middle is not to be seen: outside the window, scrolled away, or behind something. @param {Page} page @param {string[]} parts */
+const covered = (page, parts) =>
+  page.evaluate(
+    (all) =>
+      all.filter((part) => {
+        const found = document.querySelector(part),
+          box = found?.getBoundingClientRect();
+        return !box || !found?.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2));
+      }),
+    parts,
+  );
+
+/* After a few answers, so that what just happened is told, too. */
+test('a phone held across shows every space of the waters, and with 200 % the choices are in sight, too', async () => {
   const parts = { 'coldwater-crown': ['.crown-zone', '.crown-mine .crown-tray'], 'freshwater-fly': ['.fly-space'] };
   for (const [game, seen] of Object.entries(parts)) {
-    const page = await boardOf(game);
+    const page = await boardOf(game, { settings: { coaching: false } });
+    await playWholeGame(page, { seed: 3, until: (state, n) => n > 6 && state.menu.length > 1 });
     await resize(page, 844, 390);
     assert.deepEqual(await outOfSight(page, seen), [], game);
+    for (const [width, height] of [
+      [844, 390],
+      [683, 384],
+    ]) {
+      await resize(page, width, height);
+      assert.deepEqual(await covered(page, ['.last-turn', '.prompt', '.choices li:nth-child(2)', '.tool-hint']), []);
+    }
     await page.context().close();
   }
 });
@@ -302,5 +337,54 @@ test('zones and standings can be heard', async () => {
   for (const stack of trophies)
     for (const { words } of stack.standing)
       assert.ok(await page.getByRole('cell', { name: words, exact: true }).count(), words);
+  await page.context().close();
+});
+
+/* What a player decides by must not be under what explains the decision. */
+test('coldwater-crown: the little sheet does not cover my own zones', async () => {
+  const page = await boardOf('coldwater-crown', { settings: { coaching: false } });
+  for (const [width, height] of [
+    [1366, 768],
+    [1366, 860],
+    [2560, 1440],
+  ]) {
+    await resize(page, width, height);
+    for (const spot of await page.locator('.board-place .spot-can').all()) {
+      await page.mouse.move(0, 0);
+      await page.locator('.tell').waitFor({ state: 'detached' });
+      await spot.hover();
+      await page.locator('.tell .tell-will').waitFor();
+      const covers = await page.evaluate(() => {
+        const sheet = document.querySelector('.tell')?.getBoundingClientRect(),
+          zones = document.querySelector('.board-place [data-own]')?.getBoundingClientRect();
+        if (!sheet || !zones) return true;
+        return (
+          sheet.left < zones.right && zones.left < sheet.right && sheet.top < zones.bottom && zones.top < sheet.bottom
+        );
+      });
+      assert.ok(!covers, `${width}x${height}: ${await spot.getAttribute('data-offers')}`);
+    }
+  }
+  await page.context().close();
+});
+
+test('coldwater-crown: both trophies of a stack have a heading', async () => {
+  const page = await boardOf('coldwater-crown');
+  assert.equal(await page.locator('.crown-race thead th').first().innerText(), 'Top trophy\nNext trophy');
+  await page.context().close();
+});
+
+test('freshwater-fly: marks on the reel are as round as the reel', async () => {
+  const page = await boardOf('freshwater-fly');
+  const frames = await page.locator('.fly-reel .spot').evaluateAll((spots) =>
+    spots.flatMap((spot) => {
+      spot.setAttribute('data-hinted', 'best');
+      return getComputedStyle(spot).outlineStyle;
+    }),
+  );
+  assert.ok(frames.length > 5);
+  assert.deepEqual([...new Set(frames)], ['none']);
+  const plate = page.locator('.fly-drum-plate').first();
+  assert.equal(await plate.evaluate((circle) => getComputedStyle(circle).strokeWidth), '8px');
   await page.context().close();
 });

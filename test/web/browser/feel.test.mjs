@@ -2,23 +2,12 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { axe, begin, launch, openPage, playWholeGame, root, serve, shelf, start, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { axe, begin, openForTests, playWholeGame, root, shelf, start, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 const SEED = '5eed'; // of a game in which bots answer after me
 const PATIENCE = 30_000; // milliseconds: after that, what waits for a timer that never rings waits for ever
@@ -46,7 +35,7 @@ const asksMe = (page) =>
 
 /** A table with three bots where everyone takes their time, and no timer rings. @param {Partial<import('./lib.mjs').Visit>} [visit] */
 async function slowTable(visit = {}) {
-  const page = await openPage(browser, { url: server.url, settings: { speed: 'slow' }, ...visit });
+  const page = await at.visit({ settings: { speed: 'slow' }, ...visit });
   await start(page, 'fish-fish', 4, SEED);
   await page.waitForSelector('.menu .choice, .tool-skip');
   if (await page.locator('.tool-skip').count()) await page.locator('.tool-skip').click();
@@ -82,7 +71,7 @@ test('the button "Fast" sets the pace, and the page remembers it', async () => {
 
 test('the contests are weighed one after the other before the result is told', async () => {
   const log = fs.readFileSync(path.join(root, 'games/coldwater_crown/replays/coldwater-crown-3-publisher.log'), 'utf8');
-  const page = await openPage(browser, { url: server.url, settings: { speed: 'slow' } });
+  const page = await at.visit({ settings: { speed: 'slow' } });
   await stopClock(page);
   await page.evaluate(async (text) => {
     const [{ host }, { go }] = await Promise.all([import('/host/page_host.js'), import('/route.js')]);
@@ -119,7 +108,7 @@ const tooltipFor = (page, offered) =>
 
 test('a tooltip is in the window, and covers neither what it explains nor the choices', async () => {
   for (const { id: game } of shelf) {
-    const page = await openPage(browser, { url: server.url, settings: { coaching: false } });
+    const page = await at.visit({ settings: { coaching: false } });
     await start(page, game, 2, SEED);
     const offers = () =>
       page.locator('.board-place [data-offers]').evaluateAll((all) => all.map((one) => one.dataset.offers));
@@ -143,8 +132,41 @@ test('a tooltip is in the window, and covers neither what it explains nor the ch
   }
 });
 
+/** Looks at an answer, and waits for what it would do. Whether some of that is cut off, and the words. @param {Page} page @param {string} text */
+async function previewOf(page, text) {
+  await page.locator(`.menu .choice[data-choice=${JSON.stringify(text)}]`).focus();
+  await page.waitForFunction(async () => {
+    const { ahead, looking } = await import('/play/controls.js');
+    return ahead.value && ahead.value.choice === looking.value?.choice;
+  });
+  return page.locator('.will').evaluate((will) => ({
+    cut: will.scrollHeight > will.clientHeight + 2,
+    said: will.textContent,
+  }));
+}
+
+test('a preview has room for its result', async () => {
+  for (const game of ['coldwater-crown', 'freshwater-fly']) {
+    const page = await at.visit({ settings: { coaching: false } });
+    await start(page, game, 2, SEED);
+    let seen = 0;
+    await playWholeGame(page, {
+      until: async ({ menu }, i) => {
+        for (const text of menu) {
+          const { cut, said } = await previewOf(page, text);
+          assert.ok(!cut, said ?? '');
+          seen++;
+        }
+        return i >= 6;
+      },
+    });
+    assert.ok(seen > 10, `${seen} answers`);
+    await page.context().close();
+  }
+});
+
 test('the rules open over the table, and the game is not left', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'freshwater-fly');
   const address = page.url();
   await page.locator('header nav a').nth(1).click();

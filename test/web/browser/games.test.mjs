@@ -1,24 +1,13 @@
-/* Whole games against bots, by clicks on the board and on what is offered; each ends as the program on the command line
+/* Whole games against bots, the first sixty answers by clicks on the board and on what is offered; each ends as the program on the command line
  * says that its log ends. Between them they are played on a phone, a tablet and a desktop, and in each language. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { begin, clickBoard, hashOf, launch, openPage, playWholeGame, replay, serve, shelf } from './lib.mjs';
+import { test } from 'node:test';
+import { begin, clickBoard, hashOf, openForTests, playOn, playWholeGame, quickChoice, replay, shelf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** @typedef {import('./lib.mjs').State} State */
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /** The log of a game. @param {Page} page @param {string | undefined} id */
 const kept = (page, id = '') =>
@@ -32,9 +21,10 @@ for (const [i, { id: game }] of shelf.entries()) {
   const viewport = viewports[i % viewports.length],
     language = languages[i % languages.length];
   test(`${game}, ${viewport}, ${language}`, async () => {
-    const page = await openPage(browser, { url: server.url, viewport, language });
+    const page = await at.visit({ viewport, language });
     await begin(page, game);
-    const end = await playWholeGame(page, { choose: clickBoard });
+    await playWholeGame(page, { choose: clickBoard, until: (_, i) => i >= 60 });
+    const end = await playOn(page, 1);
     assert.ok(end.over);
     assert.ok(page.onBoard > 0, 'something can be chosen on the board');
     await page.waitForSelector('.result');
@@ -56,13 +46,13 @@ const dayOf = (state) => flyScene(state).day?.day ?? 0;
 
 /* On the board, not behind a sign: what my board pays, what the silent angler counts here, and the wheel of colours. */
 test('the board of an adventure shows what counts', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'freshwater-fly', { adventure: true });
   await playWholeGame(page, { until: (state) => Boolean(flyScene(state).players) });
   const shown = page.locator('.fly-goals');
   assert.equal(await shown.count(), 3);
   for (const k of [0, 1, 2]) assert.ok(await shown.nth(k).isVisible());
-  assert.match(await shown.nth(0).innerText(), /1A\s+scores/);
+  assert.match(await shown.nth(0).innerText(), /1A\s+Points at the end, for each/);
   assert.match(await shown.nth(1).innerText(), /3\s+pair of the same species/);
   assert.match((await shown.nth(2).innerText()).replace(/\s+/g, ' '), /1 W 2 Y 3 G 4 B 5 O 6 N/);
   assert.deepEqual(page.faults, []);
@@ -70,9 +60,10 @@ test('the board of an adventure shows what counts', async () => {
 });
 
 test('the first day of the adventure', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'freshwater-fly', { adventure: true });
-  const end = await playWholeGame(page, { choose: clickBoard, until: (state) => dayOf(state) > 1 });
+  await playWholeGame(page, { choose: clickBoard, until: (state, i) => dayOf(state) > 1 || i >= 40 });
+  const end = await playWholeGame(page, { choose: quickChoice, until: (state) => dayOf(state) > 1 });
   assert.ok(end.over || dayOf(end) > 1);
   assert.equal(replay(await kept(page, end.id)).game, 'freshwater-fly');
   assert.deepEqual(page.faults, []);
@@ -96,7 +87,7 @@ const heads = [
 /* A game without a board of its own, from set-up to result. */
 for (const [language, viewport, side] of heads) {
   test(`the plain board, ${viewport}, ${language}`, async () => {
-    const page = await openPage(browser, { url: server.url, viewport, language, at: '#/setup/null' });
+    const page = await at.visit({ viewport, language, at: '#/setup/null' });
     await page.locator('.begin button.main').click();
     await page.waitForSelector('.plain-board');
     assert.match(await page.locator('.plain-choices button').first().innerText(), new RegExp(side));
@@ -107,7 +98,7 @@ for (const [language, viewport, side] of heads) {
     const right = await page.locator('.plain-seats tbody tr').first().locator('td').allInnerTexts();
     assert.deepEqual(right.map(Number), rightIn(end));
     assert.equal(replay(await kept(page, end.id)).hash, await hashOf(page));
-    await page.goto(`${server.url}/#/games`);
+    await page.goto(`${at.server.url}/#/games`);
     await page.waitForSelector('.kept img');
     assert.deepEqual(page.faults, []);
     await page.context().close();

@@ -1,17 +1,18 @@
 /* Every page and every board there is, for those who look at all of them: axe and tools/screenshots. */
-import { begin, playWholeGame, shelf, start, stateOf } from './lib.mjs';
+import { begin, playOn, playWholeGame, quickChoice, shelf, start, stateOf } from './lib.mjs';
+import { onlinePages } from './online_pages.mjs';
 
 /** Brings a page to what is to be seen. @typedef {(page: Page, url: string) => Promise<void>} Visit */
 /** @typedef {import('./lib.mjs').Page} Page */
 
 /** Gives the first answers of a game, so that something is on its board. @param {number} count */
 const few = (count) => async (/** @type {Page} */ page) => {
-  await playWholeGame(page, { until: (_, i) => i >= count });
+  await playWholeGame(page, { choose: quickChoice, until: (_, i) => i >= count });
 };
 
 /** @param {Page} page */
 async function toTheEnd(page) {
-  await playWholeGame(page);
+  await playOn(page, 1);
   await page.waitForSelector('.result');
 }
 
@@ -41,6 +42,7 @@ const common = {
   },
   settings: openLink('#/settings'),
   friends: openLink('#/friends'),
+  puzzles: openLink('#/puzzles'),
   missing: openLink('#/nowhere'),
   deal: openLink(`#/deal/${quickest}/1/human.fair`),
   stats: async (page, url) => {
@@ -93,7 +95,7 @@ const adventureOf = (game) => ({
 });
 
 /** @param {import('../../../front/web/games.js').Game} game @returns {Record<string, Visit>} */
-const pagesOf = ({ id, seats, max_seats, automa, days }) => ({
+const pagesOf = ({ id, seats, max_seats, automa, days, course = [] }) => ({
   [id]: started(id, seats),
   [`setup-${id}`]: async (page, url) => {
     await openLink(`#/setup/${id}`)(page, url);
@@ -103,10 +105,16 @@ const pagesOf = ({ id, seats, max_seats, automa, days }) => ({
     await openLink(`#/rules/${id}`)(page, url);
     await page.waitForTimeout(300);
   },
+  [`summary-${id}`]: openLink(`#/summary/${id}`),
+  [`course-${id}`]: openLink(`#/course/${id}`),
+  [`lesson-${id}`]: async (page, url) => {
+    await openLink(`#/lesson/${id}/${course[0]}`)(page, url);
+    await page.waitForSelector('.teacher');
+  },
   ...(max_seats > seats && { [`full-${id}`]: started(id, max_seats) }),
   ...(automa && { [`alone-${id}`]: started(id, 1) }),
   ...(days && adventureOf(id)),
 });
 
 /** @type {Record<string, Visit>} */
-export const pages = Object.assign({}, common, ...shelf.map(pagesOf));
+export const pages = Object.assign({}, common, onlinePages, ...shelf.map(pagesOf));

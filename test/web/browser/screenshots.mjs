@@ -26,6 +26,8 @@ async function shoot(browser, url, name) {
         scrollTo(0, 0);
       }, theme);
       await page.waitForTimeout(150);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        console.error(`${name}, ${size}: wider than the window`);
       const file = path.join(folder, `${name}-${size}-${theme}.png`);
       await page.screenshot({ path: file, fullPage: size !== 'desktop' });
     }

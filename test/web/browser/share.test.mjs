@@ -1,27 +1,16 @@
 /* Keeping and sharing: a replay and a deal in a link, hostile links, statistics, and everything in one file. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { after, before, test } from 'node:test';
-import { axe, begin, hashOf, launch, openPage, playWholeGame, serve, start, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { axe, begin, hashOf, openForTests, playOn, start, stateOf } from './lib.mjs';
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
-const visit = (at = '', language = 'en') => openPage(browser, { url: server.url, at, language });
+const visit = (where = '', language = 'en') => at.visit({ at: where, language });
 
 /** The links that the page for sharing a game offers: replay, deal. @param {import('./lib.mjs').Page} page @param {string | undefined} id */
 async function linksOf(page, id) {
-  await page.goto(`${server.url}/#/share/${id}`);
+  await page.goto(`${at.server.url}/#/share/${id}`);
   await page.locator('#deal-link').waitFor();
   const replay = page.locator('#replay-link');
   return {
@@ -33,11 +22,11 @@ async function linksOf(page, id) {
 test('a finished game goes to another browser in a link, and is seen from its beginning', async () => {
   const page = await visit();
   await begin(page, 'fish-fish');
-  const end = await playWholeGame(page);
+  const end = await playOn(page, 1);
   const hash = await hashOf(page);
   const { replay } = await linksOf(page, end.id);
   assert.deepEqual(await axe(page), []);
-  const other = await visit(replay.slice(server.url.length + 1));
+  const other = await visit(replay.slice(at.server.url.length + 1));
   await other.locator('.deal button.main').waitFor();
   assert.deepEqual(await axe(other), []);
   const kept = () => other.evaluate(async () => (await (await import('/host/page_host.js')).store.list()).length);
@@ -66,7 +55,7 @@ test('a game that is not over is not in a link; its deal is, and a friend has th
   assert.equal(replay, '');
   const laid = [];
   for (let i = 0; i < 2; i++) {
-    const friend = await visit(deal.slice(server.url.length + 1), i ? 'fr' : 'en');
+    const friend = await visit(deal.slice(at.server.url.length + 1), i ? 'fr' : 'en');
     await friend.locator('.deal button.main').waitFor();
     assert.deepEqual(await axe(friend), []);
     await friend.locator('.deal button.main').click();
@@ -112,7 +101,9 @@ test('links that are damaged or hostile are refused in words', async () => {
 
 test('the water of the day is the same for everyone', async () => {
   const page = await visit();
-  const links = await page.locator('.daily a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  const links = await page
+    .locator('.daily a[href^="#/deal/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   assert.equal(links.length, 3);
   const today = await page.evaluate(async () => (await import('/share/deal.js')).seedOfDay(new Date()));
   for (const link of links) assert.ok(link?.includes(`/${today}/human.`), String(link));
@@ -122,11 +113,11 @@ test('the water of the day is the same for everyone', async () => {
 test('everything goes into one file and comes back; a damaged file changes nothing', async () => {
   const page = await visit();
   await begin(page, 'fish-fish');
-  await playWholeGame(page);
-  await page.goto(`${server.url}/#/stats`);
+  await playOn(page, 1);
+  await page.goto(`${at.server.url}/#/stats`);
   await page.locator('.stats tbody tr').waitFor();
   assert.deepEqual(await axe(page), []);
-  await page.goto(`${server.url}/#/games`);
+  await page.goto(`${at.server.url}/#/games`);
   await page.locator('.kept').waitFor();
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#backup-head ~ p button').click()]);
   const text = fs.readFileSync(await file.path(), 'utf8');

@@ -1,24 +1,13 @@
 /* The table can be heard, after a first touch or key, as loud as the player wants. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, openPage, playWholeGame, serve, start } from './lib.mjs';
+import { test } from 'node:test';
+import { openForTests, playWholeGame, start } from './lib.mjs';
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /** A page that counts the notes it starts. @param {object} settings */
 async function listening(settings) {
-  const page = await openPage(browser, { url: server.url, settings });
+  const page = await at.visit({ settings });
   await page.evaluate(() => {
     const counted = /** @type {any} */ (globalThis);
     counted.notes = 0;

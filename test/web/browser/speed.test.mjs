@@ -1,32 +1,21 @@
 /* How fast it is on this computer, with an empty cache. The figures are printed; only CREEL_STRICT=1, on a computer that does
  * nothing else, holds them to what is promised. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, serve, shelf, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { openForTests, shelf, stateOf } from './lib.mjs';
 
 /** @param {number} ms @param {number} promised */
 const keeps = (ms, promised) => assert.ok(!process.env.CREEL_STRICT || ms < promised, `${ms} ms`);
 const GAMES = shelf.map((game) => game.id);
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /* With the engine, which is fetched behind the page. What page and worker both ask for is only asked after the second time. */
 test('the first page is small', async (t) => {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await at.browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const sizes = new Map();
   page.on('response', (answer) => sizes.set(answer.url(), Number(answer.headers()['content-length'] ?? 0)));
-  await Promise.all([page.waitForResponse(/creel\.wasm$/), page.goto(`${server.url}/`)]);
+  await Promise.all([page.waitForResponse(/creel\.wasm$/), page.goto(`${at.server.url}/`)]);
   await page.waitForSelector('.lids img');
   await page.waitForLoadState('networkidle');
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
@@ -71,7 +60,7 @@ const drawnAfterClick = () =>
 
 for (const game of GAMES) {
   test(`${game}: a board at once, and a move at once`, async (t) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const context = await at.browser.newContext({ reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.addInitScript(
       (known) => localStorage.setItem('creel.settings', JSON.stringify({ met: known })),
@@ -79,7 +68,7 @@ for (const game of GAMES) {
     ); /* a card lies over the board of a new game */
     await page.addInitScript(beginAtOnce, game);
     await page.waitForTimeout(1000); /* the browser itself is still starting */
-    await page.goto(`${server.url}/`);
+    await page.goto(`${at.server.url}/`);
     await page.waitForFunction(() => performance.getEntriesByName('laid').length);
     const state = await stateOf(page),
       [pressed, laid] = await page.evaluate(() =>
@@ -100,9 +89,9 @@ for (const game of GAMES) {
 }
 
 test('an expert does not keep one waiting', async (t) => {
-  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const context = await at.browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`${server.url}/`);
+  await page.goto(`${at.server.url}/`);
   await page.waitForSelector('.lids');
   for (const game of GAMES) {
     const longest = await page.evaluate(async (id) => {

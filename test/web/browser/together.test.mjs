@@ -1,22 +1,11 @@
 /* Several people at one screen, and what is shown between an answer and the next question. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickChoice, launch, openPage, playWholeGame, serve, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { clickChoice, openForTests, playWholeGame, stateOf } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').Page} Page */
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /** A game of Fish Fish for three, begun on the page where it is set up; so many of them are people at this screen.
  * @param {Page} page @param {number} people */
@@ -55,7 +44,7 @@ async function behindCurtain(page) {
 }
 
 test('three people at one screen: a curtain before the Fisher lays, and everyone sees the rest', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  const page = await at.visit({ at: '#/setup/fish-fish' });
   await begin(page, 3);
   const asked = /** @type {Record<string, number>} */ ({});
   const state = await playWholeGame(page, {
@@ -78,7 +67,7 @@ test('three people at one screen: a curtain before the Fisher lays, and everyone
 });
 
 test('a line can be undone before the others bet on it', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  const page = await at.visit({ at: '#/setup/fish-fish' });
   await begin(page, 3);
   await playWholeGame(page, { until: (now) => now.step === 'bet' });
   await page.locator('.tool-back').click();
@@ -90,8 +79,7 @@ test('a line can be undone before the others bet on it', async () => {
 });
 
 test('people who trust each other are not asked who they are', async () => {
-  const page = await openPage(browser, {
-    url: server.url,
+  const page = await at.visit({
     at: '#/setup/fish-fish',
     settings: { trusting: true },
   });
@@ -107,7 +95,7 @@ test('people who trust each other are not asked who they are', async () => {
 });
 
 test('a curtain stays closed over a reload, and wherever the game is opened from', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  const page = await at.visit({ at: '#/setup/fish-fish' });
   await begin(page, 3);
   const { id } = await playWholeGame(page, { until: (now, i) => now.curtain && i > 2 });
   await page.reload();
@@ -177,7 +165,7 @@ const watchReveal = (page, text) =>
   }, text);
 
 test('score, story and question wait until the hook is turned up, and a round ends with its score', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish', settings: { speed: 'fast' } });
+  const page = await at.visit({ at: '#/setup/fish-fish', settings: { speed: 'fast' } });
   await begin(page, 3);
   const rounds = /** @type {any[]} */ ([]);
   /** The last one to bet bets all, and so does the Fisher's last line. @param {any} scene */
@@ -209,7 +197,7 @@ test('score, story and question wait until the hook is turned up, and a round en
 });
 
 test('without movement the result stays on the pond, and the game goes on', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/fish-fish' });
+  const page = await at.visit({ at: '#/setup/fish-fish' });
   await begin(page, 1);
   await playWholeGame(page, { until: async () => (await page.locator('.ff-banner.ff-still').count()) > 0 });
   assert.ok((await stateOf(page)).menu.length);

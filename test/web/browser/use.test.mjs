@@ -1,21 +1,10 @@
 /* What people do besides playing on: only keys, another language, a reload, no network, logs out and in. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { after, before, test } from 'node:test';
-import { begin, hashOf, launch, openPage, playWholeGame, replay, serve, shelf, stateOf } from './lib.mjs';
+import { test } from 'node:test';
+import { begin, hashOf, openForTests, playOn, playWholeGame, replay, shelf, start, stateOf } from './lib.mjs';
 
-/** @type {import('./lib.mjs').Server} */
-let server;
-/** @type {import('./lib.mjs').Browser} */
-let browser;
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-after(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+const at = openForTests();
 
 /** @typedef {import('./lib.mjs').Page} Page */
 /** A game as the first version kept it. @typedef {{ log: string, record: import('../../../front/web/host/store.js').Record }} Older */
@@ -37,7 +26,7 @@ async function press(page, text) {
 }
 
 test('a whole game by keyboard only', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await tabTo(page, 'article[aria-labelledby="game-fish-fish"] button.main');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.play');
@@ -50,7 +39,7 @@ test('a whole game by keyboard only', async () => {
 });
 
 test('a number chooses', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   const first = await begin(page, 'fish-fish');
   await page.keyboard.press('1');
   assert.ok((await stateOf(page, first.entries)).entries > first.entries);
@@ -58,7 +47,7 @@ test('a number chooses', async () => {
 });
 
 test('another language in the middle of a game', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'coldwater-crown');
   const before = await playWholeGame(page, { until: (_, i) => i >= 3 });
   const promptNow = async () => (await page.textContent('#prompt')) ?? '';
@@ -82,20 +71,20 @@ test('another language in the middle of a game', async () => {
 });
 
 test('a reload in the middle loses nothing', async () => {
-  const page = await openPage(browser, { url: server.url, viewport: 'phone' });
+  const page = await at.visit({ viewport: 'phone' });
   await begin(page, 'fish-fish');
   const before = await playWholeGame(page, { until: (_, i) => i >= 5 });
   await page.reload();
   await page.waitForSelector('.play');
   const now = await stateOf(page);
   assert.deepEqual([now.id, now.entries, now.menu, now.scene], [before.id, before.entries, before.menu, before.scene]);
-  assert.ok((await playWholeGame(page, { seed: 2 })).over);
+  assert.ok((await playOn(page, 2)).over);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
 test('without a network after the first load', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit({ offline: true });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller)
@@ -107,25 +96,25 @@ test('without a network after the first load', async () => {
   await page.reload();
   await page.waitForSelector('.lids');
   await begin(page, 'fish-fish');
-  assert.ok((await playWholeGame(page)).over);
-  for (const [game, at] of [
+  assert.ok((await playOn(page, 1)).over);
+  for (const [game, name] of [
     ['coldwater-crown', 'setup'],
     ['freshwater-fly', 'rules'],
   ]) {
-    await page.goto(`${server.url}/#/${at}/${game}`);
+    await page.goto(`${at.server.url}/#/${name}/${game}`);
     await page.waitForSelector('main h1');
   }
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${at.server.url}/#/`);
   await begin(page, 'coldwater-crown');
   await page.context().close();
 });
 
 test('a log goes out, is replayed elsewhere, and comes in again', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'fish-fish');
-  const end = await playWholeGame(page, { seed: 3 });
+  const end = await playOn(page, 3);
   const hash = await hashOf(page);
-  await page.goto(`${server.url}/#/games`);
+  await page.goto(`${at.server.url}/#/games`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.locator('.kept-buttons button').first().click(),
@@ -133,14 +122,14 @@ test('a log goes out, is replayed elsewhere, and comes in again', async () => {
   const file = await download.path(),
     log = fs.readFileSync(file, 'utf8');
   assert.equal(replay(log).hash, hash);
-  const other = await openPage(browser, { url: server.url, at: '#/games' });
+  const other = await at.visit({ at: '#/games' });
   await other
     .locator('input[accept*=".creel"]')
     .setInputFiles({ name: 'game.creel', mimeType: 'text/plain', buffer: Buffer.from(log) });
   await other.waitForSelector('.result');
   assert.equal((await stateOf(other)).entries, end.entries);
   assert.equal(await hashOf(other), hash);
-  await other.goto(`${server.url}/#/games`);
+  await other.goto(`${at.server.url}/#/games`);
   await other
     .locator('input[accept*=".creel"]')
     .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('no log at all') });
@@ -181,10 +170,10 @@ function keepAsBefore(page, games) {
 
 /** A page beside the client, with such games, and one of the client that is yet to be opened. @param {Older[]} games */
 async function afterOlder(games) {
-  const page = await openPage(browser, { url: server.url }),
+  const page = await at.visit(),
     beside = await page.context().newPage();
-  await page.goto(`${server.url}/files.json`);
-  await beside.goto(`${server.url}/files.json`);
+  await page.goto(`${at.server.url}/files.json`);
+  await beside.goto(`${at.server.url}/files.json`);
   await keepAsBefore(beside, games);
   page.faults.length = 0; /* a page that is none of the client has no icon */
   return { page, beside };
@@ -216,7 +205,7 @@ const exportedFrom = (page, id) =>
 test('games that the first version kept are still there, and go on', async () => {
   const { page, beside } = await afterOlder([older('one', 1), older('two', 2)]);
   await beside.close();
-  await page.goto(`${server.url}/#/games`);
+  await page.goto(`${at.server.url}/#/games`);
   await page.waitForSelector('.kept');
   assert.deepEqual(await page.locator('.kept a.main').evaluateAll((all) => all.map((a) => a.getAttribute('href'))), [
     '#/play/two',
@@ -240,7 +229,7 @@ test('games that the first version kept are still there, and go on', async () =>
 
 test('while a page of the first version is open nothing can be kept; then everything is', async () => {
   const { page, beside } = await afterOlder([older('one', 1)]);
-  await page.goto(`${server.url}/#/`);
+  await page.goto(`${at.server.url}/#/`);
   await begin(page, 'fish-fish');
   const { id } = await playWholeGame(page, { until: (_, i) => i >= 2 });
   assert.match(await page.locator('.prompt-place .trouble').innerText(), /could not be saved/);
@@ -260,7 +249,7 @@ test('while a page of the first version is open nothing can be kept; then everyt
 });
 
 test('a log with typed outcomes goes on, and never waits for chance', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/games' });
+  const page = await at.visit({ at: '#/games' });
   await page.locator('.import summary').click();
   await page
     .locator('#paste')
@@ -269,12 +258,12 @@ test('a log with typed outcomes goes on, and never waits for chance', async () =
   await page.waitForSelector('.play');
   assert.equal((await stateOf(page)).who, 1);
   assert.ok(await page.locator('.tool-back').isDisabled()); /* nobody here could say again who fishes first */
-  assert.ok((await playWholeGame(page)).over);
+  assert.ok((await playOn(page, 1)).over);
   await page.context().close();
 });
 
 test('the rulebook in force is named beside the board, in the list of games and above the rules', async () => {
-  const page = await openPage(browser, { url: server.url, at: '#/setup/coldwater-crown' });
+  const page = await at.visit({ at: '#/setup/coldwater-crown' });
   await page.locator('.edition input[value="japanese"]').check();
   await page.locator('.begin button.main').click();
   await page.waitForSelector('.play .in-force');
@@ -295,9 +284,9 @@ test('the rulebook in force is named beside the board, in the list of games and 
 /* What an answer will do is shown while one points at it: if the choices made room for it, a finger would miss them. */
 for (const viewport of /** @type {const} */ (['phone', 'tablet', 'desktop'])) {
   test(`nothing moves under the pointer, ${viewport}`, async () => {
-    const page = await openPage(browser, { url: server.url, viewport });
+    const page = await at.visit({ viewport });
     for (const { id: game } of shelf) {
-      await page.goto(`${server.url}/#/`);
+      await page.goto(`${at.server.url}/#/`);
       await begin(page, game);
       const moved = await page.evaluate(async () => {
         const rest = () =>
@@ -328,7 +317,7 @@ for (const viewport of /** @type {const} */ (['phone', 'tablet', 'desktop'])) {
 }
 
 test('a phone held across has the choices beside the board', async () => {
-  const page = await openPage(browser, { url: server.url, viewport: 'phone', settings: { coaching: false } });
+  const page = await at.visit({ viewport: 'phone', settings: { coaching: false } });
   await page.setViewportSize({ width: 740, height: 360 });
   await begin(page, 'fish-fish');
   const board = await page.locator('.board-place').boundingBox(),
@@ -338,7 +327,7 @@ test('a phone held across has the choices beside the board', async () => {
 });
 
 test('pieces that a text names are drawn in it, and said', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await begin(page, 'freshwater-fly');
   await playWholeGame(page, {
     until: async () => page.locator('.story .mark, .last-turn .mark').first().isVisible(),
@@ -354,7 +343,7 @@ test('pieces that a text names are drawn in it, and said', async () => {
 });
 
 test('an engine that does not start says what to do, and is tried again', async () => {
-  const page = await openPage(browser, { url: server.url });
+  const page = await at.visit();
   await page.context().route('**/host/worker.js', (route) => route.abort());
   await page.reload();
   await page.waitForSelector('.lids');
@@ -363,5 +352,52 @@ test('an engine that does not start says what to do, and is tried again', async 
   assert.match(await lid.locator('[role="alert"]').innerText(), /reload the page/);
   await page.context().unroute('**/host/worker.js');
   await begin(page, 'fish-fish');
+  await page.context().close();
+});
+
+/* The turn of a bot is told in brief; every small step is one click away. */
+test('the steps of another player’s turn can be opened', async () => {
+  const page = await at.visit();
+  await start(page, 'freshwater-fly', 2, '5');
+  const told = page.locator('.last-turn-lines'),
+    steps = page.getByRole('button', { name: 'All steps' });
+  await playWholeGame(page, { until: async () => steps.isVisible() });
+  const brief = await told.innerText();
+  assert.doesNotMatch(brief, /Bruno takes the \d/);
+  await steps.click();
+  assert.equal(await steps.getAttribute('aria-pressed'), 'true');
+  assert.match(await told.innerText(), /Bruno takes the \d/);
+  await steps.click();
+  assert.equal(await told.innerText(), brief);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** What the page holds, whether it is shown or not, once nothing more can be collected. @param {import('playwright-core').CDPSession} session */
+async function heldBy(session) {
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  return session.send('Memory.getDOMCounters');
+}
+
+/* The first game of a kind may leave something behind once: templates keep what they were first drawn for. */
+test('games that were left hold no nodes, documents or listeners', async () => {
+  const page = await at.visit();
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  const held = [];
+  for (const round of ['a', 'b', 'c']) {
+    for (const { id: game } of shelf) {
+      await start(page, game, 2, `5eed${round}`);
+      await playWholeGame(page, { until: (_, i) => i >= 12 });
+      await page.goto(`${at.server.url}/#/`);
+      await page.locator('.lids').waitFor();
+    }
+    held.push(await heldBy(session));
+  }
+  const [, before, after] = held;
+  assert.ok(after.nodes - before.nodes < 400, `nodes: ${held.map((h) => h.nodes)}`);
+  assert.ok(after.documents - before.documents < 3, `documents: ${held.map((h) => h.documents)}`);
+  assert.ok(after.jsEventListeners - before.jsEventListeners < 60, `listeners: ${held.map((h) => h.jsEventListeners)}`);
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });

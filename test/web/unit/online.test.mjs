@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { webcrypto } from 'node:crypto';
 import test from 'node:test';
 import { Pasts, entryOf } from '../../../front/web/host/pasts.js';
-import { isTable } from '../../../front/web/host/tables.js';
+import { allCopies, allTables, isTable, keepTable } from '../../../front/web/host/tables.js';
 import { waitAfter, Wire } from '../../../front/web/host/wire.js';
 import { correction, qrOf } from '../../../front/web/online/qr.js';
 
@@ -40,6 +40,94 @@ test('it contributes to the draws when it is asked to, by other bytes each time'
     assert.match(contribution, /^[0-9a-f]{64}$/);
   }
   assert.notEqual(sent[0].contribution, sent[1].contribution);
+});
+
+/** A wire with short times, and what happens on it. @param {Partial<typeof TIMES>} times */
+function shortWire(times) {
+  /** @type {any[]} */
+  const sockets = [];
+  /** @type {string[]} */
+  const states = [];
+  const state = (/** @type {string} */ now) => states.push(now);
+  const open = () => {
+    const socket = /** @type {any} */ ({ readyState: 1, sent: [], close: () => {} });
+    socket.send = (/** @type {string} */ text) => socket.sent.push(JSON.parse(text));
+    sockets.push(socket);
+    return socket;
+  };
+  const listener = { hello: async () => ({}), said: () => {}, packet: () => {}, state };
+  const wire = new Wire('ws://table', listener, open, { ...TIMES, ...times });
+  wire.begin();
+  return { wire, sockets, states };
+}
+const TIMES = { silence: 1e6, answer: 1e6, connection: 1e6 };
+const says = (/** @type {any} */ socket, /** @type {object} */ said) =>
+  socket.onmessage({ data: JSON.stringify(said) });
+
+/** @param {() => boolean} done */
+async function until(done) {
+  while (!done())
+    await new Promise((go) => {
+      setTimeout(go, 1);
+    });
+}
+
+test('a connection that is gone without a sign is found by asking, and made again', async () => {
+  const { wire, sockets, states } = shortWire({ silence: 5, answer: 20 });
+  says(sockets[0], { type: 'welcome', viewer: 1 });
+  await until(() => sockets[0].sent.length === 1);
+  says(sockets[0], { type: 'refused', id: sockets[0].sent[0].id, refused: 'table.past' });
+  await until(() => sockets[0].sent.length === 2); /* it was answered, and is asked after the next silence */
+  assert.deepEqual(states, ['connecting', 'open']);
+  await until(() => sockets.length === 2);
+  wire.end();
+  assert.deepEqual(states, ['connecting', 'open', 'connecting']);
+});
+
+test('a page that is looked at again asks whether the connection lives, and does not wait to make another', () => {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
+  Object.assign(globalThis, { document: page });
+  const { wire, sockets, states } = shortWire({});
+  const look = (/** @type {string} */ now) => {
+    page.visibilityState = now;
+    page.dispatchEvent(new Event('visibilitychange'));
+  };
+  says(sockets[0], { type: 'welcome', viewer: 1 });
+  look('hidden');
+  assert.equal(sockets[0].sent.length, 0);
+  look('visible');
+  assert.equal(sockets[0].sent.length, 1);
+  sockets[0].onclose();
+  assert.deepEqual([states.at(-1), sockets.length], ['lost', 1]);
+  look('visible');
+  assert.deepEqual([states.at(-1), sockets.length], ['connecting', 2]);
+  wire.end();
+  look('visible');
+  assert.equal(sockets.length, 2);
+  Reflect.deleteProperty(globalThis, 'document');
+});
+
+test('a connection that is neither made nor refused is tried again', async () => {
+  const { wire, sockets, states } = shortWire({ connection: 5 });
+  await until(() => sockets.length === 2);
+  wire.end();
+  assert.deepEqual(states.slice(0, 2), ['connecting', 'lost']);
+});
+
+test('my tables: what I am asked and ends first, the others, what has not begun, what is over', () => {
+  const secret = 'mine';
+  keepTable('over', { secret, over: true, copy: 'k1', changed: 90 });
+  keepTable('waits', { secret, waits: true, changed: 80 });
+  keepTable('others', { secret, changed: 70 });
+  keepTable('asked', { secret, mine: true, changed: 60 });
+  keepTable('late', { secret, mine: true, deadline: 9000, changed: 65 });
+  keepTable('soon', { secret, mine: true, deadline: 5000, changed: 50 });
+  keepTable('seen', { changed: 100 }); /* no seat: not mine */
+  assert.deepEqual(
+    allTables().map(({ id }) => id),
+    ['soon', 'late', 'asked', 'others', 'waits', 'over'],
+  );
+  assert.deepEqual([...allCopies()], ['k1']);
 });
 
 test('ids of tables and of games in this browser differ', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesOf } from '../../../front/web/play/lines.js';
-import { partsOf } from '../../../front/web/play/words.js';
+import { partsOf, withMarks } from '../../../front/web/play/words.js';
 import { draw as crown } from '../../../games/coldwater_crown/web/draw.js';
 import { draw as fly } from '../../../games/freshwater_fly/web/draw.js';
 import { get, nativeDesk, present } from '../desk.mjs';
@@ -19,6 +19,15 @@ test('a text is parted where pieces are drawn', () => {
   ];
   assert.deepEqual(partsOf({ text: 'a [3] b x', pieces }), ['a ', [three], ' b ', [blue, blue], '']);
   assert.deepEqual(partsOf({ text: 'nothing [3]' }), ['nothing [3]']);
+});
+
+test('a piece takes the marks beside it along, so that no line begins or ends with them', () => {
+  const drawn = (/** @type {string} */ text, /** @type {number[]} */ ...places) =>
+    withMarks(partsOf({ text, pieces: places.map((at) => ({ at, length: 3, of: [three] })) }));
+  const piece = (before = '', after = '') => ({ of: [three], before, after });
+  assert.deepEqual(drawn('a [3], [3]!). b', 2, 7), ['a ', piece('', ','), ' ', piece('', '!).'), ' b']);
+  assert.deepEqual(drawn('. ([3]（x）', 3), ['. ', piece('('), '（x）']);
+  assert.deepEqual(drawn('[3][3]', 0, 3), ['', piece(), '', piece(), '']);
 });
 
 test('a line that goes on keeps its pieces, and those that follow move with their words', () => {

@@ -1,0 +1,32 @@
+/* A pad: what people note down of a game on a real table, and what the rules make of it. A game has as many as it can be of
+ * use for: a score sheet, the turn of an automa. People fill in fields of a state by their names:
+ *
+ *     seats=2 tag=b shown.1=pike-3a,perch-2d shown.2=pike-21a eight.2=5
+ *
+ * and the rules go on from there, by the same code as in any other game. */
+#ifndef ENGINE_PAD_H
+#define ENGINE_PAD_H
+
+#include "engine/game.h"
+#include "engine/refusal.h"
+
+struct pad {
+    const char *name;                          /* NULL ends the list                               */
+    const char *const *fields;                 /* what people fill in, up to NULL                  */
+    uint8_t least_seats, most_seats;
+    void (*begin)(struct state *);             /* what is usual, before anything is noted. May be NULL */
+    int  (*take)(struct state *);              /* completes what follows from the facts; 0, or the PARAGRAPH against them */
+    void (*open)(struct state *, struct log *);/* puts on the empty stack what the rules do next   */
+};
+
+const struct pad *pad_named(const struct game *, const char *name, struct refusal *);   /* NULL: refused */
+
+/* Notes one fact, `NAME=VALUE` or `NAME.PLACE=VALUE`: places are numbers from 1 or words, sets have commas. */
+bool pad_note(const struct game *, const struct pad *, const struct setup *, char *fact, struct state *, struct refusal *);
+
+/* A state in which nothing waits, to be filled in; whether such a table can be; and on to the first question or the end. */
+void pad_begin(const struct game *, const struct pad *, const struct setup *, struct state *);
+bool pad_check(const struct game *, const struct pad *, const struct setup *, struct state *, struct refusal *);
+void pad_open(const struct game *, const struct pad *, struct state *, struct log *);
+
+#endif

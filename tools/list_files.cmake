@@ -1,0 +1,12 @@
+# Writes MADE, the list of the files of a KIND (lesson, puzzle) in C, from LIST: NAME:GAME:FILE-NAME:FILE, separated by ;
+set(declared "")
+set(rows "")
+foreach(entry ${LIST})
+  string(REPLACE ":" ";" parts "${entry}")
+  list(GET parts 0 name)
+  list(GET parts 1 game)
+  list(GET parts 2 file)
+  string(APPEND declared "extern const char ${name}[];\n")
+  string(APPEND rows "    { \"${game}\", \"${file}\", ${name} },\n")
+endforeach()
+file(WRITE ${MADE} "#include \"lesson/${KIND}.h\"\n\n${declared}\nconst struct ${KIND}_file ${KIND}_files[] = {\n${rows}    { 0 },\n};\n")
