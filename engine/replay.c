@@ -82,12 +82,7 @@ static bool parse_who(const struct table *t, char **text, bool *chance, int *who
     *who = NOBODY;
     if (isdigit((unsigned char)*at)) *who = *at++ - '1';
     bool known = *who == NOBODY ? *chance : *who >= 0 && *who < table_setup(t)->seats;
-    if (*at != ' ' || !known) {
-        refuse(why, "refusal.log-line", *text);
-        why->low = 1;
-        why->high = table_setup(t)->seats;
-        return false;
-    }
+    if (*at != ' ' || !known) return refuse_range(why, "refusal.log-line", *text, 1, table_setup(t)->seats);
     *text = at + 1;
     return true;
 }

@@ -839,6 +839,7 @@ static void nonsense_is_refused(void **state)
     memset(line, 'x', sizeof line);
     line[REQUEST_LIMIT] = '\0';
     refused(line, "engine.long-line");
+    assert_non_null(strstr(desk_ask(desk, line), "at most 7999 bytes"));
     line[REQUEST_LIMIT - 1] = '\0';
     refused(line, "engine.request");
     refused("play \xff\xfe\x01", "refusal.words");
