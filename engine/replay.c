@@ -10,7 +10,7 @@ struct log_text {
     char text[SETUP_LINE];
 };
 
-/* The next line that is neither empty nor a comment, of less than so many bytes. False: the end, or a refusal. */
+/* The next line that is neither empty nor a comment, of fewer than `limit` bytes. False: the end, or a refusal. */
 static bool next_line(struct log_text *r, size_t limit, struct refusal *why)
 {
     while (r->at < r->end) {
