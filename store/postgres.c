@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/random.h>
 
-bool pg_blame(struct refusal *why, const PGconn *db)
+static bool blame(struct refusal *why, const PGconn *db)
 {
     char reason[REFUSAL_WORD];
     snprintf(reason, sizeof reason, "%s", PQerrorMessage(db));
@@ -114,7 +114,7 @@ void pg_add_number(struct pg_values *v, int64_t number)
 
 void pg_add_text(struct pg_values *v, const char *text) { v->value[v->count++] = text; }
 
-void pg_add_bytes(struct pg_values *v, const uint8_t *bytes, size_t size)
+static void add_bytes(struct pg_values *v, const uint8_t *bytes, size_t size)
 {
     char *to = v->room[v->count];
     v->value[v->count++] = to;
@@ -128,7 +128,7 @@ void pg_add_row(struct pg_values *v, const struct rows *rows, const void *from, 
         const struct column *c = &rows->column[i];
         if (c->kind == COLUMN_NUMBER) pg_add_number(v, value_number(c, from, nth));
         if (c->kind == COLUMN_TEXT) pg_add_text(v, value_at(c, from, nth));
-        if (c->kind == COLUMN_BYTES) pg_add_bytes(v, value_at(c, from, nth), c->size);
+        if (c->kind == COLUMN_BYTES) add_bytes(v, value_at(c, from, nth), c->size);
     }
 }
 
@@ -186,7 +186,7 @@ PGconn *pg_connect(const char *url, struct refusal *why)
     PQsetNoticeProcessor(db, hear_nothing, NULL);
     bool fine = PQstatus(db) == CONNECTION_OK && pg_do(db, settings);
     if (fine) return db;
-    pg_blame(why, db);
+    blame(why, db);
     PQfinish(db);
     return NULL;
 }
@@ -194,7 +194,7 @@ PGconn *pg_connect(const char *url, struct refusal *why)
 static bool prepare_all(PGconn *db, struct refusal *why)
 {
     for (int i = 0; i < PG_STATEMENTS; i++)
-        if (!prepare(db, i)) return pg_blame(why, db);
+        if (!prepare(db, i)) return blame(why, db);
     return true;
 }
 
@@ -246,12 +246,12 @@ static const char begin_steps[] =
 
 static bool migrate(PGconn *db, struct refusal *why)
 {
-    if (!pg_do(db, begin_steps)) return pg_blame(why, db);
+    if (!pg_do(db, begin_steps)) return blame(why, db);
     int version = version_of(db);
     if (version > SCHEMA_VERSION) return refuse(why, "store.newer", "");
     for (; version >= 0 && version < SCHEMA_VERSION; version++)
-        if (!take_step(db, version)) return pg_blame(why, db);
-    return (version >= 0 && pg_do(db, "COMMIT")) || pg_blame(why, db);
+        if (!take_step(db, version)) return blame(why, db);
+    return (version >= 0 && pg_do(db, "COMMIT")) || blame(why, db);
 }
 
 static bool is_newest(PGconn *db, struct refusal *why)
@@ -328,7 +328,7 @@ struct backing *postgres_open_moment(const char *url, struct refusal *why)
     bool fine = db && is_newest(db, why) && prepare_all(db, why) &&
                 (pg_do(db, "SET idle_in_transaction_session_timeout = 0;"
                            "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY") ||
-                 pg_blame(why, db));
+                 blame(why, db));
     if (fine) return &p->base;
     pg_close(&p->base);
     return NULL;

@@ -45,7 +45,6 @@ struct pg_values {
 };
 void pg_add_number(struct pg_values *, int64_t);
 void pg_add_text(struct pg_values *, const char *);              /* which lasts as long as the values         */
-void pg_add_bytes(struct pg_values *, const uint8_t *, size_t);
 void pg_add_row(struct pg_values *, const struct rows *, const void *from, int nth);
 
 /* A result, for PQclear; NULL: it failed, and the connection has the reason. */
@@ -61,7 +60,6 @@ void pg_row(const PGresult *, int row, const struct rows *, void *to, int nth);
 PGconn *pg_connect(const char *url, struct refusal *);
 PGconn *pg_connect_prepared(const char *url, struct refusal *);
 
-bool pg_blame(struct refusal *, const PGconn *);
 void pg_close(struct backing *);
 
 /* Reading (postgres_read.c), writing (postgres_write.c) and listening (postgres_listen.c) */
