@@ -30,17 +30,17 @@ static const struct deck *deck_or_printed(const struct game *game, const struct 
 /* ---- the values of a card ---- */
 
 /* A card of a game, and where it is among all of its cards. */
-struct place {
+struct card {
     const struct card_kind *kind;
     int number, card, among_all;
 };
 
-static uint8_t *bytes_of(const struct deck *deck, const struct place *at, const struct card_value *value)
+static uint8_t *bytes_of(const struct deck *deck, const struct card *at, const struct card_value *value)
 {
     return (uint8_t *)(uintptr_t)deck + at->kind->offset + at->card * at->kind->size + value->offset;
 }
 
-static int value_on(const struct deck *deck, const struct place *at, const struct card_value *value)
+static int value_on(const struct deck *deck, const struct card *at, const struct card_value *value)
 {
     const uint8_t *byte = bytes_of(deck, at, value);
     uint16_t two;
@@ -49,7 +49,7 @@ static int value_on(const struct deck *deck, const struct place *at, const struc
     return two;
 }
 
-static void put_value(struct deck *deck, const struct place *at, const struct card_value *value, int number)
+static void put_value(struct deck *deck, const struct card *at, const struct card_value *value, int number)
 {
     uint8_t *byte = bytes_of(deck, at, value);
     uint16_t two = (uint16_t)number;
@@ -59,23 +59,23 @@ static void put_value(struct deck *deck, const struct place *at, const struct ca
 
 static int bytes_in(const struct card_value *value) { return value->kind == VALUE_LIST ? value->high : value->size; }
 
-static bool differs(const struct game *game, const struct deck *deck, const struct place *at,
+static bool differs(const struct game *game, const struct deck *deck, const struct card *at,
                     const struct card_value *value)
 {
     return memcmp(bytes_of(deck, at, value), bytes_of(game->deck->printed, at, value), (size_t)bytes_in(value)) != 0;
 }
 
-static bool card_differs(const struct game *game, const struct deck *deck, const struct place *at)
+static bool card_differs(const struct game *game, const struct deck *deck, const struct card *at)
 {
     for (const struct card_value *value = at->kind->values; value->name; value++)
         if (differs(game, deck, at, value)) return true;
     return false;
 }
 
-/* The next of all cards; the first one after a place without a kind. */
-static bool next_place(const struct game *game, struct place *at)
+/* The next of all cards; the first one, if it has no kind yet. */
+static bool next_card(const struct game *game, struct card *at)
 {
-    if (!at->kind) *at = (struct place){ .kind = game->deck->kinds };
+    if (!at->kind) *at = (struct card){ .kind = game->deck->kinds };
     else at->card++, at->among_all++;
     if (at->card < at->kind->of->count) return true;
     at->kind++, at->number++;
@@ -83,22 +83,22 @@ static bool next_place(const struct game *game, struct place *at)
     return at->kind->of;
 }
 
-static bool find_card(const struct game *game, const char *name, struct place *at)
+static bool find_card(const struct game *game, const char *name, struct card *at)
 {
-    *at = (struct place){ 0 };
-    while (next_place(game, at))
+    *at = (struct card){ 0 };
+    while (next_card(game, at))
         if (!strcmp(at->kind->of->word[at->card], name)) return true;
     return false;
 }
 
-/* FNV-1a over the values, whatever the form in which the rules keep them. */
+/* FNV-1a over the values, however the rules store them. */
 uint64_t deck_hash(const struct game *game, const struct setup *setup)
 {
     const struct deck *deck = deck_or_printed(game, setup);
-    struct place at = { 0 };
+    struct card at = { 0 };
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (const char *id = game->id; *id; id++) hash = (hash ^ (uint8_t)*id) * UINT64_C(0x100000001b3);
-    while (next_place(game, &at))
+    while (next_card(game, &at))
         for (const struct card_value *value = at.kind->values; value->name; value++)
             for (int k = 0; k < (value->kind == VALUE_LIST ? value->high : 2); k++) {
                 int byte =
@@ -110,9 +110,9 @@ uint64_t deck_hash(const struct game *game, const struct setup *setup)
 
 int deck_changes(const struct game *game, const struct setup *setup)
 {
-    struct place at = { 0 };
+    struct card at = { 0 };
     int changes = 0;
-    while (deck_of_setup(setup) && next_place(game, &at)) changes += card_differs(game, deck_of_setup(setup), &at);
+    while (deck_of_setup(setup) && next_card(game, &at)) changes += card_differs(game, deck_of_setup(setup), &at);
     return changes;
 }
 
@@ -127,7 +127,7 @@ bool deck_sound(const struct game *game, const struct setup *setup, const struct
 
 /* ---- writing ---- */
 
-static void add_value(const struct deck *deck, const struct place *at, const struct card_value *value,
+static void add_value(const struct deck *deck, const struct card *at, const struct card_value *value,
                       struct text_out *out)
 {
     const uint8_t *list = bytes_of(deck, at, value);
@@ -144,9 +144,9 @@ void deck_print(const struct game *game, const struct setup *setup, struct text_
 {
     const struct deck *deck = deck_or_printed(game, setup);
     const char *before = "";
-    struct place at = { 0 };
+    struct card at = { 0 };
     text_add(out, "%s:%016llx:", setup->own.name, (unsigned long long)deck_hash(game, setup));
-    while (next_place(game, &at)) {
+    while (next_card(game, &at)) {
         if (!card_differs(game, deck, &at)) continue;
         text_add(out, "%s%s", before, at.kind->of->word[at.card]);
         before = ",";
@@ -157,9 +157,9 @@ void deck_print(const struct game *game, const struct setup *setup, struct text_
 
 void deck_write(const struct game *game, const struct setup *setup, struct text_out *out)
 {
-    struct place at = { 0 };
+    struct card at = { 0 };
     text_add(out, "creel-deck %d %s %s\n", DECK_FORM, game->id, setup->own.name[0] ? setup->own.name : "my-box");
-    while (next_place(game, &at)) {
+    while (next_card(game, &at)) {
         text_add(out, "%-17s", at.kind->of->word[at.card]);
         for (const struct card_value *value = at.kind->values; value->name; value++)
             text_add(out, " "), add_value(deck_or_printed(game, setup), &at, value, out);
@@ -167,26 +167,18 @@ void deck_write(const struct game *game, const struct setup *setup, struct text_
     }
 }
 
-/* ---- reading: a card a line in a file, or a card after the other in a set-up line ---- */
+/* ---- reading: one card per line in a file, or one after the other in a set-up line ---- */
 
 struct reading {
     const struct game *game;
     struct setup *setup;
     struct refusal *why;
     uint16_t line[CARDS_LIMIT]; /* where each card was named, from 1; 0: nowhere */
-    int now;                    /* the line that is read, or how many cards were */
+    int now;                    /* the line being read, or how many cards were read */
     bool in_file;
 };
 
 static struct deck *deck_being_read(const struct reading *r) { return (struct deck *)(void *)r->setup->own.cards; }
-
-static bool refuse_range(struct refusal *why, const char *key, const char *word, long low, long high)
-{
-    refuse(why, key, word);
-    why->low = low;
-    why->high = high;
-    return false;
-}
 
 /* Digits alone: no sign, no space. */
 static bool read_digits(const char *word, int low, int high, int *number)
@@ -196,24 +188,10 @@ static bool read_digits(const char *word, int low, int high, int *number)
     return !word[digits] && *number >= low && *number <= high;
 }
 
-static int word_index(const struct tokens *of, const char *word)
-{
-    for (int k = 0; k < of->count; k++)
-        if (!strcmp(of->word[k], word)) return k;
-    return -1;
-}
-
-static bool refuse_word(const struct tokens *of, const char *word, struct refusal *why)
-{
-    refuse(why, "deck.word", word);
-    for (int k = 0; k < of->count; k++) refusal_right(why, of->word[k]);
-    return false;
-}
-
 static bool read_word(const struct card_value *value, const char *word, int *number, struct refusal *why)
 {
-    *number = word_index(value->of, word);
-    return *number >= 0 || refuse_word(value->of, word, why);
+    *number = token_named(value->of, word);
+    return *number >= 0 || refuse_token(why, "deck.word", word, value->of);
 }
 
 /* 8:05, as a clock of 24 hours shows it. */
@@ -230,7 +208,7 @@ static bool read_time(char *text, int *time, struct refusal *why)
     return true;
 }
 
-static bool read_list(const struct reading *r, const struct place *at, const struct card_value *value, char *text)
+static bool read_list(const struct reading *r, const struct card *at, const struct card_value *value, char *text)
 {
     uint8_t *list = bytes_of(deck_being_read(r), at, value);
     int count = 0, number;
@@ -246,7 +224,7 @@ static bool read_list(const struct reading *r, const struct place *at, const str
     return true;
 }
 
-static bool read_value(const struct reading *r, const struct place *at, const struct card_value *value, char *text)
+static bool read_value(const struct reading *r, const struct card *at, const struct card_value *value, char *text)
 {
     int number = 0;
     if (value->kind == VALUE_LIST) return read_list(r, at, value, text);
@@ -258,7 +236,7 @@ static bool read_value(const struct reading *r, const struct place *at, const st
     return true;
 }
 
-static bool refuse_name_of_value(const struct place *at, const char *name, struct refusal *why)
+static bool refuse_name_of_value(const struct card *at, const char *name, struct refusal *why)
 {
     refuse(why, "deck.value", name);
     for (const struct card_value *value = at->kind->values; value->name; value++) refusal_right(why, value->name);
@@ -266,7 +244,7 @@ static bool refuse_name_of_value(const struct place *at, const char *name, struc
 }
 
 /* `weight=5`, once for each value of the card. */
-static bool take_value(const struct reading *r, const struct place *at, char *text, unsigned *taken)
+static bool take_value(const struct reading *r, const struct card *at, char *text, unsigned *taken)
 {
     char *says = strchr(text, '=');
     if (!says) return refuse_name_of_value(at, text, r->why);
@@ -280,13 +258,13 @@ static bool take_value(const struct reading *r, const struct place *at, char *te
     return refuse_name_of_value(at, text, r->why);
 }
 
-/* The cards that have nearly this name: those that begin alike. */
+/* Suggests the cards whose names begin alike. */
 static bool refuse_card(const struct reading *r, const char *name)
 {
-    struct place at = { 0 };
+    struct card at = { 0 };
     size_t alike = strcspn(name, "0123456789");
     refuse(r->why, "deck.card", name);
-    while (alike && next_place(r->game, &at))
+    while (alike && next_card(r->game, &at))
         if (!strncmp(at.kind->of->word[at.card], name, alike)) refusal_right(r->why, at.kind->of->word[at.card]);
     if (r->why->right[0]) return false;
     for (const struct card_kind *kind = r->game->deck->kinds; kind->of; kind++)
@@ -298,7 +276,7 @@ static bool refuse_card(const struct reading *r, const char *name)
 /* `wrasse-6c weight=5 tag=d`: a card, and at least one value of it. */
 static bool take_card(struct reading *r, char *line, const char *between)
 {
-    struct place at;
+    struct card at;
     unsigned taken = 0;
     char *rest = line, *name = strtok_r(NULL, between, &rest);
     if (!name || !find_card(r->game, name, &at)) return refuse_card(r, name ? name : "");
@@ -310,7 +288,7 @@ static bool take_card(struct reading *r, char *line, const char *between)
     return taken || refuse(r->why, "deck.nothing", name);
 }
 
-/* A name that stands in a set-up line: one word without the signs that separate things there. */
+/* A name as a set-up line can have it: one word, without the characters that separate things there. */
 static bool take_name(const struct reading *r, const char *name)
 {
     char printable[DECK_NAME];
@@ -333,27 +311,33 @@ static bool begin_reading(struct reading *r)
     return true;
 }
 
+static int line_of(const struct reading *r, const struct card *at) { return r->line[at->among_all]; }
+
+static int paragraph_against(const struct reading *r, const struct card *at)
+{
+    return r->game->deck->forbids(deck_being_read(r), at->number, at->card);
+}
+
+/* The first line with a card that contradicts the rulebook. False: there is none. */
+static bool find_unlawful(const struct reading *r, struct card *found)
+{
+    struct card at = { 0 };
+    *found = at;
+    while (next_card(r->game, &at)) {
+        bool earlier = line_of(r, &at) && (!found->kind || line_of(r, &at) < line_of(r, found));
+        if (earlier && paragraph_against(r, &at)) *found = at;
+    }
+    return found->kind;
+}
+
 /* What the rulebook prints: every card that was changed must agree with it. */
 static bool deck_is_lawful(const struct reading *r)
 {
-    struct place at = { 0 };
-    int first = 0, paragraph = 0;
-    char name[REFUSAL_WORD] = "";
-    while (next_place(r->game, &at)) {
-        int line = r->line[at.among_all];
-        int against =
-            line && (!first || line < first) ? r->game->deck->forbids(deck_being_read(r), at.number, at.card) : 0;
-        if (!against) continue;
-        first = line;
-        paragraph = against;
-        snprintf(name, sizeof name, "%s", at.kind->of->word[at.card]);
-    }
-    if (!paragraph) return true;
-    r->why->line = r->in_file ? first : 0;
-    refuse(r->why, "deck.rule", name);
-    r->why->game = game_listed(r->game);
-    r->why->paragraph = paragraph;
-    return false;
+    struct card at;
+    if (!find_unlawful(r, &at)) return true;
+    r->why->line = r->in_file ? line_of(r, &at) : 0;
+    return refuse_rule(r->why, "deck.rule", at.kind->of->word[at.card], game_listed(r->game),
+                       paragraph_against(r, &at));
 }
 
 static bool end_reading(const struct reading *r, bool fine)
@@ -390,7 +374,7 @@ static bool take_head(struct reading *r, char *line)
     return false;
 }
 
-/* The next line that says something, without its end. False: there is none, or it is refused. */
+/* The next line that is neither empty nor a comment, without its newline. False: there is none, or it is refused. */
 static bool next_line(struct reading *r, const char **at, const char *end, char line[DECK_LINE])
 {
     while (*at < end) {
@@ -418,7 +402,7 @@ static bool read_lines(struct reading *r, const char *at, const char *end)
     return !r->why->key;
 }
 
-/* Some editors begin a file with a mark. */
+/* Some editors begin a file with a byte order mark. */
 static const char *after_mark(const char *text, size_t length)
 {
     return length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3) ? text + 3 : text;
@@ -445,7 +429,7 @@ bool deck_read(const struct game *game, const char *text, size_t length, struct 
     return end_reading(&r, read_lines(&r, after_mark(text, length), text + length) && deck_is_lawful(&r));
 }
 
-/* The hash that is named must be that of these cards. */
+/* The hash must be that of these cards. */
 static bool check_hash(const struct reading *r, const char *hash)
 {
     char truth[HASH_DIGITS + 1];

@@ -1,10 +1,10 @@
-/* Own cards: what an owner of the box reads off the cards of a game, where it differs from what Creel has. A deck is part of
+/* Own cards: the values on the cards in an owner's box, where they differ from those that Creel has. A deck is part of
  * the set-up, so a log carries its name, its hash and every changed value, and replays anywhere without the file:
  *
  *     deck=my-box:5f0c7b1e9a3d2468:wrasse-6c/weight=5/tag=d,crab-pgk/slots=purple+green+green
  *
- * A game with a deck of its own is the same game with a longer state: the deck follows what the printed one consists of, and
- * never changes. So the bytes of a state mean the same in every process, and games with other decks are none of its business. */
+ * A game with a deck of its own is the same game with a longer state: the deck follows the bytes of the usual state, and never
+ * changes. So the bytes of a state mean the same in every process, and games with different decks do not affect each other. */
 #ifndef ENGINE_DECK_H
 #define ENGINE_DECK_H
 
@@ -17,10 +17,10 @@ struct tokens;
 
 enum { DECK_FORM = 1, DECK_LINE = 200, DECK_BYTES = 1 << 16, DECK_LIST = 4 };
 
-/* VALUE_LIST is a row of bytes, and what it has no word for is as many as there are words. */
+/* VALUE_LIST is a row of bytes, each a word; an unused byte holds the number of words. */
 enum value_kind { VALUE_NUMBER, VALUE_WORD, VALUE_LIST, VALUE_TIME };
 
-/* One value on a card of a kind: its name, what it may be, and where it is in the bytes of the card. */
+/* One value on a card: its name, what it may be, and where it is in the bytes of the card. */
 struct card_value {
     const char *name;            /* NULL ends the list                            */
     enum value_kind kind;
@@ -40,8 +40,8 @@ struct deck_form {
     const struct card_kind *kinds;
     const struct deck *printed;
     uint16_t size;               /* of a deck                                                        */
-    uint16_t mark;               /* offset of the byte of a state that is 1 where a deck follows it  */
-    /* 0, or the PARAGRAPH that the deck breaks by what is on this card. It is asked of every card that a deck changes. */
+    uint16_t mark;               /* offset of the byte of a state that is 1 if a deck follows it     */
+    /* 0, or the PARAGRAPH that the values of this card contradict. Called for every card that a deck names. */
     int (*forbids)(const struct deck *, int kind, int card);
 };
 

@@ -1,5 +1,7 @@
 #include "engine/lexicon.h"
 
+#include "engine/refusal.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +20,22 @@ static const char *number_text(int number, char text[8])
 const char *token_text(const struct tokens *of, int k, char number[8])
 {
     return of->word ? of->word[k] : number_text((of->base + k) % 1000, number);
+}
+
+int token_named(const struct tokens *of, const char *word)
+{
+    char number[8];
+    for (int k = 0; k < of->count; k++)
+        if (!strcmp(token_text(of, k, number), word)) return k;
+    return -1;
+}
+
+bool refuse_token(struct refusal *why, const char *key, const char *word, const struct tokens *of)
+{
+    char number[8];
+    refuse(why, key, word);
+    for (int k = 0; k < of->count; k++) refusal_right(why, token_text(of, k, number));
+    return false;
 }
 
 int token_part(const struct tokens *of, const struct deck *deck, int k, const char *name)

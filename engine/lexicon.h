@@ -5,6 +5,8 @@
 
 #include "engine/game.h"
 
+struct refusal;
+
 enum { PHRASE_SLOTS = 3, ANSWER_SIZE = 96, PARTS_LIMIT = 8 };
 
 /* A kind of thing that is named in answers and events: hooks, baits, colours; without words it is a number from `base`,
@@ -79,6 +81,8 @@ struct lexicon {
 
 /* The word, or the number as text, of the k-th of its kind. */
 const char *token_text(const struct tokens *, int k, char number[8]);
+int token_named(const struct tokens *, const char *word);   /* -1: there is none */
+bool refuse_token(struct refusal *, const char *key, const char *word, const struct tokens *);   /* lists those there are */
 
 /* The named part of the k-th of its kind. */
 int token_part(const struct tokens *, const struct deck *, int k, const char *name);

@@ -28,14 +28,6 @@ static const struct field *field_asked(const struct game *game, const struct pad
     return NULL;
 }
 
-static bool refuse_range(struct refusal *why, const char *key, const char *word, long low, long high)
-{
-    refuse(why, key, word);
-    why->low = low;
-    why->high = high;
-    return false;
-}
-
 static bool read_number(const char *word, long low, long high, long *number)
 {
     char *end;
@@ -43,22 +35,13 @@ static bool read_number(const char *word, long low, long high, long *number)
     return word[0] >= '0' && word[0] <= '9' && !*end && *number >= low && *number <= high;
 }
 
-/* The index of a token by its word, or -1. */
-static int token_index(const struct tokens *of, const char *word)
-{
-    char number[8];
-    for (int k = 0; of && k < of->count; k++)
-        if (!strcmp(token_text(of, k, number), word)) return k;
-    return -1;
-}
-
-/* One part of a place: a word of what lies there, or a number from 1. */
+/* One part of a place: the word of a piece, or a number from 1. */
 static bool read_place(char **rest, const struct tokens *of, int count, int *place, struct refusal *why)
 {
     const char *word = strsep(rest, ".");
     long number;
     if (!word) return refuse_range(why, "pad.place", "", 1, count);
-    *place = token_index(of, word);
+    *place = of ? token_named(of, word) : -1;
     if (*place < 0 && read_number(word, 1, count, &number)) *place = (int)number - 1;
     return (*place >= 0 && *place < count) || refuse_range(why, "pad.place", word, 1, count);
 }
@@ -84,15 +67,7 @@ static bool find_element(struct element *e, char *path, int shown, struct refusa
 
 /* ---- what it says ---- */
 
-static bool refuse_token(const struct tokens *of, const char *word, struct refusal *why)
-{
-    char number[8];
-    refuse(why, "pad.token", word);
-    for (int k = 0; k < of->count; k++) refusal_right(why, token_text(of, k, number));
-    return false;
-}
-
-/* As the field stores it: of a packed one, whatever it reads as this value. */
+/* As the field stores it: of a packed one, the first number that it decodes to this value. */
 static uint64_t stored_as(const struct field *f, int value)
 {
     int stored = f->decode ? 0 : value;
@@ -102,8 +77,8 @@ static uint64_t stored_as(const struct field *f, int value)
 
 static bool read_token(const struct field *f, const char *word, uint64_t *value, struct refusal *why)
 {
-    int k = token_index(f->of, word);
-    if (*word && k < 0) return refuse_token(f->of, word, why);
+    int k = token_named(f->of, word);
+    if (*word && k < 0) return refuse_token(why, "pad.token", word, f->of);
     *value = *word ? stored_as(f, k + f->of->base) : 0;
     return true;
 }
@@ -113,8 +88,8 @@ static bool read_set(const struct field *f, char *words, uint64_t *value, struct
     char *rest = *words ? words : NULL;
     *value = 0;
     for (char *word; (word = strsep(&rest, ","));) {
-        int k = token_index(f->of, word);
-        if (k < 0) return refuse_token(f->of, word, why);
+        int k = token_named(f->of, word);
+        if (k < 0) return refuse_token(why, "pad.token", word, f->of);
         if (has(*value, k)) return refuse(why, "pad.twice", word);
         *value |= only(k);
     }
@@ -155,7 +130,7 @@ bool pad_note(const struct game *game, const struct pad *pad, const struct setup
               struct refusal *why)
 {
     int shown = parties(game, setup->seats);
-    uint64_t value;
+    uint64_t value = 0;
     char *says = strchr(fact, '=');
     if (!says) return refuse(why, "pad.words", fact);
     *says++ = '\0';
@@ -172,8 +147,8 @@ void pad_begin(const struct game *game, const struct pad *pad, const struct setu
     if (pad->begin) pad->begin(s);
 }
 
-/* A piece lies before one player. */
-static bool lies_twice(const struct field *f, const struct state *s, int shown, struct refusal *why)
+/* A piece belongs to one player. */
+static bool is_noted_twice(const struct field *f, const struct state *s, int shown, struct refusal *why)
 {
     char number[8];
     uint64_t seen = 0;
@@ -191,13 +166,9 @@ bool pad_check(const struct game *game, const struct pad *pad, const struct setu
                struct refusal *why)
 {
     for (int i = 0; pad->fields[i]; i++)
-        if (lies_twice(field_named(game, pad->fields[i]), s, parties(game, setup->seats), why)) return false;
+        if (is_noted_twice(field_named(game, pad->fields[i]), s, parties(game, setup->seats), why)) return false;
     int paragraph = pad->take(s);
-    if (!paragraph) return true;
-    refuse(why, "pad.forbids", "");
-    why->game = game;
-    why->paragraph = paragraph;
-    return false;
+    return !paragraph || refuse_rule(why, "pad.forbids", "", game, paragraph);
 }
 
 void pad_open(const struct game *game, const struct pad *pad, struct state *s, struct log *log)

@@ -18,7 +18,7 @@ struct entry {
     uint8_t  typist;               /* who typed in what chance said; NOBODY: the table drew */
     uint8_t  choice;
     bool     undo;                 /* the latest answer was taken back */
-    bool     forced;               /* the table answered by itself     */
+    bool     forced;               /* the table answered automatically */
     bool     shown;                /* all have seen it since, whoever knew it at once */
     int      shown_by;             /* the entry that showed it         */
     uint32_t first_event, events;  /* what was told then               */

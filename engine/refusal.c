@@ -14,6 +14,22 @@ bool refuse(struct refusal *why, const char *key, const char *word)
     return false;
 }
 
+bool refuse_range(struct refusal *why, const char *key, const char *word, long low, long high)
+{
+    refuse(why, key, word);
+    why->low = low;
+    why->high = high;
+    return false;
+}
+
+bool refuse_rule(struct refusal *why, const char *key, const char *word, const struct game *game, int paragraph)
+{
+    refuse(why, key, word);
+    why->game = game;
+    why->paragraph = paragraph;
+    return false;
+}
+
 void refusal_right(struct refusal *why, const char *word)
 {
     size_t length = strlen(why->right);

@@ -20,6 +20,8 @@ struct refusal {
 
 /* Always false, so that a check can end in `return refuse(...)`. The word may be anything: it is made safe to print. */
 bool refuse(struct refusal *, const char *key, const char *word);
+bool refuse_range(struct refusal *, const char *key, const char *word, long low, long high);
+bool refuse_rule(struct refusal *, const char *key, const char *word, const struct game *, int paragraph);
 
 /* Adds one to the list of what would be allowed. */
 void refusal_right(struct refusal *, const char *word);

@@ -10,7 +10,7 @@ struct log_text {
     char text[SETUP_LINE];
 };
 
-/* The next line that is neither empty nor a comment, of less than so many bytes. False: the end, or a refusal. */
+/* The next line that is neither empty nor a comment, of fewer than `limit` bytes. False: the end, or a refusal. */
 static bool next_line(struct log_text *r, size_t limit, struct refusal *why)
 {
     while (r->at < r->end) {
@@ -82,12 +82,7 @@ static bool parse_who(const struct table *t, char **text, bool *chance, int *who
     *who = NOBODY;
     if (isdigit((unsigned char)*at)) *who = *at++ - '1';
     bool known = *who == NOBODY ? *chance : *who >= 0 && *who < table_setup(t)->seats;
-    if (*at != ' ' || !known) {
-        refuse(why, "refusal.log-line", *text);
-        why->low = 1;
-        why->high = table_setup(t)->seats;
-        return false;
-    }
+    if (*at != ' ' || !known) return refuse_range(why, "refusal.log-line", *text, 1, table_setup(t)->seats);
     *text = at + 1;
     return true;
 }

@@ -296,7 +296,7 @@ static const char *const step_names[] = { NULL,
 };
 _Static_assert(sizeof steps / sizeof steps[0] <= sizeof step_names / sizeof step_names[0], "every step is in STEPS");
 
-/* Of a state with so many bytes, which begins like this. */
+/* Of a state of this many bytes, which begins like this. */
 #define RUNNER_WITH(size, begins)                                                                                     \
     .state_size = size, .steps = steps, .step_names = step_names,                                                     \
     .step_count = sizeof step_names / sizeof step_names[0], .begin = begins, .menu = menu, .play = play, .go_on = go_on, \

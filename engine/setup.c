@@ -30,14 +30,6 @@ static bool number_in(const char *text, long low, long high, int *number)
     return true;
 }
 
-static bool refuse_range(struct refusal *why, const char *key, const char *word, long low, long high)
-{
-    refuse(why, key, word);
-    why->low = low;
-    why->high = high;
-    return false;
-}
-
 static bool set_seats(const struct game *game, const char *text, struct setup *setup, struct refusal *why)
 {
     if (number_in(text, game->min_seats, game->max_seats, &setup->seats)) return true;
@@ -79,14 +71,6 @@ bool setup_set(const struct game *game, const char *assignment, struct setup *se
     return refuse_option(game, assignment, why);
 }
 
-static bool refuse_setup(const struct game *game, int paragraph, struct refusal *why)
-{
-    refuse(why, "refusal.setup", "");
-    why->game = game;
-    why->paragraph = paragraph;
-    return false;
-}
-
 bool setup_check(const struct game *game, const struct setup *setup, struct refusal *why)
 {
     char number[12];
@@ -99,7 +83,8 @@ bool setup_check(const struct game *game, const struct setup *setup, struct refu
         if (setup->value[i] < option->min || setup->value[i] > option->max)
             return refuse_range(why, "refusal.option-range", number, option->min, option->max);
     }
-    return !game->forbids || !game->forbids(setup) || refuse_setup(game, game->forbids(setup), why);
+    int paragraph = game->forbids ? game->forbids(setup) : 0;
+    return !paragraph || refuse_rule(why, "refusal.setup", "", game, paragraph);
 }
 
 const struct option *edition_option(const struct game *game)

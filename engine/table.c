@@ -35,7 +35,7 @@ struct table {
     uint8_t *before;       /* the state before each of them                         */
     int backs, back_room;
 
-    struct way_on *redo; /* answers taken back, the latest last: it was made where the game stands now */
+    struct way_on *redo; /* answers taken back, the latest last: it was made where the game is now */
     int redos, redo_room;
 
     struct state *state; /* the truth */
@@ -270,7 +270,7 @@ bool table_go_on(struct table *t, struct refusal *why)
     return true;
 }
 
-/* What was answered stands, also where there is no memory left to go on from it: then the next call does. */
+/* An accepted answer is kept even if memory runs out before the game has gone on: the next call then does that. */
 static bool is_taken(struct table *t)
 {
     struct refusal later = { 0 };
@@ -302,7 +302,7 @@ static bool refuse_words(const struct table *t, int who, const char *text, struc
     return false;
 }
 
-/* The reason, and what would be right: told to who asks, so it may speak of what only this seat can know. */
+/* The reason, and what would be right: only for the seat that asks, so it may contain what only this seat can know. */
 static bool refuse_choice(const struct table *t, int by, int choice, const char *word, struct refusal *why)
 {
     bool chance = chance_is_asked(t);
@@ -386,8 +386,8 @@ static bool is_passed_over(const struct table *t, const struct way_back *answer)
     return answer->forced || (t->play_forced && answer->evident);
 }
 
-/* An outcome that was typed in stands on a table that draws: without it, that table would draw another. */
-static bool stands(const struct table *t, const struct way_back *answer)
+/* A table that draws keeps an outcome that was typed in: without it, the table would draw another. */
+static bool is_kept(const struct table *t, const struct way_back *answer)
 {
     return t->bits && chance_answers(t->game, before(t, (int)(answer - t->back)));
 }
@@ -397,7 +397,7 @@ static const struct way_back *latest_of(const struct table *t, int who)
 {
     for (int k = t->backs - 1; k >= 0; k--) {
         const struct way_back *answer = &t->back[k];
-        if (answer->by == who && !is_passed_over(t, answer)) return stands(t, answer) ? NULL : answer;
+        if (answer->by == who && !is_passed_over(t, answer)) return is_kept(t, answer) ? NULL : answer;
         if (answer->by != who && !answer->evident) return NULL;
     }
     return NULL;

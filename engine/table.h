@@ -21,7 +21,7 @@ void table_draw_from(struct table *, struct bits *);        /* NULL: somebody ty
                                                               typed in before can no longer be taken back */
 void table_play_forced(struct table *, bool);               /* answer for a seat that has no choice     */
 
-/* Draws and answers what needs nobody, until somebody must. Called once when all is set; later it happens by itself. */
+/* Draws and answers what needs nobody, until somebody must answer. Call it once when all is set; later it happens automatically. */
 bool table_go_on(struct table *, struct refusal *);
 
 const struct game  *table_game(const struct table *);
@@ -71,7 +71,7 @@ int  table_latest_mover(const struct table *);                   /* whose move i
 /* Whether each entry is an answer that has not been undone since. NULL: no memory; else for free(). */
 bool *table_standing(const struct table *);
 
-/* The log: entries with what was told, and as text for a viewer. What a seat may not know stands as `?`. */
+/* The log: entries with what was told, and as text for a viewer. What a seat may not know is written as `?`. */
 int                 table_entries(const struct table *);
 const struct entry *table_entry(const struct table *, int i);
 const struct event *table_event(const struct table *, const struct entry *, int i);

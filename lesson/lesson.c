@@ -58,7 +58,7 @@ static struct passage *add_passage(struct reading *r, enum passage_kind kind)
 
 static bool is_key(const char *word) { return *word && !word[strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789-")]; }
 
-/* What comes before it in the file; SAID if there is nothing. */
+/* The kind of the passage that many places back; SAID if there is none. */
 static enum passage_kind kind_before(const struct lesson *l, int back)
 {
     return l->passages > back ? l->passage[l->passages - 1 - back].kind : SAID;
@@ -195,7 +195,7 @@ static bool read_setup(struct reading *r, find_game *find)
     return false;
 }
 
-/* After free play nobody knows where the game is: only words can follow. */
+/* After free play the position is unknown, so only words can follow. */
 static bool ends_well(struct reading *r)
 {
     bool free_play = false;

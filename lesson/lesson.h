@@ -5,7 +5,7 @@
 
 #include "engine/setup.h"
 
-enum { LEARNER = 0 };   /* the seat of whoever is taught */
+enum { LEARNER = 0 };   /* the seat that is taught */
 
 enum passage_kind { PLAYED, CLAIMED, SAID, POINTED, ASKED, OR_ASKED, BUT_NOT, OTHERWISE, PLAYED_FREELY };
 
@@ -21,7 +21,7 @@ struct passage {
 struct lesson {
     const struct game *game;
     struct setup setup;
-    const char *name[SEATS_LIMIT];   /* of who sits there; NULL: none */
+    const char *name[SEATS_LIMIT];   /* of the seats; NULL: none */
     struct passage *passage;
     int passages;
     char *text;                      /* what the passages point into */
@@ -31,7 +31,7 @@ struct lesson {
 struct lesson *lesson_read(const char *text, find_game *, struct refusal *);
 void lesson_free(struct lesson *);
 
-/* The lessons there are, in the order of the courses. */
+/* All lessons, in the order of the courses. */
 struct lesson_file { const char *game, *name, *text; };   /* "fish-fish", "01-fish", the file */
 extern const struct lesson_file lesson_files[];           /* up to one without a game; made from games/GAME/lessons */
 

@@ -1,5 +1,5 @@
-/* Finding puzzles: a short search that sees a clear best answer, long ones that must agree, and at last all answers in the same
- * worlds. Each is dearer than the one before it, and most questions fail early. */
+/* Finding puzzles: a short search that sees a clear best answer, long ones that must agree, and finally all answers in the same
+ * worlds. Each step costs more than the one before it, and most questions fail early. */
 #include "lesson/puzzle.h"
 
 #include "engine/replay.h"
@@ -53,7 +53,7 @@ static int agreed_best(struct finder *f, struct certainty *to)
     return best;
 }
 
-/* What a strategy that nobody can beat always answers; -1: it has none here, or mixes, or another answer loses little. */
+/* What a strategy that nobody can beat always answers; -1: there is none here, or it mixes, or another answer loses little. */
 static int answer_of_strategy(struct finder *f, struct counsel *c, struct certainty *to)
 {
     if (!counsel_for(f->game, f->view, (struct budget){ .iterations = 1 }, f->rng, c) || !c->mixed || c->count < 2)
@@ -115,7 +115,7 @@ static bool rate_all(struct finder *f, const struct counsel *c, const struct com
     return true;
 }
 
-/* Against a strategy that nobody can beat the losses are known. */
+/* A strategy that nobody can beat comes with the losses. */
 static void rate_by_strategy(struct puzzle *p, const struct counsel *c)
 {
     for (int k = 0; k < c->count; k++)

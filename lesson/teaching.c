@@ -48,7 +48,7 @@ static bool let_others_play(struct teaching *t, struct refusal *why)
     return room_go_on(t->room, owner_of_room(), (struct budget){ 0 }, why);
 }
 
-/* To where somebody must read or answer. What was said is read before the next answer of the lesson. */
+/* Plays up to where the learner must read or answer. What was said is read before the next move of the lesson. */
 static bool go_to_stop(struct teaching *t, struct refusal *why)
 {
     const struct passage *p;
@@ -99,7 +99,7 @@ static bool begins_with(const char *answer, const char *beginning)
     return !strncmp(answer, beginning, length) && (!answer[length] || answer[length] == ' ');
 }
 
-/* The passages that belong to a question: what is wanted, and what is said of the rest. */
+/* The passages that belong to a question: what is wanted, and what is said about the rest. */
 static bool is_of_question(const struct passage *p) { return p && p->kind >= ASKED && p->kind <= OTHERWISE; }
 
 bool teaching_wants(const struct teaching *t, const char *answer)
@@ -141,7 +141,7 @@ static bool is_met(const struct teaching *t)
     return table_score(room_table(t->room), LEARNER, NULL) >= passage_at(t, t->at)->points;
 }
 
-/* Another answer of free play was given. */
+/* After an answer in free play. */
 static bool count_answer(struct teaching *t, struct refusal *why)
 {
     if (!let_others_play(t, why)) return false;

@@ -1,5 +1,5 @@
-/* A lesson under way. It plays in an ordinary room: the rules decide what can be answered, and nothing goes around them. What
- * the lesson has written is played up to the next stop; an answer of the learner that the lesson does not want is not played. */
+/* A lesson under way. It plays in an ordinary room: the rules decide what can be answered, and nothing bypasses them. What the
+ * lesson scripts is played up to the next stop; an answer of the learner that the lesson does not want is not played. */
 #ifndef LESSON_TEACHING_H
 #define LESSON_TEACHING_H
 
@@ -20,10 +20,10 @@ struct teaching {
     bool goal_missed;
 };
 
-/* The table of a lesson, for a room where chance is typed in; nothing was played. NULL: no memory. */
+/* The table of a lesson before its first move, for a room where chance is typed in. NULL: no memory. */
 struct table *lesson_table(const struct lesson *);
 
-/* Takes the lesson; the room stays the caller's. Bots of that name sit down in the other seats, and it goes to its first stop. */
+/* Takes ownership of the lesson, not of the room. Bots of that name sit down in the other seats, and it goes to its first stop. */
 bool teaching_begin(struct teaching *, struct lesson *, struct room *, const char *bot, struct refusal *);
 void teaching_end(struct teaching *);
 
@@ -34,7 +34,7 @@ bool teaching_go_on(struct teaching *, struct refusal *);
 enum reception { TAKEN, NOT_ASKED, REFUSED };
 enum reception teaching_answer(struct teaching *, const char *answer, const char **key, struct refusal *);
 
-/* What is on the card: the passages from `card` up to `at`. And whether the lesson wants this answer, or points at it. */
+/* Whether the lesson wants this answer, or points at it on its card, which is the passages from `card` up to `at`. */
 bool teaching_wants(const struct teaching *, const char *answer);
 bool teaching_points_at(const struct teaching *, const char *answer);
 

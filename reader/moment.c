@@ -33,7 +33,7 @@ static void add_options(const struct reader *r, struct text_out *out)
     json_close(out, '}');
 }
 
-/* The options that people are told of at the table: which rulebook it is, and whatever is not as usual. */
+/* The options that people at the table should know: which rulebook it is, and whatever differs from the preset. */
 static void add_in_force(const struct reader *r, struct text_out *out)
 {
     json_open(out, "in_force", '{');

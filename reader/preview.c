@@ -34,7 +34,7 @@ static void see_scores(const struct preview *p, const struct state *view, struct
     for (int seat = 0; seat < p->parties; seat++) p->game->score(view, seat, &o->tally[seat]);
 }
 
-/* Plays a choice, and hears what the seat is told of it. */
+/* Plays a choice, and keeps what the seat is told about it. */
 static void play(struct preview *p, int choice, struct outcome *o)
 {
     p->log.count = p->log.turns = 0;

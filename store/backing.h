@@ -1,5 +1,5 @@
-/* What is behind a store: a database of one kind or another. The store itself (store.c) has the queue and the thread that
- * writes, and hands everything else over. */
+/* What is behind a store: one kind of database or another. The store itself (store.c) has the queue and the thread that
+ * writes, and leaves the rest to its backing. */
 #ifndef STORE_BACKING_H
 #define STORE_BACKING_H
 
@@ -33,7 +33,7 @@ struct backing *postgres_open_moment(const char *url, struct refusal *);
 struct store *store_for_reading(struct backing *, struct refusal *);
 void store_tell(struct store *, struct news *); /* from any thread; the news belong to the store */
 
-/* Both keep the tables of the same schema; late and waiting for ever is nothing to do. */
+/* The statements that find due tables leave out those whose clock only waits. */
 _Static_assert(OUT_WAIT == 2, "statements have it as a number");
 
 #endif

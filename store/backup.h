@@ -11,12 +11,12 @@ struct game_hash {
     uint64_t hash;
 };
 
-/* A copy as it is at one moment, in a file that is not there yet; whoever writes to the database is not held up. The copy is
- * whole, or it is refused and there is none. */
+/* A copy of the database at one moment, in a file that must not exist yet; writers are not held up. The copy is complete, or it
+ * is refused and there is none. */
 bool store_backup(const char *from, const char *to, struct refusal *);
 bool store_write_hashes(const char *file, const struct game_hash *, int count, struct refusal *);
 
-/* The database becomes this copy. Refused while a server uses it, and if there is one unless it may be replaced. */
+/* The database becomes this copy. Refused while a server uses it, and if there is one already, unless it may be replaced. */
 bool store_restore(const char *from, const char *to, bool replace, struct refusal *);
 
 /* A copy for reading alone, in the form of this version: the file itself stays as it is. */

@@ -20,7 +20,7 @@ bool pg_blame(struct refusal *why, const PGconn *db)
 /* Statements */
 
 static const char *const statements[PG_STATEMENTS] = {
-    /* Whoever has the rows of its tables has them alone, and everybody takes them in the same order. */
+    /* A writer locks the rows of its tables, and every writer locks in the same order. */
     [PG_LOCK] = "SELECT id, version FROM game_table WHERE id = ANY(?1::bigint[]) ORDER BY id FOR NO KEY UPDATE",
     [PG_LOOK] = "SELECT e.table_id, e.number, e.key, e.lines FROM unnest(?1::bigint[], ?2::bigint[]) AS k(t, n)"
                 " JOIN entry e ON e.table_id = k.t AND e.number = k.n",
@@ -170,7 +170,7 @@ static const char settings[] =
 
 static void hear_nothing(void *unused, const char *message) {}
 
-/* What the address says goes before what is said here. */
+/* Parameters in the address override these. */
 static PGconn *connect_to(const char *url)
 {
     static const char *const names[] = { "connect_timeout",           "tcp_user_timeout", "keepalives_idle",
@@ -319,7 +319,7 @@ struct backing *postgres_open(const struct store_place *place, struct store *sto
     return NULL;
 }
 
-/* Everything is read as it was at the first question. */
+/* Everything is read as it was at the first query. */
 struct backing *postgres_open_moment(const char *url, struct refusal *why)
 {
     struct pg *p = pg_new(url, why);

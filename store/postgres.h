@@ -1,5 +1,5 @@
-/* A database of PostgreSQL, for the files that make up that store. Each connection belongs to one thread: one writes, one is
- * read from in the loop, and one listens, which also makes new connections where the loop has lost its own. */
+/* A PostgreSQL database, for the files that make up that store. Each connection belongs to one thread: one writes, the loop reads
+ * from another, and a third listens; its thread also makes a new connection when the loop has lost its own. */
 #ifndef STORE_POSTGRES_H
 #define STORE_POSTGRES_H
 
@@ -16,7 +16,7 @@ struct pg {
     int notices;                     /* that are kept of each table                                    */
     char node[NODE_NAME];                   /* what this one is called in its news                            */
     PGconn *writing;                 /* of the writing thread                                          */
-    bool gone;                       /* the database was not there when something was to be written    */
+    bool gone;                       /* the database could not be reached at the last write            */
     PGconn *reading;                 /* of the loop                                                    */
     bool has_thread;
     pthread_t thread;                /* that listens                                                   */
@@ -24,7 +24,7 @@ struct pg {
     pthread_mutex_t lock;
     PGconn *fresh;                   /* under the lock: made for the loop, which has not taken it yet  */
     bool wants_reading, stop;        /* the same                                                       */
-    struct text_out says;            /* the same: what the other nodes are to be told, a line each     */
+    struct text_out says;            /* the same: what to tell the other nodes, one per line           */
 };
 
 /* Statements that are prepared on every connection that writes, or reads. */

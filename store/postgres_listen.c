@@ -50,7 +50,7 @@ static bool is_stopped(struct pg *p)
     return stop;
 }
 
-/* False: it is wanted, and can't be had now. */
+/* False: it is wanted, but can't be made now. */
 static bool make_reading(struct pg *p)
 {
     struct refusal why = { 0 };
@@ -69,7 +69,7 @@ static bool make_reading(struct pg *p)
 
 static int hex_digit(char c) { return c >= 'a' ? c - 'a' + 10 : c - '0'; }
 
-/* As tell_others of postgres_write.c writes them; NULL: they are not understood. */
+/* As tell_others in postgres_write.c writes them; NULL: not understood. */
 static struct news *read_news(const char *text)
 {
     char key[2 * STORE_KEY_BYTES + 1];
@@ -140,7 +140,7 @@ static void *listen_on(void *pg)
         if (!db) db = begin_to_listen(p);
         bool all = make_reading(p) && db;
         wait = all ? FIRST_WAIT : wait * 2 < LONGEST_WAIT ? wait * 2 : LONGEST_WAIT;
-        if (!db || hear(p, db)) wait_for(p, db, all ? -1 : wait); /* what a statement has brought is heard before */
+        if (!db || hear(p, db)) wait_for(p, db, all ? -1 : wait); /* first what came with a statement */
         if (db && (!pg_send_said(p, db) || !hear(p, db))) PQfinish(db), db = NULL;
     }
     if (db) pg_say(db, p->node, "gone");

@@ -24,7 +24,7 @@ static int add_message(const struct pg *p, const struct present *present, int co
     return said;
 }
 
-/* Whoever can't be told for long is told all again later. */
+/* If too much waits, it is dropped: everything is repeated every few seconds. */
 void pg_say_present(struct backing *b, const struct present *present, int count)
 {
     struct pg *p = (struct pg *)b;

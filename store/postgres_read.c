@@ -1,4 +1,4 @@
-/* Reading from PostgreSQL, in the loop. A connection that is lost is made again elsewhere: meanwhile nothing can be read. */
+/* Reading from PostgreSQL, in the loop. A lost connection is replaced by another thread; until then nothing can be read. */
 #include "store/postgres.h"
 
 #include <string.h>
@@ -84,7 +84,7 @@ static enum stored find_progress(struct backing *b, int64_t table, struct table_
     return stored;
 }
 
-/* Lists of tables. Whoever takes one may ask the database again, so the list is complete before. */
+/* `take` may query the database again, so the list is read completely first. */
 static bool take_tables(PGresult *found, take_table *take, void *reader)
 {
     for (int i = 0; found && i < PQntuples(found); i++) take(reader, pg_number(found, i, 0));

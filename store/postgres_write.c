@@ -1,6 +1,6 @@
 /* Writing to PostgreSQL: whatever waits, in one transaction. The rows of all its tables are locked first, in the order of their
  * ids; then each append is judged by what is there, and those that are taken are written. The other nodes are told in the same
- * transaction, so they hear of what is stored and of nothing else.
+ * transaction, so they hear only what is stored.
  *
  * When the connection is lost in the middle, nobody knows whether the commit was done. The same batch is then written again: what
  * is there already is recognised by its key. */
@@ -87,7 +87,6 @@ static PGresult *ask_with(PGconn *db, enum pg_statement which, struct arrays *a)
     return result;
 }
 
-/* With nothing to do it does nothing. */
 static bool run_with(PGconn *db, enum pg_statement which, struct arrays *a)
 {
     if (a->array[0].length == 1) {
@@ -113,7 +112,7 @@ static struct append *append_at(const struct batch *b, int64_t table)
     return NULL;
 }
 
-/* A table that is made is there already only if this was written before. A record follows the version before. */
+/* A new table can exist already only if this append was written before. A changed record must follow the stored version. */
 static bool judge_tables(PGconn *db, const struct batch *b)
 {
     struct arrays tables;
@@ -162,7 +161,7 @@ static bool judge_lines(PGconn *db, const struct batch *b)
     return found;
 }
 
-/* Two nodes may have had the same number in mind. */
+/* Two nodes may have chosen the same number. */
 static bool judge_notices(PGconn *db, const struct batch *b)
 {
     struct arrays tables;
@@ -255,7 +254,7 @@ static bool note_bots(PGconn *db, const struct batch *b)
     return run_with(db, PG_FORGET_BOTS, &others) && fine;
 }
 
-/* Long lines are left out: whoever wants them reads them. */
+/* Long lines are left out: the other nodes read them from the database. */
 static void add_news(const struct pg *p, const struct append *a, struct text_out *array)
 {
     struct text_out news = { 0 };

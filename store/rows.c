@@ -164,7 +164,7 @@ void rows_bind(const struct rows *rows, sqlite3_stmt *statement, const void *fro
     }
 }
 
-/* What does not fit is cut, and bytes of another length are none at all. */
+/* Text that does not fit is cut; bytes of another length are read as zeros. */
 void rows_read(const struct rows *rows, sqlite3_stmt *row, void *to, int nth)
 {
     for (int i = 0; i < rows->columns; i++) {

@@ -1,6 +1,6 @@
-/* The tables of the database, and how older ones become it: each step leads from its number to the next, which is the
- * version that PRAGMA user_version keeps. A step that was released is never changed. The words are those of SQLite; postgres.c
- * translates them. */
+/* The schema of the database, as steps that bring an older one up to date: each leads from its number to the next, which is the
+ * version in PRAGMA user_version. A step that was released is never changed. They are written for SQLite; postgres.c translates
+ * them. */
 #ifndef STORE_SCHEMA_H
 #define STORE_SCHEMA_H
 
@@ -18,7 +18,7 @@ static const char *const schema_steps[] = {
     " name TEXT NOT NULL,"
     " secret BLOB NOT NULL,"          /* its hash                                */
     " PRIMARY KEY(table_id, seat)) STRICT, WITHOUT ROWID;"
-    "CREATE TABLE entry("             /* one row an append, not one an entry: it is taken or refused as a whole */
+    "CREATE TABLE entry("             /* one row per append, not per entry: it is taken or refused as a whole */
     " table_id INTEGER NOT NULL,"
     " number INTEGER NOT NULL,"
     " lines TEXT NOT NULL,"
@@ -97,7 +97,7 @@ static const char *const schema_steps[] = {
     "ALTER TABLE seat ADD COLUMN pass_box BLOB NOT NULL DEFAULT x'';"
     "ALTER TABLE seat ADD COLUMN pass_until INTEGER NOT NULL DEFAULT 0;",
 
-    /* Tables where a bot is to answer, and since when: whoever is left goes on there */
+    /* Tables where a bot is to answer, and since when: if a node is gone, another goes on there */
     "CREATE TABLE bot_asked("
     " table_id INTEGER PRIMARY KEY,"
     " since INTEGER NOT NULL) STRICT;",

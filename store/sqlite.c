@@ -58,7 +58,7 @@ static const char find_progress[] =
     "SELECT version, (SELECT max(number) FROM entry WHERE table_id = id),"
     " (SELECT max(number) FROM notice WHERE table_id = id) FROM game_table WHERE id = ?1";
 
-/* Where a game waits for whoever is late, there is nothing more to do about it. */
+/* If the clock only waits for a late player, there is nothing more to do. */
 static const char find_due[] = "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
                                " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT 64) AS late_ones UNION "
                                "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
@@ -115,7 +115,7 @@ static bool make_table(struct sqlite *s, const struct table_record *t)
     return write_table(s->write[MAKE_TABLE], t) && write_seats(s->write[MAKE_SEAT], t);
 }
 
-/* Only the version that follows is taken: else another has changed the table since. */
+/* Only the next version is taken: otherwise somebody else has changed the table since. */
 static bool change_table(struct sqlite *s, struct append *a)
 {
     if (!write_table(s->write[CHANGE_TABLE], a->changed)) return false;
@@ -341,7 +341,7 @@ bool db_blame(struct refusal *why, sqlite3 *db)
     return refuse(why, "store.failed", db ? sqlite3_errmsg(db) : strerror(errno));
 }
 
-/* A second program would not hear of what the first has stored, so there is one. */
+/* A second program would not learn what the first has stored, so only one may run. */
 int db_lock(const char *file, struct refusal *why)
 {
     char name[4096];
@@ -355,7 +355,7 @@ int db_lock(const char *file, struct refusal *why)
     return -1;
 }
 
-/* The file holds hands and keys, so it is for its owner alone; SQLite makes its others like it. */
+/* The file holds hands and keys, so only its owner may read it; SQLite creates its other files with the same mode. */
 static bool lock_files(struct sqlite *s, struct refusal *why)
 {
     int file = open(s->place.file, O_RDWR | O_CREAT | O_CLOEXEC, 0600);

@@ -15,14 +15,14 @@
 
 enum { STORE_KEY_BYTES = 16, SECRET_BYTES = 32, TABLE_KEY_BYTES = 32, WEBHOOK_URL = 401, PASS_BOX = 80, NODE_NAME = 17 };
 
-/* How the draws of a table come about (docs/fairness.md). The numbers are stored. */
+/* How the draws of a table are made (docs/fairness.md). The numbers are stored. */
 enum chance_kind {
     CHANCE_BY_KEY = 0,                       /* from the key itself: tables from before there were commitments      */
     CHANCE_COMMITTED = 1,                    /* from a secret whose commitment is published, which is the key here  */
     CHANCE_AWAITS = 2                        /* the same, and the game starts when every person has contributed     */
 };
 
-/* Whose a seat is. A bot's has the level of that bot, and so has each seat for which one plays. */
+/* Who has a seat. Where a bot plays, for itself or for a person, the seat has its level. */
 enum seat_state {
     SEAT_KEPT,                               /* a bot's, or a person's who has its secret         */
     SEAT_OPEN,                               /* whoever has the invitation may take it            */

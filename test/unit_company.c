@@ -1,4 +1,4 @@
-/* The company of a table by itself: what requests make of a record. */
+/* The company of a table alone: what requests make of a record. */
 #include "front/serve/clock.h"
 #include "front/serve/company.h"
 #include "front/serve/secrets.h"

@@ -24,7 +24,7 @@ static struct table *table_of(const char *text)
     return t;
 }
 
-/* A game of the golden replays, after so many answers. */
+/* A game of the golden replays, after this many answers. */
 static struct table *game_after(const char *name, int answers)
 {
     static char text[1 << 16];

@@ -1,5 +1,5 @@
 /* Every text exists in every language, with the same arguments, and none is there for nothing. The keys a game needs
- * follow from its lexicon, options and rules; those of the program stand in its sources as strings. */
+ * follow from its lexicon, options and rules; those of the program are strings in its sources. */
 #include "bots/bot.h"
 #include "engine/fields.h"
 #include "engine/lexicon.h"
@@ -139,7 +139,7 @@ static void gather_sources(const char *pattern)
     globfree(&files);
 }
 
-/* GAME.piece.WORD.name and .tell: the word stands in the sources. */
+/* GAME.piece.WORD.name and .tell: the word is in the sources. */
 static bool is_piece(const char *key)
 {
     char quoted[KEY_BYTES + 2];
@@ -179,7 +179,7 @@ static bool is_of_token(const char *key)
     return false;
 }
 
-/* A key of the page stands in its modules whole, or its beginning does, up to a dot: `web.learn.${game}`. */
+/* The modules of the page contain a whole key, or its beginning up to a dot: `web.learn.${game}`. */
 static bool is_used_by_page(const char *key)
 {
     char quoted[KEY_BYTES + 4];
@@ -228,7 +228,7 @@ static const char *word_in(const char *key)
     return NULL;
 }
 
-/* A key of the program stands in its sources whole; of a game's board, by its last word; of a piece, by
+/* A key of the program is in its sources as a whole; of a game's board, by its last word; of a piece, by
  * its first; of a command or a word at the prompt, by its name. */
 static bool is_used(const char *key)
 {
@@ -705,7 +705,7 @@ static bool may_count(enum language language, const char *key)
     return !writes_number(key, english) && message_args(english, all, ARG_LIMIT) == own_args(english, own);
 }
 
-/* Numbers of the rules come from the rules, as facts or as other arguments. Options name their values, and lessons speak of one position. */
+/* Numbers of the rules come from the rules, as facts or as other arguments. Options name their values, and lessons are about one position. */
 static bool may_have_numbers(const char *key)
 {
     return !game_of_key(key) || strstr(key, ".option.") || strstr(key, ".lesson.") || is_in(key, may_write_numbers);
@@ -726,7 +726,7 @@ static void no_message_writes_a_number(void **unused)
     assert_int_equal(faults, 0);
 }
 
-/* A letter on the boards of a game, and the word behind it that says what it stands for: "g green", "J Catch". */
+/* A letter on the boards of a game, and the word after it that explains it: "g green", "J Catch". */
 struct sign {
     char letter, word[KEY_BYTES];
 };

@@ -35,7 +35,7 @@ static void the_address_of_the_network_is_chosen(void **state)
     assert_string_equal(address, "8.8.4.4");
     assert_false(lan_choose(all, 2, address));
     assert_false(lan_choose(all, 0, address));
-    all[0] = four("169.254.3.3", false); /* given by itself, for lack of another */
+    all[0] = four("169.254.3.3", false); /* link-local: chosen automatically, for lack of another */
     assert_false(lan_choose(all, 1, address));
 }
 

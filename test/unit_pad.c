@@ -197,6 +197,23 @@ static void what_is_no_fact_is_refused(void **state)
     refuses("pieces chess", "refusal.game", "chess");
 }
 
+/* A round of eight seats has forty answers; with the notes before them, that is one too many. */
+static void answers_are_counted(void **state)
+{
+    static const char *const lines[] = { "2 empty", "3 empty", "4 empty", "5 catch", "3 catch" };
+    struct text_out request = { 0 };
+    text_add(&request, "pad fish-fish round seats=8 fisher=1");
+    for (int line = 0; line < 5; line++) {
+        text_add(&request, " ; lay %s", lines[line]);
+        for (int fish = 0; fish < 7; fish++) {
+            assert_true(accepts(text_of(&request)));
+            text_add(&request, " ; bet %d", line < 4 ? 0 : 4);
+        }
+    }
+    refuses(text_of(&request), "pad.answers", "at most 40");
+    text_free(&request);
+}
+
 static void names_and_options_are_taken(void **state)
 {
     assert_non_null(
@@ -224,6 +241,7 @@ int main(void)
         cmocka_unit_test(the_weigh_in_of_one_agrees),
         cmocka_unit_test(what_no_table_has_is_refused),
         cmocka_unit_test(what_is_no_fact_is_refused),
+        cmocka_unit_test(answers_are_counted),
         cmocka_unit_test(names_and_options_are_taken),
         cmocka_unit_test(the_room_is_left_alone),
     };

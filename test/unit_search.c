@@ -306,7 +306,7 @@ static void a_thought_about_another_question_is_not_used(void **state)
     play_by_search(&freshwater_fly, 4, 21);
 }
 
-/* Two who wait for each other would go on for ever: asked the same for the third time, a bot plays by heuristics. */
+/* Two who wait for each other would go on forever: asked the same for the third time, a bot plays by heuristics. */
 static void nobody_waits_for_ever(void **state)
 {
     int others = 0;
@@ -442,7 +442,7 @@ static void levels_of_a_bluff_rise(void **state)
     assert_true(share_of_wins(&fish_fish, &bot_easy, &bot_random, 2, 400) > 0.53);
 }
 
-/* Where a bot with its usual budget answers otherwise than with so many iterations, in 40 positions. */
+/* Where a bot with its usual budget answers otherwise than with this many iterations, in 40 positions. */
 static int other_answers(const struct game *game, const struct bot *bot, long iterations)
 {
     int others = 0;

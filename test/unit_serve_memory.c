@@ -48,7 +48,7 @@ static struct answer answer_with(struct files *files, enum method method, const 
     return answer;
 }
 
-/* Nothing is unpacked for who wants no bytes, and never twice for who does. */
+/* Nothing is unpacked for a client that wants no bytes, and never twice for one that does. */
 static void only_a_first_get_unpacks(void **state)
 {
     struct files files;

@@ -11,7 +11,7 @@
 
 static const struct game *find(const char *id) { return strcmp(id, "sampler") ? NULL : &sampler; }
 
-/* The last so many entries of a game of one seat with a red and a green bead, as they are told to a reader. */
+/* The last `entries` entries of a game of one seat with a red and a green bead, as they are told to a reader. */
 static void expect_story(int reader, const char *answers, int entries, const char *story)
 {
     struct speaker sp = { .game = &sampler, .reader = reader, .name = { "Ann", "The magpie" } };

@@ -1,5 +1,5 @@
 /* The table, tried on the sampler: the way back within a turn and its limits, outcomes that somebody types in, answers
- * that the table gives by itself, and what each seat is told of hidden ones. */
+ * that the table gives automatically, and what each seat is told about hidden ones. */
 #include "engine/lexicon.h"
 #include "engine/replay.h"
 #include "test/sampler/sampler.h"
@@ -346,7 +346,7 @@ static void test_refusals_say_what_would_be_right(void **unused)
     expect_refused(table_answer(t, 0, -1, &why), "refusal.words");
     assert_string_equal(why.word, "");
     say("1 earn 1,1 swap 1,1 sink red,*1 draw blue,1 swap 1");
-    expect_refused(table_answer(t, 0, 0, &why), "refusal.rule"); /* what is right stands there unhidden */
+    expect_refused(table_answer(t, 0, 0, &why), "refusal.rule"); /* what would be right is listed openly */
     assert_string_equal(why.word, "sink red");
     assert_string_equal(why.right, "sink green, sink blue, swap 1, rest, peek");
     assert_int_equal(why.paragraph, PARAGRAPH(3, 2));
@@ -402,7 +402,7 @@ static void test_a_game_that_is_over(void **unused)
     expect_replay();
 }
 
-/* Answers that the table gives by itself */
+/* Answers that the table gives automatically */
 
 static void given_forced_turn(void)
 {
@@ -471,7 +471,7 @@ static void test_only_what_a_stranger_could_tell_is_forced(void **unused)
     expect_asked(DRAW, 0);
 }
 
-/* A front end answers where a stranger could not tell: it is no choice that could be taken back by itself. */
+/* A front end answers where a stranger could not tell: it is not a choice that could be undone on its own. */
 static void test_a_forced_answer_of_the_front_end(void **unused)
 {
     given_forced_turn();

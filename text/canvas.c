@@ -40,7 +40,7 @@ static char without_accent(uint32_t code)
     return letters[code - 0xC0];
 }
 
-/* The ASCII that stands for a character where there is nothing else. */
+/* The closest ASCII character. */
 static char ascii_of(uint32_t code)
 {
     static const struct {
@@ -57,7 +57,7 @@ static char ascii_of(uint32_t code)
     return code >= 0xC0 && code <= 0xFF ? without_accent(code) : '?';
 }
 
-/* A wide character that loses a half is a space. */
+/* A wide character of which one half is overwritten becomes a space. */
 static void mend(struct canvas *c, int row, int column)
 {
     struct cell *here = cell_at(c, row, column), *right = cell_at(c, row, column + 1);
@@ -124,6 +124,16 @@ int put_format(struct canvas *c, int row, int column, int columns, struct style 
     vsnprintf(text, sizeof text, format, list);
     va_end(list);
     return put_text(c, row, column, columns, style, text);
+}
+
+int put_said(struct canvas *c, const struct speaker *sp, int row, int column, int columns, struct style style,
+             const char *word, const struct arg *args, int count)
+{
+    struct text_out text = { 0 };
+    say_game(sp, "board", word, args, count, &text);
+    int used = put_text(c, row, column, columns, style, text_of(&text));
+    text_free(&text);
+    return used;
 }
 
 void put_right(struct canvas *c, int row, int column, int columns, struct style style, const char *utf8)
@@ -218,7 +228,7 @@ struct area put_box(struct canvas *c, struct area a, struct style style, const c
     return (struct area){ a.row + 1, a.column + 1, a.rows - 2, a.columns - 2 };
 }
 
-/* The frame has the colour of the card, on the ground that the card lies on. */
+/* The frame has the colour of the card, on the ground below the card. */
 void put_card(struct canvas *c, struct area area, struct style style, const char *words, enum marked marked)
 {
     const struct cell *below = cell_at(c, area.row, area.column);

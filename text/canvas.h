@@ -1,7 +1,7 @@
 /* A canvas: what a full screen shows, drawn before any terminal is involved. Games draw their tables on it from a view, by the parts below
  * (docs/terminal.md), and name the pieces they draw, so that the front end can mark what can be chosen and knows what a click means.
- * Inks are names of colours: what they look like, and whether there are colours at all, is up to the terminal. So a piece is never told
- * by its colour alone. */
+ * Inks are names of colours: what they look like, and whether there are colours at all, is up to the terminal. So no piece may differ
+ * from another by its colour alone. */
 #ifndef TEXT_CANVAS_H
 #define TEXT_CANVAS_H
 
@@ -59,7 +59,7 @@ void canvas_clear(struct canvas *);
 struct cell *cell_at(const struct canvas *, int row, int column);          /* NULL: outside */
 static inline struct area whole_of(const struct canvas *c) { return (struct area){ 0, 0, c->rows, c->columns }; }
 
-/* Characters that exist in both forms; of the second the first byte is ASCII. */
+/* A character, or what stands in for it where only ASCII is drawn. */
 static inline const char *either(const struct canvas *c, const char *unicode, const char *ascii)
 {
     return c->unicode ? unicode : ascii;
@@ -67,20 +67,23 @@ static inline const char *either(const struct canvas *c, const char *unicode, co
 
 /* ---- parts: all are cut off at the edges of the canvas ---- */
 
-/* Text in at most this many columns; what does not fit ends in a dot. Returns the columns used. */
+/* Text in at most this many columns; if it is cut, it ends in an ellipsis. Returns the columns used. */
 int  put_text(struct canvas *, int row, int column, int columns, struct style, const char *utf8);
 int  put_format(struct canvas *, int row, int column, int columns, struct style, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
-/* The same at the right end, or in the middle of these columns. */
+/* A message of the game, `GAME.board.WORD`. */
+int  put_said(struct canvas *, const struct speaker *, int row, int column, int columns, struct style, const char *word,
+              const struct arg *, int count);
+/* Text at the right end, or in the middle of these columns. */
 void put_right(struct canvas *, int row, int column, int columns, struct style, const char *utf8);
 void put_middle(struct canvas *, int row, int column, int columns, struct style, const char *utf8);
-/* Lines wrapped into the area, without the first `skipped`. Returns how many lines there are. */
+/* Wraps text into the area, leaving out the first `skipped` lines. Returns how many lines there are in all. */
 int  put_lines(struct canvas *, struct area, struct style, const char *utf8, int skipped);
 void put_fill(struct canvas *, struct area, struct style, const char *character);
 void put_style(struct canvas *, struct area, struct style);                /* over what is there */
 void put_rule(struct canvas *, int row, int column, int columns, struct style);
 
-/* A frame around the area, and a title in its upper edge (NULL: none); returns what is inside. A marked one stands out. */
+/* A frame around the area, and a title in its upper edge (NULL: none); returns what is inside. A marked one is highlighted. */
 struct area put_box(struct canvas *, struct area, struct style, const char *title, enum marked);
 
 /* A card with words in its middle, and a round piece with its letter: `(P)`. */

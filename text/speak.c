@@ -280,20 +280,20 @@ static enum told_on line_of(const struct speaker *sp, const struct event *event)
     return sp->game->lexicon->events[event->kind].line;
 }
 
-/* Whether the reader hears of an event, and it is not a detail that is left out. */
+/* Whether the reader is told about an event: it may be private, or a detail that is left out. */
 static bool is_told(const struct speaker *sp, const struct event *event)
 {
     return event_is_for(event, sp->reader) && !(sp->brief && sp->game->lexicon->events[event->kind].detail);
 }
 
-/* A line of somebody else that began with a detail is not that of the event before it: the next one that is told begins it. */
+/* If somebody else's line began with a detail that is left out, the next event that is told must begin a line. */
 static bool begins_unseen_line(const struct speaker *sp, const struct event *event, const struct event *before)
 {
     return before && event_is_for(event, sp->reader) && !is_told(sp, event) && !continues(line_of(sp, event)) &&
            event->who != before->who;
 }
 
-/* The last event of an entry that the reader is told of; how many events are up to it. */
+/* How many events of an entry there are up to the last one that the reader is told. */
 static int told_in(const struct speaker *sp, const struct record *r, const struct entry *e)
 {
     int k = (int)e->events;
@@ -301,7 +301,7 @@ static int told_in(const struct speaker *sp, const struct record *r, const struc
     return k;
 }
 
-/* The latest event told before an entry; null after an undo, where there is none, and where a line has begun since. */
+/* The latest event told before an entry; NULL: there is none, or an undo or a new line came after it. */
 static const struct event *event_before(const struct speaker *sp, const struct record *r, int i)
 {
     int last = i - 1, k = 0;

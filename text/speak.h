@@ -68,7 +68,7 @@ void speak_rule(const struct speaker *, int paragraph, struct text_out *);      
 
 const char *speaker_name(const struct speaker *, int seat);
 
-/* What stands for a word where there is no room for it: the message `GAME.letter.WORD`. */
+/* A letter in place of a word, where there is no room for it: the message `GAME.letter.WORD`. */
 const char *letter_of(const struct speaker *, const char *word);
 
 #endif

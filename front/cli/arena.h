@@ -29,7 +29,7 @@ struct result {
     long long days, days_won;          /* of games that last for days   */
     long long won_on[DAYS_LIMIT];      /* how many were won on which day, the first at index 0 */
     struct sprt sprt;                  /* of the run; results that are added up have none */
-    const char *refused;               /* the key of why a result can't be added; NULL: it is none */
+    const char *refused;               /* the key of why a result can't be added; NULL: it can */
 };
 
 struct standing *standing_of(struct result *, const char *name);   /* found or begun */

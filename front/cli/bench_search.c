@@ -33,7 +33,7 @@ static void time_search(const struct game *game, const struct state *view, int t
     pace->cpu += best_cpu;
 }
 
-/* Questions of a game between greedy seats, every so many of them. */
+/* Every n-th question of a game between greedy seats. */
 static void time_searches(const struct game *game, const struct setup *setup, struct state *s, struct state *view,
                           int threads, struct pace pace[2])
 {

@@ -81,7 +81,7 @@ bool setup_wanted(const struct game *, const char *seats, int usual, const struc
                   int *exit_code);
 /* The cards of a deck file, into the set-up; without a path, as printed. False: all has been said. */
 bool deck_wanted(const struct game *, const char *path, struct setup *, int *exit_code);
-/* No more words than so many; else the first that is too many is named. */
+/* At most this many words; otherwise the refusal names the first one too many. */
 bool words_within(const struct words *, int limit, int *exit_code);
 
 /* A whole file (`-`: standard input); on failure NULL, and all has been said. */

@@ -1,12 +1,12 @@
 #include "front/cli/far.h"
 
+#include "front/serve/folder.h"
 #include "games/games.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
 
 static void add_said(struct text_out *out, const char *key, const struct arg *args, int count)
 {
@@ -83,9 +83,7 @@ void far_sit_in(struct play *p, struct far_seat *f)
 bool far_find_folder(char folder[DATA_SIZE])
 {
     find_data(folder);
-    for (char *slash = strchr(folder + 1, '/'); slash; slash = strchr(slash + 1, '/'))
-        *slash = '\0', mkdir(folder, 0700), *slash = '/';
-    return !mkdir(folder, 0700) || errno == EEXIST;
+    return make_folder(folder);
 }
 
 static void put_place(struct places *places, const void *place) { places_put(places, place); }

@@ -17,7 +17,7 @@ void far_keep(struct far_seat *, bool over);            /* among the places of t
 
 bool far_find_folder(char folder[DATA_SIZE]);            /* where they are kept; it is made if it is not there */
 
-/* Whoever has a link that works once gets a seat for it. False: all has been said. */
+/* Exchanges a link that works once for a seat. False: the person has been told why. */
 bool far_use_pass(struct link *);
 
 /* The words of people at a table, as requests to it: `say hello`, `agree`, `leave` ... True: it was one. */

@@ -80,7 +80,7 @@ static void tell_notices(struct joining *j)
     }
 }
 
-/* Before the game, who is there; and a seat for whoever named himself. */
+/* Before the game, who is there; with --name, takes a seat. */
 static void tell_lobby(struct joining *j)
 {
     struct remote *r = &j->far.remote;
@@ -152,7 +152,7 @@ static void take_line(struct joining *j, const char *input)
     else if (!give(p, choice_meant(p, input), input, &why)) refuse_line(j, &why);
 }
 
-/* What a program types is not lost because it is early: the next line is taken when the one before has been answered and, while a game is
+/* Input that comes early, as from a program, is not lost: the next line is taken when the one before has been answered and, while a game is
  * under way, when the seat is asked. */
 static bool takes_lines(const struct joining *j)
 {

@@ -1,4 +1,4 @@
-/* creel journal: where the adventure of a log stands, as a page or as JSON. */
+/* creel journal: how far the adventure in a log has come, as a page or as JSON. */
 #include "front/cli/cli.h"
 #include "text/show.h"
 

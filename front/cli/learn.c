@@ -34,7 +34,7 @@ static void show_pointed(const struct learning *l)
 
 /* ---- what is answered ---- */
 
-/* A line that is no word of the prompt; false: the learner leaves. */
+/* A line that is not a command of the prompt; false: the learner leaves. */
 static bool read_reply(struct learning *l, char input[INPUT_SIZE])
 {
     do {

@@ -12,7 +12,7 @@ struct learning {
     char you[NAME_SIZE];             /* what the learner is called, in every lesson */
 };
 
-/* To its first stop. False: all has been said; learning_end follows in any case, and answers with the exit code. */
+/* To its first stop. False: the person has been told why; learning_end follows in any case, and answers with the exit code. */
 bool learning_begin(struct learning *, const struct lesson_file *, int *exit_code);
 int  learning_end(struct learning *, int exit_code);
 

@@ -103,7 +103,7 @@ static int leave(struct play *p)
     const char *last = p->seating.at[SEATS_LIMIT - 1];
     if (strcmp(last, USUAL_BOT) != 0 && strcmp(last, A_PERSON) != 0) text_add(&command, " --bot %s", last);
     struct arg args[] = { ARG_TEXT("command", text_of(&command)) };
-    if (feof(p->in)) putc('\n', p->out); /* the prompt still stands there */
+    if (feof(p->in)) putc('\n', p->out); /* the prompt is still on the line */
     if (!p->save.file) show(p, "play.left", NO_ARGS);
     else if (save_is_whole(p)) show(p, "play.left-saved", args, 1);
     text_free(&command);

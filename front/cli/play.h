@@ -25,7 +25,7 @@ struct save {
     int   entries;                          /* of the log that are in them                       */
     int   missing;                          /* entries that are not, when last compared          */
     bool  sealed;                           /* with the claims that a finished game ends with    */
-    bool  torn;                             /* behind them lies half a line that can't be cut off */
+    bool  torn;                             /* half a line follows them that can't be cut off     */
     bool  failing;                          /* the latest try failed, and that was said          */
     bool  noted;                            /* a comment says who plays, before the first line   */
 };
@@ -60,7 +60,7 @@ struct play {
     bool terminal;                          /* a person types at a screen                        */
     bool quit;
     bool (*answer)(struct play *, int choice, const char *input);   /* who takes answers instead of the room; NULL: nobody.
-                                               A choice below zero: what was typed is none       */
+                                               A choice below zero: what was typed is not one    */
     bool secrets_shown;                     /* the screen holds what only its reader may know    */
     struct save save;
     char own_file[DATA_SIZE];               /* of a game that is saved without being told where  */
@@ -122,7 +122,7 @@ void on_why(struct play *, const char *rest);   /* one of them: needs a question
 /* A line without its end; false at the end of the input, which also quits. */
 bool read_input(struct play *, char input[INPUT_SIZE]);
 
-/* A new save, which begins with all that was played so far. False: there is none, and all has been said. */
+/* A new save, which begins with all that was played so far. False: there is none, and the person has been told why. */
 bool save_begin(struct play *, const char *path);
 /* The table of a saved game, and where it is to be written on, its file. NULL: all has been said. */
 struct table *save_load(struct save *, const char *path, bool write_on, int *exit_code);

@@ -151,7 +151,7 @@ static void take_back(struct play *p, taking_back *how, const char *word)
     tell_news(p, p->sp.reader);
 }
 
-/* Back to a choice: what is none would at once be answered as before. */
+/* Back to a real choice: an answer without one would at once be given again. */
 static void on_undo(struct play *p, const char *rest)
 {
     do take_back(p, room_undo, "undo");

@@ -30,7 +30,7 @@ struct interval interval_of(double wins, double games)
     return (struct interval){ p, fmax(0, middle - half), fmin(1, middle + half) };
 }
 
-/* From a share of all wins, with so many seats of the bot and of others. Beyond the limit there is nothing to measure. */
+/* From a share of all wins, and the seats of the bot and of the others. Beyond the limit there is nothing to measure. */
 static double elo_from(double share, double own, double others)
 {
     const double limit = 1200;

@@ -127,7 +127,7 @@ void add_review_text(const struct speaker *sp, const struct table *t, const stru
     add_luck(sp, r, seats, is_in_days(t), out);
 }
 
-/* The picture goes into its file before a word is said, so that a refusal stands alone. */
+/* The picture is written before anything is printed, so that a refusal is the only output. */
 static bool save_svg(const char *path, const struct speaker *sp, const struct table *t, const struct review *r,
                      int *exit_code)
 {

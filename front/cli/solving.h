@@ -12,11 +12,11 @@ struct solving {
     bool best;                  /* and it was the best */
 };
 
-/* At its question. False: all has been said; solving_end follows in any case, and answers with the exit code. */
+/* At its question. False: the person has been told why; solving_end follows in any case, and answers with the exit code. */
 bool solving_begin(struct solving *, const struct puzzle_file *, int *exit_code);
 int  solving_end(struct solving *, int exit_code);
 
-/* An answer is rated and not played, and that is said; false: it was none. */
+/* An answer is rated and not played, and that is said; false: it is not an answer. */
 bool solving_answer(struct solving *, int choice, const char *words, struct text_out *said);
 
 #endif

@@ -14,21 +14,13 @@ char *next_word(char **rest)
     return *word ? word : NULL;
 }
 
-static bool refuse_outside(struct desk *d, const char *key, const char *word, long low, long high)
-{
-    refuse(&d->why, key, word);
-    d->why.low = low;
-    d->why.high = high;
-    return false;
-}
-
 bool read_viewer(struct desk *d, const char *word, int *viewer)
 {
     int seats = seats_of(d);
     if (!*word || !strcmp(word, "all")) return *viewer = EVERYTHING, true;
     if (!strcmp(word, "stranger")) return *viewer = NOBODY, true;
     if (word[0] >= '1' && word[0] < '1' + seats && !word[1]) return *viewer = word[0] - '1', true;
-    return refuse_outside(d, "engine.viewer", word, 1, seats);
+    return refuse_range(&d->why, "engine.viewer", word, 1, seats);
 }
 
 bool read_number(struct desk *d, const char *word, const char *key, long low, long high, long *number)
@@ -36,7 +28,7 @@ bool read_number(struct desk *d, const char *word, const char *key, long low, lo
     char *end;
     long value = strtol(word, &end, 10);
     if (*word && !*end && value >= low && value <= high) return *number = value, true;
-    return refuse_outside(d, key, word, low, high);
+    return refuse_range(&d->why, key, word, low, high);
 }
 
 const struct reader *reader_for(struct desk *d, int viewer)

@@ -134,7 +134,7 @@ static void begin_answer(struct desk *d)
     json_truth(&d->out, "ok", true);
 }
 
-/* An answer that memory did not suffice for is none: what there is of it can't be read. */
+/* An answer for which memory ran out is replaced: what there is of it can't be read. */
 static const char *finished(struct desk *d, bool fine)
 {
     if (!fine) add_refusal(d);
@@ -142,14 +142,18 @@ static const char *finished(struct desk *d, bool fine)
     return d->out.failed ? text_of(&d->no_memory) : text_of(&d->out);
 }
 
+static bool copy_request(struct desk *d, const char *asked, char line[REQUEST_LIMIT])
+{
+    if (strlen(asked) >= REQUEST_LIMIT) return refuse_range(&d->why, "engine.long-line", "", 0, REQUEST_LIMIT - 1);
+    strcpy(line, asked);
+    return true;
+}
+
 const char *desk_ask(struct desk *d, const char *asked)
 {
     char line[REQUEST_LIMIT];
-    bool short_enough = strlen(asked) < REQUEST_LIMIT;
     begin_answer(d);
-    if (!short_enough) return refuse(&d->why, "engine.long-line", ""), finished(d, false);
-    strcpy(line, asked);
-    return finished(d, serve(d, line));
+    return finished(d, copy_request(d, asked, line) && serve(d, line));
 }
 
 static bool read_wishes(struct desk *d, char *words, struct wishes *wishes)
@@ -174,11 +178,8 @@ static bool load(struct desk *d, char *words, const char *log, size_t length)
 const char *desk_load(struct desk *d, const char *words, const char *log, size_t length)
 {
     char line[REQUEST_LIMIT];
-    bool short_enough = strlen(words) < REQUEST_LIMIT;
     begin_answer(d);
-    if (!short_enough) return refuse(&d->why, "engine.long-line", ""), finished(d, false);
-    strcpy(line, words);
-    return finished(d, load(d, line, log, length));
+    return finished(d, copy_request(d, words, line) && load(d, line, log, length));
 }
 
 const char *desk_take(struct desk *d, const void *packet, size_t length)

@@ -65,7 +65,7 @@ static bool is_field(const struct noted *n, const char *word)
     return false;
 }
 
-/* The seats and the options come first, for they decide what there is to note. */
+/* The seats and the options come first, because they decide what there is to note. */
 static bool read_setup(struct desk *d, struct noted *n, const char *facts)
 {
     char words[REQUEST_LIMIT], *rest = words;
@@ -77,14 +77,11 @@ static bool read_setup(struct desk *d, struct noted *n, const char *facts)
             return false;
     if (!setup_check(game_noted(n), setup, &d->why)) return false;
     n->reader.sight.game = game_with(game_noted(n), setup);
-    if (setup->seats >= n->pad->least_seats && setup->seats <= n->pad->most_seats) return true;
-    refuse(&d->why, "pad.seats", "");
-    d->why.low = n->pad->least_seats;
-    d->why.high = n->pad->most_seats;
-    return false;
+    int least = n->pad->least_seats, most = n->pad->most_seats;
+    return (setup->seats >= least && setup->seats <= most) || refuse_range(&d->why, "pad.seats", "", least, most);
 }
 
-/* In the first part the set-up and the names lie between them. */
+/* In the first part the set-up and the names are among them. */
 static bool note_facts(struct desk *d, struct noted *n, char *rest, bool first)
 {
     struct setup *setup = &n->reader.sight.setup;
@@ -111,7 +108,7 @@ static bool take_answer(struct desk *d, struct noted *n, const char *answer)
 {
     struct state *s = state_noted(n);
     if (game_over(s)) return refuse(&d->why, "refusal.over", answer);
-    if (n->reader.sight.record.entries == PAD_ENTRIES) return refuse(&d->why, "engine.long-line", "");
+    if (n->reader.sight.record.entries == PAD_ENTRIES) return refuse_range(&d->why, "pad.answers", "", 0, PAD_ENTRIES);
     struct frame f = question(s);
     uint64_t menu = possible(game_noted(n)->menu(s));
     int choice = answer_parse(game_noted(n), f, answer);
@@ -122,7 +119,7 @@ static bool take_answer(struct desk *d, struct noted *n, const char *answer)
     return true;
 }
 
-/* Facts, then answers and facts in turns: what has a sign of equality is a fact. */
+/* Facts, then answers and facts in turn: what contains an equals sign is a fact. */
 static bool read_pad(struct desk *d, struct noted *n, char *rest)
 {
     char *facts = strsep(&rest, ";");

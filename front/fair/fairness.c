@@ -194,7 +194,7 @@ static bool check_promise(const char *text, size_t length, struct fairness *f, s
 struct drawing {
     uint8_t key[SEED_BYTES];
     uint64_t stand;  /* draws that have not been undone     */
-    bool *was_drawn; /* each entry that stands, in order ... */
+    bool *was_drawn; /* each entry that was not undone, in order ... */
     int depth;       /* ... and how many there are           */
 };
 
@@ -211,7 +211,7 @@ static bool check_draw(const struct table *past, const struct entry *e, const st
     return fault(r, FAIR_DRAW);
 }
 
-/* What an undo takes back is the latest entry that stands. */
+/* An undo takes back the latest entry that was not undone. */
 static void count_standing(struct drawing *d, const struct entry *e)
 {
     if (!e->undo) d->was_drawn[d->depth++] = e->who == NOBODY;

@@ -1,5 +1,5 @@
-/* A seat at a table of a server, from afar (docs/protocol.md): the packets of its room go into a reader, as at home. It connects again by
- * itself, longer and longer after each failure; what was asked and not answered is asked again with the same id, so that it is done once.
+/* A seat at a table on a server (docs/protocol.md): the packets of its room go into a reader, as they do for a local table. It reconnects
+ * automatically, waiting longer after each failure; an unanswered request is sent again with the same id, so that it is done once.
  *
  *     remote_begin(&r, &link, language, game_named);
  *     for (;;) { remote_wait(&r, STDIN_FILENO, -1); if (remote_step(&r)) show(&r); ... }
@@ -32,15 +32,15 @@ struct remote {
     json_t *status;                /* the latest; NULL: none yet                                */
     json_t *notices;               /* the latest of them, the oldest first                      */
     json_t *taken;                 /* the answer to the latest request that was taken           */
-    int64_t ahead;                 /* of our clock: the server's, in milliseconds since 1970    */
+    int64_t ahead;                 /* the server's clock less ours, in milliseconds             */
     struct text_out asked;         /* a request that is not answered yet, as it was sent        */
     char asked_id[ID_SIZE];
-    char new_secret[SECRET_TEXT];  /* that a seat was asked for with                            */
-    int64_t again_at;              /* when to ask or to connect again; 0: there is nothing to   */
+    char new_secret[SECRET_TEXT];  /* sent with the request for a seat                          */
+    int64_t again_at;              /* when to ask or to connect again; 0: never                 */
     int failures, broken;          /* in a row                                                  */
     bool anew;                     /* the next packet must be a first one                       */
     bool changed;
-    struct text_out said;          /* refusals, for the person to read; taken by who shows it   */
+    struct text_out said;          /* refusals, for the person to read; emptied when shown      */
     struct text_out trouble;       /* why there is no connection                                */
 };
 

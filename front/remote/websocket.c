@@ -89,7 +89,7 @@ static void greet(struct websocket *w)
     send_on(w);
 }
 
-/* A closing frame does not hide that certificates matter: who is not known is not spoken to. */
+/* A server whose certificate is not trusted is sent nothing, and not tried again. */
 static void see_connected(struct websocket *w, CURLcode code)
 {
     if (code) {

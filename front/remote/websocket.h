@@ -25,13 +25,13 @@ struct websocket {
     bool more;                    /* may be there to read already         */
     int code;                     /* with which it was closed; 0: without */
     struct refusal why;           /* it is closed                         */
-    bool final;                   /* ... and to try again makes no sense  */
+    bool final;                   /* ... and there is no point in trying again  */
 };
 
 /* What came in a whole message, with a NUL behind it. */
 typedef void websocket_heard(void *of, enum frame_kind, const uint8_t *message, size_t length);
 
-int64_t milliseconds_now(void);   /* of a clock that never goes back */
+int64_t milliseconds_now(void);   /* of a monotonic clock */
 
 bool websocket_begin(struct websocket *, const char *server, const char *path);
 void websocket_end(struct websocket *);

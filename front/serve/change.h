@@ -15,7 +15,7 @@ struct change {
 
 bool announce(struct change *, const char *key, int seat, int about, const char *text);   /* always true */
 bool is_played(struct change *);           /* the game goes on; else refused */
-bool which_seat(struct change *, int *seat);   /* that is named, if he may speak for it, or his own */
+bool which_seat(struct change *, int *seat);   /* that is named, if the asker may speak for it, or their own */
 
 /* consent.c */
 bool pause_game(struct change *);

@@ -35,9 +35,9 @@ struct effects {
     bool said;                       /* nothing has changed but what was said                     */
     int erased;                      /* the notice whose words are gone, or 0                     */
     bool starts;                     /* the game begins                                           */
-    int seat;                        /* whose secret is told to who asked, or NOBODY ...          */
+    int seat;                        /* whose secret the asker is told, or NOBODY ...             */
     bool invites;                    /* ... or it is that of the invitation                       */
-    int64_t until;                   /* ... or a pass until then; 0: it is none                    */
+    int64_t until;                   /* ... or until when a pass is valid; 0: it is not a pass     */
     uint8_t secret[SECRET_BYTES];
     uint8_t owner[SECRET_BYTES];     /* the owner's is told as well; zeros: it is not             */
     int back;                        /* answers and outcomes that are undone                      */

@@ -72,7 +72,7 @@ bool ask_undo(struct change *c)
     return propose(c, PROPOSED_UNDO, c->around->back);
 }
 
-/* Another time for each turn, or none. Whoever is asked begins anew with it. */
+/* Another time for each turn, or none. The seat that is asked starts again with it. */
 bool ask_clock(struct change *c)
 {
     bool is_time = c->ask->turn >= 0 && c->ask->turn <= CLOCK_MOST;

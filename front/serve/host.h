@@ -2,8 +2,8 @@
  *
  *   a guest asks ─► the room answers, in memory ─► the store ─► acknowledged, and shown to all guests
  *
- * Acknowledged means stored, and so does seen: until the store has an append, nobody is told of it, and the room takes no
- * other. If it could not be stored, the room is made anew from what was. Draws depend on the key of the table and on how many
+ * Acknowledged means stored, and so does seen: until the store has an append, nobody is told about it, and the room takes no
+ * other. If it could not be stored, the room is rebuilt from what was. Draws depend on the key of the table and on how many
  * came before, so neither a crash nor an undo nor a repeat can change one.
  *
  * A room that nobody watches leaves memory after a while; it is replayed from the store when somebody comes. */

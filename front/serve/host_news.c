@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Lines of the log, played in the room: what follows from an answer comes by itself, and must be the same. */
+/* Lines of the log, played in the room: what follows from an answer comes automatically, and must be the same. */
 
 static bool play_line(struct hosted *h, const char *line)
 {

@@ -131,7 +131,7 @@ static void store_reminder(struct hosted *h, const char *what)
     append_record(h, key);
 }
 
-/* Whoever is at the table sees that it is his turn. */
+/* People who are at the table see that it is their turn. */
 void check_reminder(struct hosted *h)
 {
     const struct table_record *t = &h->record;

@@ -1,5 +1,6 @@
 #include "front/serve/hosting.h"
 
+#include "front/serve/folder.h"
 #include "front/serve/quarantine.h"
 
 #include <errno.h>
@@ -7,7 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 enum { PATH_SIZE = 4096, SWEEP_MS = 1000 };
 
@@ -110,19 +110,6 @@ static void open_webhooks(struct hosting *h, const struct reminding *how)
 static void on_sweep(uv_timer_t *clock) { host_sweep(((struct hosting *)clock->data)->host); }
 
 /* Opening and closing */
-
-/* Each folder on the way, for its owner alone. */
-static bool make_folder(const char *folder)
-{
-    char path[PATH_SIZE];
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, 0700);
-        *slash = '/';
-    }
-    return !mkdir(path, 0700) || errno == EEXIST;
-}
 
 static void open_handles(struct hosting *h)
 {

@@ -1,5 +1,5 @@
-/* The types of all messages that the server tells anybody, over a socket, HTTP or a webhook. A test goes through this list: in two
- * games that look alike to somebody, each of them is the same for him. */
+/* The types of all messages that leave the server, over a socket, HTTP or a webhook. A test goes through this list: in two games that
+ * look alike to somebody, each message to them is the same. */
 #ifndef FRONT_SERVE_MESSAGES_H
 #define FRONT_SERVE_MESSAGES_H
 

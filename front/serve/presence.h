@@ -1,5 +1,5 @@
-/* Who is connected to other nodes, as these say. It is stored nowhere: whoever is not heard of for a while is gone, and so are all
- * guests of a node that has died. */
+/* Who is connected to other nodes, as those nodes say. It is not stored: what is not repeated for a while is dropped, and
+ * with it all guests of a node that has died. */
 #ifndef FRONT_SERVE_PRESENCE_H
 #define FRONT_SERVE_PRESENCE_H
 

@@ -154,7 +154,7 @@ void quarantine_open(const char *folder)
     watch_crashes();
 }
 
-/* Whoever is on the list may have been released since it was read. */
+/* A table on the list may have been released since it was read. */
 bool quarantine_has(int64_t table)
 {
     if (!is_listed(table)) return false;

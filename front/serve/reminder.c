@@ -30,7 +30,7 @@ bool reminder_update(struct table_record *t, int seat, int turns, int64_t now, i
 
 bool reminder_is_due(const struct table_record *t, int64_t now) { return t->reminder.at && t->reminder.at <= now; }
 
-/* Each time three times longer than the time before. */
+/* The pause triples each time. */
 void reminder_try(struct table_record *t, bool sends, int64_t now, int64_t patience)
 {
     struct table_reminder *r = &t->reminder;

@@ -110,7 +110,7 @@ static curl_socket_t open_socket(void *posting, curlsocktype purpose, struct cur
     return socket(to->family, to->socktype | SOCK_CLOEXEC, to->protocol);
 }
 
-/* What it answers is of no interest. */
+/* The body of the answer is ignored. */
 static size_t skip(char *bytes, size_t size, size_t count, void *posting)
 {
     struct posting *p = posting;
@@ -173,7 +173,7 @@ static enum post_result judge(int status)
     return status == 408 || status == 429 || status >= 500 ? POST_FAILED : POST_REJECTED;
 }
 
-/* Whoever answers with more than is read has answered. */
+/* An answer that is longer than what is read counts as an answer. */
 static void judge_posting(const struct posting *p, CURLcode code, struct post *post)
 {
     long status = 0;

@@ -279,7 +279,7 @@ void say_keys(const char *key, int columns, struct text_out *out)
     text_free(&said);
 }
 
-/* The keys, where there is room for them: nobody has to know of `?`. */
+/* The keys, where there is room for them, so that nobody has to know about `?`. */
 static int draw_help(struct canvas *c, struct area area)
 {
     struct text_out keys = { 0 };
@@ -297,7 +297,7 @@ static int draw_help(struct canvas *c, struct area area)
     return rows;
 }
 
-/* As long as there is nothing to tell. */
+/* As long as nothing has happened. */
 static void draw_goal(const struct sitting *s, struct canvas *c, struct area area)
 {
     struct text_out goal = { 0 };
@@ -358,7 +358,7 @@ static void draw_message(struct sitting *s, struct canvas *c)
     text_free(&text);
 }
 
-/* Over the keys: what is more urgent than they are. */
+/* In place of the keys, what is more urgent. */
 static void draw_banner(const struct remote *r, struct canvas *c)
 {
     struct text_out text = { 0 };

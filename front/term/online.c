@@ -158,7 +158,7 @@ static void take_online_press(struct online *o, struct press press)
 
 /* ---- the table ---- */
 
-/* Until another second is shown: whoever waits a whole one each time is a little late each time, and skips one in the end. */
+/* Until the second shown changes. Waiting a whole second each time would drift, and skip one in the end. */
 static int until_next_second(int64_t left) { return left > 0 ? (int)((left - 1) % 1000) + 1 : 1000; }
 
 /* As long as seconds are shown, they pass. */

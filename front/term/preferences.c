@@ -11,11 +11,11 @@
 #include "front/term/term.h"
 
 #include "front/cli/settings.h"
+#include "front/serve/folder.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const char *const pace_words[PACES] = { "off", "quick", "usual", "slow" };
@@ -70,9 +70,7 @@ bool preferences_write(const struct preferences *wants)
     find_file(path);
     char *slash = strrchr(path, '/');
     *slash = '\0';
-    for (char *part = strchr(path + 1, '/'); part; part = strchr(part + 1, '/'))
-        *part = '\0', mkdir(path, 0700), *part = '/';
-    mkdir(path, 0700);
+    make_folder(path);
     *slash = '/';
     snprintf(beside, sizeof beside, "%s.new", path);
     FILE *file = fopen(beside, "w");

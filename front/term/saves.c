@@ -1,6 +1,7 @@
 /* Saved games: a folder of logs, each with a comment that says who plays. */
 #include "front/term/term.h"
 
+#include "front/serve/folder.h"
 #include "games/games.h"
 
 #include <dirent.h>
@@ -17,19 +18,6 @@ static void find_folder(char folder[DATA_SIZE])
     char data[DATA_SIZE];
     find_data(data);
     snprintf(folder, DATA_SIZE, "%.*s/games", DATA_SIZE - 16, data);
-}
-
-/* The folder with all above it. */
-static bool make_folder(const char *folder)
-{
-    char path[DATA_SIZE];
-    snprintf(path, sizeof path, "%s", folder);
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        mkdir(path, 0700);
-        *slash = '/';
-    }
-    return !mkdir(path, 0700) || errno == EEXIST;
 }
 
 bool saves_new(const struct game *game, char path[DATA_SIZE])

@@ -7,7 +7,7 @@
 /* What the page is doing, which says what is in its lower part. */
 enum stage { WATCHING, CHOOSING, CONFIRMING, FINISHED, READING, ENDING };
 
-/* A teacher beside the table (teacher.c): what a lesson or a puzzle says now, what it points at, and where one goes from its end. */
+/* A teacher beside the table (teacher.c): what a lesson or a puzzle says now, what it points at, and what can follow its end. */
 enum { ENDS = 3 };
 struct teacher {
     const char *name, *over, *keys, *end_keys;   /* keys of the catalog: what it is, that it is over, and what the last line says */

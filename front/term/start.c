@@ -51,7 +51,7 @@ static bool keeps_journal(const struct saved *saved)
     return saved->alone && show && show->journal;
 }
 
-/* From one of these games on, so many of them; each is followed by its journal. */
+/* `count` saved games from this one on, each followed by its journal. */
 static void add_saves(struct start *s, enum item_kind kind, int from, int count)
 {
     int place = 0;
@@ -227,7 +227,7 @@ static void join_table(struct term *t)
     if (ask_link(t, &place)) term_online(t, &place, NULL);
 }
 
-/* From now on, also the next time. */
+/* Remembered for the next time. */
 static void change_language(struct term *t)
 {
     cli_language = (enum language)((cli_language + 1) % LANGUAGES);

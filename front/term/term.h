@@ -24,7 +24,7 @@ struct preferences {
     char language[8];          /* empty: that of the system                    */
 };
 
-/* What else is listened to while a page waits for a key. */
+/* Another source of news while a page waits for a key. */
 struct listening {
     void *of;                                          /* NULL: nothing                        */
     bool (*hears)(void *of);                           /* true: there is something new         */
@@ -59,7 +59,7 @@ struct list { int count, at, from; };
 void list_move(struct list *, struct press, int rows);                  /* arrows, j and k, pages, Home, End, wheel */
 void list_follow(struct list *, int rows);                              /* the cursor is among the rows shown */
 
-/* Text to read until a key closes it; `/` searches in it, from this words on (NULL: from the beginning). */
+/* Text to read until a key closes it; `/` searches in it, from these words on (NULL: from the beginning). */
 void page_text(struct term *, const char *title, const char *text, const char *search);
 
 /* A line typed at the bottom of what is shown, completed by Tab among words (may be NULL). False: it was given up. */
@@ -78,13 +78,13 @@ void page_review(struct term *, struct play *);
 void page_rules(struct term *, const struct game *, const char *search);
 void page_settings(struct term *);
 bool say_goal(const struct speaker *, int seats, struct text_out *);    /* what one wants in this game; false: nobody wrote it down */
-/* The course of a lesson: all of its lessons, with the cursor on this one, which begins at once if that is wished. */
+/* The course of this lesson, with the cursor on it; with `at_once` it begins right away. */
 void page_course(struct term *, const struct lesson_file *, bool at_once);
-/* From this puzzle on, as far as the person goes; NULL: from the first of the game that was not solved yet. */
+/* Puzzles from this one on, until the person leaves; NULL: from the first that was not solved yet. */
 void page_puzzles(struct term *, const struct game *, const struct puzzle_file *);
 void preferences_read(struct preferences *);
 bool preferences_write(const struct preferences *);
-/* Words that are kept for good, in `met` or `learned`; of one that ends in a dot, only the beginning has to be there. */
+/* Words that are remembered, in `met`, `learned` or `solved`; a word that ends in a dot matches any that begins with it. */
 bool preferences_have(const char words[MET_SIZE], const char *word);
 void preferences_add(struct preferences *, char words[MET_SIZE], const char *word);
 

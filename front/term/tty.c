@@ -39,7 +39,7 @@ bool tty_is_there(void)
     return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && kind && *kind && strcmp(kind, "dumb") != 0;
 }
 
-/* A locale that was not set says nothing about the terminal: languages that ASCII can't write take UTF-8 then. */
+/* An unset locale says nothing about the terminal: languages that ASCII can't write then assume UTF-8. */
 static bool finds_unicode(enum language language)
 {
     if (!strcmp(nl_langinfo(CODESET), "UTF-8")) return true;
@@ -114,7 +114,7 @@ void tty_copy(const char *text)
 
 static bool has_ink(void) { return COLORS >= 8 && COLOR_PAIRS > FEW; }
 
-/* Few colours have a grey that is black without brightness, and can't be read on water with it. */
+/* With 8 colours, grey would be black, and with 16 unreadable on water. */
 static int readable_ink(struct style style)
 {
     bool lost = COLORS < FEW || (COLORS < PALETTE && style.ground);

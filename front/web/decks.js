@@ -18,7 +18,7 @@ function isDeck(deck) {
 /** @type {import('@preact/signals').Signal<Record<string, Deck>>} */
 export const decks = signal({});
 
-/** Takes what was kept; what is none is left out. @param {unknown} kept */
+/** Takes what was kept, and leaves out what is not a deck. @param {unknown} kept */
 export function takeDecks(kept) {
   const found = typeof kept === 'object' && kept ? Object.entries(kept) : [];
   decks.value = Object.fromEntries(found.filter(([, deck]) => isDeck(deck)));

@@ -1,4 +1,4 @@
-/* Messages of the catalogs: the small subset of ICU MessageFormat that text/message.h tells of, read in the same way. */
+/* Messages of the catalogs: the small subset of ICU MessageFormat that text/message.h describes, read in the same way. */
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{ name: string, kind: '' | 'plural' | 'select', branches: Map<string, Part[]> }} Placeholder */
@@ -153,7 +153,7 @@ export function render(parts, language, args, hash) {
 
 const KEY = /^([a-z0-9.\-?*]+)[ \t\r]*=(.*)$/;
 
-/** A catalog as text/catalog.h tells of it: key to message. The first of two equal keys counts.
+/** A catalog as text/catalog.h describes it: key to message. The first of two equal keys counts.
  * @param {string} text @returns {Map<string, string>} */
 export function readCatalog(text) {
   /** @type {Map<string, string>} */

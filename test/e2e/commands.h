@@ -28,9 +28,9 @@ long long number_at(json_t *, const char *key);
 double real_at(json_t *, const char *key);
 bool has_exactly_keys(json_t *, const char *const keys[], size_t count);
 
-int count_of(const char *text, const char *what); /* how often it stands there */
+int count_of(const char *text, const char *what); /* how often it occurs */
 
-/* A log that ends after so many lines of another, in a file. */
+/* The first lines of a log, in a file of its own. */
 const char *first_lines(const char *path, int lines);
 
 /* Refused in one line on the standard error, with nothing on the standard output. */

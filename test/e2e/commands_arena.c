@@ -329,7 +329,7 @@ static void impossible_results_are_not_merged(void **state)
     "\"game\":\"fish-fish\",\"seats\":%lld,\"games\":%lld,\"decisions\":%lld,\"turns\":%lld," \
     "\"winner_points\":%lld,\"bots\":[{\"name\":\"trout\",\"wins\":1,\"played\":%lld,\"points\":%lld}]}"
 
-/* A result whose numbers stand in the text by name, one of them changed: another shard than the one without a change. */
+/* A result as text with one number changed, by its name: another shard than the one without the change. */
 static const char *result_with(const char *key, long long number)
 {
     static const char *const keys[] = { "seats", "games", "decisions", "turns", "winner_points", "played", "points" };
@@ -367,7 +367,7 @@ static void numbers_too_large_are_not_merged(void **state)
     no_result(result_with("seats", (1LL << 32) + 2));
 }
 
-/* The same of adventures, which count days, and of who plays against them. */
+/* The same for adventures, which count days, and for the automa. */
 static void days_too_many_are_not_merged(void **state)
 {
     no_days("days", json_integer(INT64_MAX));

@@ -230,7 +230,7 @@ static void before_a_game_there_is_none(void **state)
     for (size_t i = 0; i < sizeof requests / sizeof requests[0]; i++) ask_wrongly(requests[i], "engine.no-game");
 }
 
-/* From the view of who is asked, and it changes nothing; not where nobody is. */
+/* From the view of the seat that is asked, without changing anything; refused where nobody is asked. */
 static void hints_are_given(void **state)
 {
     ask("new fish-fish seats=2 chance=typed");

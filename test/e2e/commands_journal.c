@@ -14,7 +14,7 @@ static const char *adventure(void)
     return path;
 }
 
-/* Its first lines: another adventure that stands there. */
+/* Its first lines: an adventure that has come this far. */
 static const char *beginning(int lines) { return first_lines(adventure(), lines); }
 
 static json_t *journal_of(const char *path) { return json_of(creel("journal %s --json", path).out); }

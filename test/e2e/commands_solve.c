@@ -55,7 +55,7 @@ static void a_strategy_is_saved_and_checked(void **state)
     assert_true(fabs(real_at(saved, "exploitability") - real_at(loaded, "exploitability")) < 1e-9);
 }
 
-/* With more seats gains are sampled, for every role, and by who counts finer, too. */
+/* With more seats gains are sampled, for every role, and also by an opponent who counts finer. */
 static void a_large_table_is_solved(void **state)
 {
     const char *file = write_text("strategy.txt", "");

@@ -31,7 +31,7 @@ static void the_program_names_its_commands(void **state)
     assert_ptr_equal(strstr(version, "creel "), version);
 }
 
-/* Help and program agree: a flag that help names is known, and one that is known stands in help. */
+/* Help and program agree: every flag in the help is known, and every known flag is in the help. */
 static void help_tells_the_flags(void **state)
 {
     for (int i = 0; i < COMMANDS; i++) {
@@ -195,7 +195,7 @@ static void a_paragraph_that_is_not_there(void **state)
     assert_says(creel("rules fish-fish 99").err, "no chapter or paragraph 99");
 }
 
-/* A chapter is its heading and all its paragraphs, as they stand in the whole. */
+/* A chapter is its heading and all its paragraphs, as in the whole text. */
 static void rules_prints_a_chapter(void **state)
 {
     static const char *const languages[] = { "en", "fr", "ja" };

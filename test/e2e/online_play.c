@@ -47,7 +47,7 @@ static void freshwater_fly_is_played(void **state)
 #define TWO_PEOPLE \
     "{\"game\":\"fish-fish\",\"options\":{\"first\":\"1\"},\"seats\":[{\"name\":\"Ann\"},{\"name\":\"Ben\"}]}"
 
-/* The server is stopped, killed and started again at the same address, and the game goes on by itself. */
+/* The server is stopped, killed and started again at the same address, and the game goes on automatically. */
 static void a_server_is_restarted(void **state)
 {
     struct hosted h;

@@ -4,7 +4,7 @@
 
 #include "test/e2e/screen.h"
 
-/* Claims about all that was shown: it fits the screen, and no key stands where a sentence should. */
+/* Claims about all that was shown: it fits the screen, and there is no key in place of a sentence. */
 void has_no_key(const char *text, const char *beginning);
 void fits_the_screen(const char *text);
 void reads_well(struct screen *, const char *keys);
@@ -27,7 +27,7 @@ int menu_number(const char *shown, int k);
 const char *menu_sentence(const char *shown, int k);
 
 /* Answers whatever is asked, each time with another place of the menu, and Enter where there is none.
- * Stops at the end, or after so many lines typed. Answers how many there were. */
+ * Stops at the end, or after this many lines. Returns how many were typed. */
 int play_along(struct screen *, int lines);
 
 /* A game of English, three seats and one person that begins with these words on the screen, and waits there. `flags`

@@ -17,7 +17,7 @@ static struct screen *play_whole_game(const char *flags, const char *path)
     return s;
 }
 
-/* What stands behind the end of the game. */
+/* What follows the end of the game. */
 static const char *final_count(struct screen *s)
 {
     const char *end = strstr(transcript(s), "The game is over.");

@@ -200,7 +200,7 @@ static void a_disk_that_stays_full_is_told_at_the_end(void **state)
     is_a_whole_log(path);
 }
 
-/* A last line that was cut off is dropped, with a word about it; what is played then stands in its place. */
+/* A last line that was cut off is dropped, with a message; the next answer takes its place. */
 static void a_torn_line_is_dropped(void **state)
 {
     const char *whole = LINE_LAID;

@@ -120,7 +120,7 @@ static struct screen *leave_and_come_back(struct screen *s, const char *path)
     return take_up(path, SECOND_SEED, before);
 }
 
-/* The end of day 1: its points stand in the journal, the badge is spent, and Enter goes on. */
+/* The end of day 1: its points are in the journal, the badge is spent, and Enter goes on. */
 static const char *spend_a_badge(struct screen *s, const char *page)
 {
     assert_says(page, "Your journal. Day 2 of 7 awaits you at ");

@@ -87,7 +87,7 @@ static void help_names_no_journal_where_none_is_kept(void **state)
     assert_not_says(answer(s, "journal"), "has no journal");
 }
 
-/* At the pause the next one is asked already: nothing is told of that question. */
+/* At the pause the next player is asked already: nothing about that question is shown. */
 static void nobody_is_told_of_anothers_question(void **state)
 {
     static const char *const words[] = { "why", "why bet 0", "why bet 5", "why 1", "hint" };

@@ -1,6 +1,6 @@
 /* Bytes sit down at a table: they choose a game, its seats and options, then pair by pair what is done (see `deeds`) and
  * with what. Legal and illegal answers, moves taken back and made again, changes of who draws: after each of them a second
- * game that we keep beside the table must stand where the table stands, and what was refused must have changed nothing.
+ * game that is kept beside the table must be in the same state, and what was refused must have changed nothing.
  * At the end the log is printed and replayed.
  *
  * With FUZZ_TELL in the environment the game is told on stderr while it goes, in the form of a log. */
@@ -63,7 +63,7 @@ static struct bits bits_of_input = { next_number };
 
 static void play_beside(int choice, struct log *log)
 {
-    LAW(trial->game->play(state_in(&at.beside), choice, log), "what stands in the log can be played");
+    LAW(trial->game->play(state_in(&at.beside), choice, log), "what is in the log can be played");
 }
 
 /* As table.h says it: what was drawn, what showed a secret and what another decided closes the way back. */
@@ -119,7 +119,7 @@ static void follow(void)
         else follow_answer(e);
     }
     table_view(at.t, EVERYTHING, state_in(&truth));
-    LAW(same(trial->game, state_in(&truth), state_in(&at.beside)), "the table stands where its log leads");
+    LAW(same(trial->game, state_in(&truth), state_in(&at.beside)), "the table is where its log leads");
     LAW(!trial->game->broken(state_in(&truth)), trial->game->broken(state_in(&truth)));
     for (int seat = 0; seat < trial->setup.seats; seat++)
         LAW(table_can_undo(at.t, seat) == can_undo(seat),
@@ -192,7 +192,7 @@ static enum outcome say(int value)
 static enum outcome undo(int value)
 {
     bool right = can_undo(seat_of(value)), done = table_undo(at.t, seat_of(value), &at.why);
-    LAW(done == right, "a move is taken back by who made it");
+    LAW(done == right, "a move is undone by the seat that made it");
     return outcome(done);
 }
 
@@ -203,7 +203,7 @@ static enum outcome redo(int value)
     int who = seat_of(value), asked = table_waits_for(at.t), next = table_entries(at.t);
     bool right = at.redos && !table_over(at.t) && (asked == NOBODY ? !at.draws : asked == who);
     bool done = table_redo(at.t, who, &at.why);
-    LAW(done == right, "what was taken back is made again by who is asked");
+    LAW(done == right, "what was undone is redone by the seat that is asked");
     if (!done) return REFUSED;
     LAW(table_entry(at.t, next)->choice == at.redo[--at.redos].choice, "made again is what was taken back");
     return DONE;

@@ -26,7 +26,7 @@ static bool is_safe_to_print(const char *text)
     return !*c;
 }
 
-/* Whether the sentence speaks of this argument. */
+/* Whether the sentence uses this argument. */
 static bool speaks_of(const char *message, const char *name)
 {
     struct message_arg names[MESSAGE_ARGS];

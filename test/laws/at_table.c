@@ -64,13 +64,13 @@ static void follow(struct sitting *at, union any_state *shadow)
         union any_state before = *shadow;
         bool evident = is_evident(trial->game, state_in(shadow));
         LAW(e->forced == (at->forced && evident), "the table answers only what a stranger could tell");
-        LAW(trial->game->play(state_in(shadow), e->choice, &log), "what stands in the log can be played");
+        LAW(trial->game->play(state_in(shadow), e->choice, &log), "what is in the log can be played");
         LAW((uint32_t)log.count == e->events, "the log tells what the game told");
         reckon(at, e, &before, evident, log.revealed);
     }
     union any_state truth;
     look(at, &truth);
-    LAW(same(trial->game, state_in(&truth), state_in(shadow)), "the table stands where its log leads");
+    LAW(same(trial->game, state_in(&truth), state_in(shadow)), "the table is where its log leads");
 }
 
 /* The latest move that the seat can take back, by our own reckoning; -1: none. */

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PLAYOUTS = 32 }; /* one position in so many is played out: that is half a game */
+enum { PLAYOUTS = 32 }; /* one position in this many is played out: that is half a game */
 
 static uint64_t seed = 1;
 static long trials = 1000, adventures = 200;

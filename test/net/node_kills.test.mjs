@@ -1,5 +1,5 @@
 /* Two nodes with one database, under load: nodes are killed and PostgreSQL is restarted, fast and immediately, in turns. What was
- * acknowledged is there, once and in its place, and everybody goes on by themselves. TROUBLES says how often (tools/soak: 1,000).
+ * acknowledged is there, once and in its place, and everybody goes on automatically. TROUBLES says how often (tools/soak: 1,000).
  * The program is creel_at_risk (test/at_risk.c), which can also have faults: these must be found. */
 import assert from 'node:assert/strict';
 import test from 'node:test';

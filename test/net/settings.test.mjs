@@ -33,7 +33,7 @@ async function start(flags, env = {}) {
   return log;
 }
 
-test('a flag goes before a variable, and a variable before the file', async () => {
+test('a flag overrides a variable, and a variable the file', async () => {
   const file = write('one.conf', `# for a test\n\nlog = json\r\n  data =  ${folder}/from file  \n`);
   assert.match(await start(['--config', file]), /^\{"time"/);
   assert.ok(fs.existsSync(path.join(folder, 'from file/tables.db')));

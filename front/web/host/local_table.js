@@ -185,7 +185,7 @@ export class LocalTable extends EngineTable {
     else this.settle(true);
   }
 
-  /** Back to a choice: what is none would at once be answered as before. */
+  /** Back to a real choice: an answer without one would at once be given again. */
   async undo() {
     const can = () => this.game.moment.peek()?.can?.undo;
     if (!can()) return;

@@ -1,4 +1,4 @@
-/* The line to a table on a server: a WebSocket that comes back by itself (docs/protocol.md). After each failure it waits longer,
+/* The line to a table on a server: a WebSocket that reconnects automatically (docs/protocol.md). After each failure it waits longer,
  * by chance a little more or less, so that not all pages come back at the same moment. A network can also go without a sign, and
  * pages do not see the server's pings: after a silence something is asked, and without an answer the line is taken for lost. */
 

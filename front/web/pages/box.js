@@ -1,4 +1,4 @@
-/* Beside the box: pages for a game on a real table. Each lies in its game's folder, and is fetched when it is opened. */
+/* Beside the box: pages for a game on a real table. Each is in its game's folder, and is fetched when it is opened. */
 import { html } from 'htm/preact';
 import { deckOf, nameOfDeck } from '../decks.js';
 import { gameOf, nameOf } from '../games.js';

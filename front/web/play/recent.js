@@ -30,7 +30,7 @@ function beginOfGame(story) {
   return said < 0 ? moved : said;
 }
 
-/** What was told since the viewer's last turn began; of who only looks on, since the latest turn of anybody began.
+/** What was told since the viewer's last turn began; for a spectator, since anybody's latest turn began.
  * @param {StoryEntry[]} story @param {number | string} viewer */
 export function sinceLastTurn(story, viewer) {
   if (typeof viewer !== 'number')

@@ -12,7 +12,7 @@ const packed = (deck) =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Back; what is none is refused by the engine. @param {string} deck */
+/** Back; the engine refuses what is not a deck. @param {string} deck */
 function unpacked(deck) {
   try {
     const bytes = atob(deck.replaceAll('-', '+').replaceAll('_', '/'));

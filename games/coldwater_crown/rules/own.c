@@ -21,8 +21,8 @@ static const struct card_kind card_kinds[] = {
 };
 static_assert((int)NO_SLOT == (int)COLOURS, "a list ends with as many as there are colours");
 
-/* 1.1 The lightest and the heaviest of a species are printed. A card is to blame that is outside of the range, or that was
- * alone at its end. */
+/* 1.1 The lightest and the heaviest fish of a species are printed. A card breaks this if it is outside that range, or if its
+ * printed weight was the only one at an end of the range. */
 static bool weight_is_printed(const struct deck *deck, int card)
 {
     struct weights own = weights_in(deck, species_of[card]), printed = weights_in(&printed_deck, species_of[card]);
@@ -31,7 +31,7 @@ static bool weight_is_printed(const struct deck *deck, int card)
     return (was != printed.low || own.low <= was) && (was != printed.high || own.high >= was);
 }
 
-/* 1.2 No two times are alike: a card is to blame that has another one now. */
+/* 1.2 No two times are alike: of two that are, the card whose time was changed is wrong. */
 static bool time_is_its_own(const struct deck *deck, int card)
 {
     if (deck->fish[card].time == printed_deck.fish[card].time) return true;

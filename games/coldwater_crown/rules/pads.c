@@ -2,7 +2,7 @@
 #include "engine/pad.h"
 #include "games/coldwater_crown/rules/parts.h"
 
-/* 1.6 A trophy of a stack is one of those that lie there, and lies before one player. */
+/* 1.6 A trophy is one of its stack, and belongs to one player. */
 static bool stack_is_sound(const struct state *s, const uint8_t points[SEATS])
 {
     for (int who = 0; who < players(s); who++) {
@@ -48,7 +48,7 @@ static int take_score_sheet(struct state *s)
     return presents_one_of_each(s) ? 0 : PARAGRAPH(10, 2);
 }
 
-/* The cards are caught, the fish lie hidden again, and all that is left are the contests. */
+/* The cards are caught, the fish are hidden again, and only the contests are left. */
 static void open_contests(struct state *s, struct log *log)
 {
     for (int who = 0; who < players(s); who++) {
@@ -61,12 +61,12 @@ static void open_contests(struct state *s, struct log *log)
     push(s, (struct frame){ .step = GAME, .who = NOBODY, .row = ROW_OF_CONTESTS });
 }
 
-/* 13. What the silent player needs is noted; of the zones that nobody speaks of any fish may lie there. */
+/* 13. What the silent player needs is noted; a zone that is not mentioned may hold any fish. */
 static void begin_silent(struct state *s)
 {
     memset(s->open.at, 0, sizeof s->open.at);
     for (int water = 0; water < WATERS; water++) memset(s->open.water[water], species_in[water].first, ZONES);
-    s->open.turns_left = SEATS; /* that the end comes everyone can see */
+    s->open.turns_left = SEATS; /* everyone can see whether the end comes */
     s->turns = 1;
 }
 

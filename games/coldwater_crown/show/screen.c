@@ -7,7 +7,7 @@
 
 enum { LABEL = 8, NAME_LEAST = 8, NAME_MOST = 16, CARD_GAP = 2, TALL_ROWS = 30, TALLEST_ROWS = 42 };
 
-struct view {
+struct screen {
     struct look look;
     struct canvas *c;
     struct area area;
@@ -22,190 +22,187 @@ static struct style piece_style(int bait)
     return (struct style){ light ? INK_BLACK : INK_WHITE, (uint8_t)bait_inks[bait], BOLD };
 }
 
-static int put_word(const struct view *v, int row, int column, int columns, struct style style, const char *word)
+static int put_word(const struct screen *on, int row, int column, int columns, struct style style, const char *word)
 {
-    struct text_out text = { 0 };
-    say_game(v->look.sp, "board", word, NULL, 0, &text);
-    int used = put_text(v->c, row, column, columns, style, text_of(&text));
-    text_free(&text);
-    return used;
+    return put_said(on->c, on->look.sp, row, column, columns, style, word, NULL, 0);
 }
 
 static const struct style headings = { INK_GREY, INK_USUAL, BOLD };
 
 /* ---- the waters ---- */
 
-static int zone_columns(const struct view *v) { return (v->area.columns - LABEL - 1) / (ZONES + 1); }
+static int zone_columns(const struct screen *on) { return (on->area.columns - LABEL - 1) / (ZONES + 1); }
 
-static void put_zone_heads(const struct view *v, int row)
+static void put_zone_head(const struct screen *on, int row, int column, int columns, int zone)
 {
-    for (int k = 0; k < ZONES; k++) {
-        struct text_out text = { 0 };
-        struct arg args[] = { ARG_NUMBER("zone", zone_number(zone_in_ring(v->look.view, k))) };
-        say_game(v->look.sp, "board", "zone", args, 1, &text);
-        put_text(v->c, row, v->area.column + LABEL + 1 + k * zone_columns(v), zone_columns(v) - 1, headings,
-                 text_of(&text));
-        text_free(&text);
-    }
-    put_word(v, row, v->area.column + LABEL + 1 + ZONES * zone_columns(v), zone_columns(v), headings, "deck");
+    struct arg args[] = { ARG_NUMBER("zone", zone_number(zone)) };
+    put_said(on->c, on->look.sp, row, column, columns, headings, "zone", args, 1);
+}
+
+static void put_zone_heads(const struct screen *on, int row)
+{
+    for (int k = 0; k < ZONES; k++)
+        put_zone_head(on, row, on->area.column + LABEL + 1 + k * zone_columns(on), zone_columns(on) - 1,
+                      zone_in_ring(on->look.view, k));
+    put_word(on, row, on->area.column + LABEL + 1 + ZONES * zone_columns(on), zone_columns(on), headings, "deck");
 }
 
 /* The fish in a zone, or the top of the deck with the cards below it. */
-static void put_fish(const struct view *v, struct area at, struct style style, int species, int cards,
+static void put_fish(const struct screen *on, struct area at, struct style style, int species, int cards,
                      enum marked marked)
 {
     struct text_out text = { 0 };
-    if (species && cards) say_count(&v->look, species_word(species), "(%ld)", cards, &text);
-    else if (species) say_game(v->look.sp, "board", species_word(species), NULL, 0, &text);
+    if (species && cards) say_count(&on->look, species_word(species), "(%ld)", cards, &text);
+    else if (species) say_game(on->look.sp, "board", species_word(species), NULL, 0, &text);
     else text_add(&text, "--");
-    put_text(v->c, at.row, at.column, at.columns, marked_style(style, marked), text_of(&text));
+    put_text(on->c, at.row, at.column, at.columns, marked_style(style, marked), text_of(&text));
     text_free(&text);
 }
 
-static enum marked mark_zone(const struct view *v, struct area at, int water, int zone)
+static enum marked mark_zone(const struct screen *on, struct area at, int water, int zone)
 {
     struct frame f = { 0 };
-    if (!game_over(v->look.view)) f = question(v->look.view);
+    if (!game_over(on->look.view)) f = question(on->look.view);
     bool here = (f.step == CATCH && f.arg[CATCH_WATER] == water) || (f.step == ORDER && f.arg[CATCHES_WATER] == water);
     if (!here) return UNMARKED;
-    enum marked marked = put_spot(v->c, at, "zone", "zone", zone), line = put_spot(v->c, at, "line", "zone", zone);
+    enum marked marked = put_spot(on->c, at, "zone", "zone", zone), line = put_spot(on->c, at, "line", "zone", zone);
     if (line > marked) marked = line;
     bool reached = f.step == CATCH && f.arg[CATCH_ZONE] == zone;
-    enum marked landed = reached ? put_spot(v->c, at, "land", NULL, 0) : UNMARKED;
+    enum marked landed = reached ? put_spot(on->c, at, "land", NULL, 0) : UNMARKED;
     return landed > marked ? landed : marked;
 }
 
 /* Where there is room, a fish swims above its name. */
-static void put_swimmer(const struct view *v, struct area at, struct style style, int species)
+static void put_swimmer(const struct screen *on, struct area at, struct style style, int species)
 {
-    if (species && at.rows > 1) put_text(v->c, at.row + at.rows / 2 - 1, at.column, at.columns, style, "><(((>");
+    if (species && at.rows > 1) put_text(on->c, at.row + at.rows / 2 - 1, at.column, at.columns, style, "><(((>");
 }
 
-static void put_water(const struct view *v, int row, int water, int tall)
+static void put_water(const struct screen *on, int row, int water, int tall)
 {
-    const struct state *s = v->look.view;
+    const struct state *s = on->look.view;
     struct style style = { INK_WHITE, water == LAKE ? INK_WATER : INK_DEEP, 0 };
     struct style swims = { INK_GOLD, style.ground, 0 };
-    int middle = row + tall / 2, each = zone_columns(v), column = v->area.column + LABEL + 1;
-    struct area label = { middle, v->area.column + 1, 1, LABEL - 1 };
-    put_fill(v->c, (struct area){ row, v->area.column, tall, v->area.columns }, style, " ");
-    put_word(v, middle, label.column, label.columns,
-             marked_style(with_face(style, BOLD), put_spot(v->c, label, "rod", "water", water)), water_words[water]);
+    int middle = row + tall / 2, each = zone_columns(on), column = on->area.column + LABEL + 1;
+    struct area label = { middle, on->area.column + 1, 1, LABEL - 1 };
+    put_fill(on->c, (struct area){ row, on->area.column, tall, on->area.columns }, style, " ");
+    put_word(on, middle, label.column, label.columns,
+             marked_style(with_face(style, BOLD), put_spot(on->c, label, "rod", "water", water)), water_words[water]);
     for (int k = 0; k < ZONES; k++, column += each) {
         struct area at = { row, column, tall, each - 1 }, name = { middle, column, 1, each - 1 };
         int zone = zone_in_ring(s, k);
-        put_swimmer(v, at, swims, s->open.water[water][zone]);
-        put_fish(v, name, style, s->open.water[water][zone], 0, mark_zone(v, at, water, zone));
+        put_swimmer(on, at, swims, s->open.water[water][zone]);
+        put_fish(on, name, style, s->open.water[water][zone], 0, mark_zone(on, at, water, zone));
     }
-    put_fish(v, (struct area){ middle, column, 1, each }, with_face(style, DIM), s->open.top[water],
+    put_fish(on, (struct area){ middle, column, 1, each }, with_face(style, DIM), s->open.top[water],
              cards_in_deck(s, water), UNMARKED);
 }
 
-static int put_waters(const struct view *v, int row, int tall)
+static int put_waters(const struct screen *on, int row, int tall)
 {
-    put_zone_heads(v, row);
-    for (int water = 0; water < WATERS; water++) put_water(v, row + 1 + water * tall, water, tall);
+    put_zone_heads(on, row);
+    for (int water = 0; water < WATERS; water++) put_water(on, row + 1 + water * tall, water, tall);
     return row + 1 + WATERS * tall;
 }
 
 /* ---- the ring of spaces ---- */
 
-static void put_space(const struct view *v, int row, int column, int columns, int space)
+static void put_space(const struct screen *on, int row, int column, int columns, int space)
 {
-    const struct state *s = v->look.view;
+    const struct state *s = on->look.view;
     int colour = colour_of_space(space);
     struct area at = { row, column, 2, columns - 1 };
-    enum marked marked = put_spot(v->c, at, NULL, "space", space);
+    enum marked marked = put_spot(on->c, at, NULL, "space", space);
     if (space != PORT_SPACE) {
-        enum marked lure = put_spot(v->c, at, "lure", "bait", colour);
+        enum marked lure = put_spot(on->c, at, "lure", "bait", colour);
         if (lure > marked) marked = lure;
     }
     struct style style = space == PORT_SPACE ? (struct style){ INK_WHITE, INK_BROWN, BOLD } : piece_style(colour);
-    put_fill(v->c, (struct area){ row, column, 1, columns - 1 }, style, " ");
-    put_word(v, row, column + 1, columns - 2, style, space == PORT_SPACE ? "port" : bait_words[colour]);
+    put_fill(on->c, (struct area){ row, column, 1, columns - 1 }, style, " ");
+    put_word(on, row, column + 1, columns - 2, style, space == PORT_SPACE ? "port" : bait_words[colour]);
     int side = s->open.at[space];
     struct style angler = marked_style(side ? with_face(in_ink(INK_GOLD), BOLD) : PLAIN, marked);
-    put_format(v->c, row + 1, column, 4, angler, "[%c]", side ? '0' + side : ' ');
+    put_format(on->c, row + 1, column, 4, angler, "[%c]", side ? '0' + side : ' ');
     if (marked != UNMARKED)
-        put_text(v->c, row, column, 1, with_face(style, BOLD), marked == CHOSEN ? "#" : either(v->c, "▸", ">"));
+        put_text(on->c, row, column, 1, with_face(style, BOLD), marked == CHOSEN ? "#" : either(on->c, "▸", ">"));
     if (space != PORT_SPACE)
-        put_format(v->c, row + 1, column + 4, columns - 5, in_ink(INK_GREY), "%d/%d", s->open.bag[colour],
+        put_format(on->c, row + 1, column + 4, columns - 5, in_ink(INK_GREY), "%d/%d", s->open.bag[colour],
                    s->open.discard[colour]);
 }
 
 /* What the numbers below the spaces are, where there is room to say it. */
-static void put_legend(const struct view *v, int row, int column)
+static void put_legend(const struct screen *on, int row, int column)
 {
     struct text_out bag = { 0 }, discard = { 0 };
-    say_game(v->look.sp, "board", "bag", NULL, 0, &bag);
-    say_game(v->look.sp, "board", "discard", NULL, 0, &discard);
+    say_game(on->look.sp, "board", "bag", NULL, 0, &bag);
+    say_game(on->look.sp, "board", "discard", NULL, 0, &discard);
     int columns = text_width(text_of(&bag)) + 1 + text_width(text_of(&discard));
-    if (column + columns <= v->area.column + v->area.columns)
-        put_format(v->c, row, column, columns, in_ink(INK_GREY), "%s/%s", text_of(&bag), text_of(&discard));
+    if (column + columns <= on->area.column + on->area.columns)
+        put_format(on->c, row, column, columns, in_ink(INK_GREY), "%s/%s", text_of(&bag), text_of(&discard));
     text_free(&bag);
     text_free(&discard);
 }
 
-static int put_spaces(const struct view *v, int row)
+static int put_spaces(const struct screen *on, int row)
 {
-    int each = (v->area.columns - 2) / SPACES;
+    int each = (on->area.columns - 2) / SPACES;
     if (each > 16) each = 16;
-    for (int space = 0; space < SPACES; space++) put_space(v, row, v->area.column + 1 + space * each, each, space);
-    put_legend(v, row + 1, v->area.column + 1 + SPACES * each);
+    for (int space = 0; space < SPACES; space++) put_space(on, row, on->area.column + 1 + space * each, each, space);
+    put_legend(on, row + 1, on->area.column + 1 + SPACES * each);
     return row + 2;
 }
 
 /* ---- cards ---- */
 
 /* Its kind and its slots: bait that is still wanted is in brackets. */
-static int put_master(const struct view *v, int row, int column, int card, enum marked marked)
+static int put_master(const struct screen *on, int row, int column, int card, enum marked marked)
 {
     struct text_out text = { 0 };
-    say_game(v->look.sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
-    int at =
-        column + put_format(v->c, row, column, 14, marked_style(with_face(PLAIN, BOLD), marked), "%s ", text_of(&text));
-    for (int slot = 0; slot < slots_on(v->look.view, card); slot++) {
-        int bait = slot_colour(v->look.view, card, slot);
-        bool filled = slot_is_filled(v->look.view, card, slot);
-        const char *letter = letter_of(v->look.sp, bait_words[bait]);
-        at += put_format(v->c, row, at, 5, filled ? in_ink(INK_GREY) : piece_style(bait), filled ? "%s " : "(%s)",
+    say_game(on->look.sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
+    int at = column +
+             put_format(on->c, row, column, 14, marked_style(with_face(PLAIN, BOLD), marked), "%s ", text_of(&text));
+    for (int slot = 0; slot < slots_on(on->look.view, card); slot++) {
+        int bait = slot_colour(on->look.view, card, slot);
+        bool filled = slot_is_filled(on->look.view, card, slot);
+        const char *letter = letter_of(on->look.sp, bait_words[bait]);
+        at += put_format(on->c, row, at, 5, filled ? in_ink(INK_GREY) : piece_style(bait), filled ? "%s " : "(%s)",
                          letter);
     }
     text_free(&text);
     return at - column;
 }
 
-static int master_columns(const struct view *v, int card)
+static int master_columns(const struct screen *on, int card)
 {
     struct text_out text = { 0 };
-    say_game(v->look.sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
+    say_game(on->look.sp, "kind", kind_words[kind_of_master(card)], NULL, 0, &text);
     int columns = text_width(text_of(&text)) + 1;
-    for (int slot = 0; slot < slots_on(v->look.view, card); slot++)
-        columns += 2 + text_width(letter_of(v->look.sp, bait_words[slot_colour(v->look.view, card, slot)]));
+    for (int slot = 0; slot < slots_on(on->look.view, card); slot++)
+        columns += 2 + text_width(letter_of(on->look.sp, bait_words[slot_colour(on->look.view, card, slot)]));
     text_free(&text);
     return columns;
 }
 
-static int put_cards(const struct view *v, int row)
+static int put_cards(const struct screen *on, int row)
 {
-    int column = v->area.column + LABEL + 1, right = v->area.column + v->area.columns;
-    put_word(v, row, v->area.column + 1, LABEL, headings, "cards");
-    for (uint64_t left = v->look.view->open.row; left; left = without_first(left)) {
-        int card = first_of(left), columns = master_columns(v, card);
-        if (column + columns > right) row++, column = v->area.column + LABEL + 1;
-        enum marked marked = put_spot(v->c, (struct area){ row, column, 1, columns }, NULL, "card", card);
-        column += put_master(v, row, column, card, marked) + CARD_GAP;
+    int column = on->area.column + LABEL + 1, right = on->area.column + on->area.columns;
+    put_word(on, row, on->area.column + 1, LABEL, headings, "cards");
+    for (uint64_t left = on->look.view->open.row; left; left = without_first(left)) {
+        int card = first_of(left), columns = master_columns(on, card);
+        if (column + columns > right) row++, column = on->area.column + LABEL + 1;
+        enum marked marked = put_spot(on->c, (struct area){ row, column, 1, columns }, NULL, "card", card);
+        column += put_master(on, row, column, card, marked) + CARD_GAP;
     }
     return row + 1;
 }
 
 /* ---- players ---- */
 
-static int name_columns(const struct view *v)
+static int name_columns(const struct screen *on)
 {
     int widest = NAME_LEAST;
-    for (int who = 0; who < v->look.parties; who++) {
-        int width = text_width(speaker_name(v->look.sp, who));
+    for (int who = 0; who < on->look.parties; who++) {
+        int width = text_width(speaker_name(on->look.sp, who));
         if (width > widest) widest = width < NAME_MOST ? width : NAME_MOST;
     }
     return widest + 2;
@@ -214,89 +211,85 @@ static int name_columns(const struct view *v)
 /* Points, the angler in hand and tackle, each as wide as its heading. */
 static const char *const number_heads[] = { "points", "angler", "tackle" };
 
-static int zone_width(const struct view *v, int zone)
+static int zone_width(const struct screen *on, int zone)
 {
-    int letters = zone_number(zone) * text_width(letter_of(v->look.sp, bait_words[PURPLE]));
+    int letters = zone_number(zone) * text_width(letter_of(on->look.sp, bait_words[PURPLE]));
     return letters > 6 ? letters + 2 : 8;
 }
 
-static void put_numbers(const struct view *v, int row, int column, int who)
+static void put_numbers(const struct screen *on, int row, int column, int who)
 {
-    const struct state *s = v->look.view;
-    int number[] = { v->look.sp->game->score(s, who, NULL), who < s->open.seats ? s->open.side[who] : 0,
+    const struct state *s = on->look.view;
+    int number[] = { on->look.sp->game->score(s, who, NULL), who < s->open.seats ? s->open.side[who] : 0,
                      who < s->open.seats ? s->open.tackle[who] : 0 };
     for (int k = 0; k < 3; k++) {
-        int columns = column_for(&v->look, number_heads[k], 0);
+        int columns = column_for(&on->look, number_heads[k], 0);
         if (who < s->open.seats || !k)
-            put_format(v->c, row, column, columns, with_face(PLAIN, BOLD), k == 1 ? "[%d]" : "%d", number[k]);
+            put_format(on->c, row, column, columns, with_face(PLAIN, BOLD), k == 1 ? "[%d]" : "%d", number[k]);
         column += columns;
     }
 }
 
 /* The bait of a zone in its colours, and a dot for each free place. */
-static void put_zone(const struct view *v, int row, int column, int who, int zone)
+static void put_zone(const struct screen *on, int row, int column, int who, int zone)
 {
-    const struct state *s = v->look.view;
-    struct area at = { row, column, 1, zone_width(v, zone) - 1 };
+    const struct state *s = on->look.view;
+    struct area at = { row, column, 1, zone_width(on, zone) - 1 };
     bool asked = !game_over(s) && question(s).who == who;
-    enum marked marked = asked ? put_spot(v->c, at, "fill", "zone", zone) : UNMARKED;
-    enum marked from = asked ? put_spot(v->c, at, "from", "zone", zone) : UNMARKED;
+    enum marked marked = asked ? put_spot(on->c, at, "fill", "zone", zone) : UNMARKED;
+    enum marked from = asked ? put_spot(on->c, at, "from", "zone", zone) : UNMARKED;
     for (int colour = 0; colour < COLOURS; colour++)
         for (int k = s->open.bait[who][colour][zone]; k > 0; k--)
-            column += put_text(v->c, row, column, 3, piece_style(colour), letter_of(v->look.sp, bait_words[colour]));
+            column += put_text(on->c, row, column, 3, piece_style(colour), letter_of(on->look.sp, bait_words[colour]));
     for (int k = s->open.held[who][zone]; k < zone_number(zone); k++)
-        column +=
-            put_text(v->c, row, column, 1, marked_style(PLAIN, marked > from ? marked : from), either(v->c, "·", "."));
+        column += put_text(on->c, row, column, 1, marked_style(PLAIN, marked > from ? marked : from),
+                           either(on->c, "·", "."));
 }
 
-static void put_player(const struct view *v, int row, int who)
+static void put_player(const struct screen *on, int row, int who)
 {
-    bool reader = who == v->look.sp->reader;
+    bool reader = who == on->look.sp->reader;
     struct style style = reader ? with_face(in_ink(INK_ACCENT), BOLD) : PLAIN;
-    int column = v->area.column + 3;
-    put_text(v->c, row, v->area.column + 1, 1, style, reader ? either(v->c, "▸", ">") : " ");
-    put_text(v->c, row, column, name_columns(v) - 1, style, speaker_name(v->look.sp, who));
-    column += name_columns(v);
-    put_numbers(v, row, column, who);
-    for (int k = 0; k < 3; k++) column += column_for(&v->look, number_heads[k], 0);
-    for (int k = 0; k < ZONES && who < v->look.view->open.seats; k++) {
-        int zone = zone_in_ring(v->look.view, k);
-        put_zone(v, row, column, who, zone);
-        column += zone_width(v, zone);
+    int column = on->area.column + 3;
+    put_text(on->c, row, on->area.column + 1, 1, style, reader ? either(on->c, "▸", ">") : " ");
+    put_text(on->c, row, column, name_columns(on) - 1, style, speaker_name(on->look.sp, who));
+    column += name_columns(on);
+    put_numbers(on, row, column, who);
+    for (int k = 0; k < 3; k++) column += column_for(&on->look, number_heads[k], 0);
+    for (int k = 0; k < ZONES && who < on->look.view->open.seats; k++) {
+        int zone = zone_in_ring(on->look.view, k);
+        put_zone(on, row, column, who, zone);
+        column += zone_width(on, zone);
     }
 }
 
-static void put_player_heads(const struct view *v, int row)
+static void put_player_heads(const struct screen *on, int row)
 {
-    int column = v->area.column + 3 + name_columns(v);
+    int column = on->area.column + 3 + name_columns(on);
     for (int k = 0; k < 3; k++) {
-        put_word(v, row, column, column_for(&v->look, number_heads[k], 0), headings, number_heads[k]);
-        column += column_for(&v->look, number_heads[k], 0);
+        put_word(on, row, column, column_for(&on->look, number_heads[k], 0), headings, number_heads[k]);
+        column += column_for(&on->look, number_heads[k], 0);
     }
     for (int k = 0; k < ZONES; k++) {
-        struct text_out text = { 0 };
-        int zone = zone_in_ring(v->look.view, k);
-        struct arg args[] = { ARG_NUMBER("zone", zone_number(zone)) };
-        say_game(v->look.sp, "board", "zone", args, 1, &text);
-        put_text(v->c, row, column, zone_width(v, zone) - 1, headings, text_of(&text));
-        column += zone_width(v, zone);
-        text_free(&text);
+        int zone = zone_in_ring(on->look.view, k);
+        put_zone_head(on, row, column, zone_width(on, zone) - 1, zone);
+        column += zone_width(on, zone);
     }
 }
 
-static int put_players(const struct view *v, int row)
+static int put_players(const struct screen *on, int row)
 {
-    put_player_heads(v, row);
-    for (int who = 0; who < v->look.parties; who++) put_player(v, row + 1 + who, who);
-    return row + 1 + v->look.parties;
+    put_player_heads(on, row);
+    for (int who = 0; who < on->look.parties; who++) put_player(on, row + 1 + who, who);
+    return row + 1 + on->look.parties;
 }
 
 /* ---- the rest, as far as there is room: the reader's own things first ---- */
 
-static void put_rest(const struct view *v, int row)
+static void put_rest(const struct screen *on, int row)
 {
     struct text_out text = { 0 };
-    struct look look = v->look;
+    struct look look = on->look;
     int reader = look.sp->reader;
     look.out = &text;
     if (reader < look.parties) look_at_details(&look, reader);
@@ -306,20 +299,20 @@ static void put_rest(const struct view *v, int row)
         text_add(&text, "  %s\n", speaker_name(look.sp, who));
         look_at_details(&look, who);
     }
-    int rows = v->area.row + v->area.rows - row;
-    put_lines(v->c, (struct area){ row, v->area.column, rows, v->area.columns }, PLAIN, text_of(&text), 0);
+    int rows = on->area.row + on->area.rows - row;
+    put_lines(on->c, (struct area){ row, on->area.column, rows, on->area.columns }, PLAIN, text_of(&text), 0);
     text_free(&text);
 }
 
 void coldwater_crown_screen(const struct speaker *sp, const struct state *view, int seats, struct canvas *c,
                             struct area area)
 {
-    const struct view v = { { sp, view, players(view), NULL }, c, area };
+    const struct screen on = { { sp, view, players(view), NULL }, c, area };
     int needed = 1 + WATERS + 2 + 2 + 1 + players(view), gap = area.rows >= needed + 8;
     int tall = area.rows >= TALLEST_ROWS ? 5 : area.rows >= TALL_ROWS ? 3 : 1;
-    int row = put_waters(&v, area.row, tall) + gap;
-    row = put_spaces(&v, row) + gap;
-    row = put_cards(&v, row) + gap;
-    row = put_players(&v, row) + gap;
-    if (row < area.row + area.rows) put_rest(&v, row);
+    int row = put_waters(&on, area.row, tall) + gap;
+    row = put_spaces(&on, row) + gap;
+    row = put_cards(&on, row) + gap;
+    row = put_players(&on, row) + gap;
+    if (row < area.row + area.rows) put_rest(&on, row);
 }

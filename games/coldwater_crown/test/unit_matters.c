@@ -62,8 +62,8 @@ static void a_small_deck_is_noticed(void **unused)
     memset(s->open.deck, 5, sizeof s->open.deck);
     memset(s->open.deck[LAKE], 0, sizeof s->open.deck[LAKE]);
     s->open.top[LAKE] = PERCH;
-    assert_string_equal(
-        matters(s), "Lake: one fish is left to restock it. If a water cannot be filled, the game comes to its end.\n");
+    assert_string_equal(matters(s),
+                        "Lake: one fish is left to restock it. If a water can’t be restocked, the game ends.\n");
     free(s);
 }
 

@@ -43,10 +43,7 @@ static const struct style in_water = { INK_WHITE, INK_DEEP, 0 };
 static void put_words(const struct look *l, int row, int column, int columns, struct style style, const char *word,
                       const struct arg *args, int count)
 {
-    struct text_out text = { 0 };
-    say_game(l->sp, "board", word, args, count, &text);
-    put_text(l->c, row, column, columns, style, text_of(&text));
-    text_free(&text);
+    put_said(l->c, l->sp, row, column, columns, style, word, args, count);
 }
 
 static int width_of(const struct look *l, const char *word)

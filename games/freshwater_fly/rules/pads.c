@@ -13,7 +13,7 @@ static bool tokens_are_sound(const struct state *s)
     return true;
 }
 
-/* 1.6 Everybody has a reel board of his own. */
+/* 1.6 Each player has a different reel board. */
 static bool boards_are_sound(const struct state *s)
 {
     unsigned boards = 0;
@@ -29,7 +29,7 @@ static void count_fish(struct state *s)
     for (int who = 0; who < s->anglers; who++) s->fish[who] = (uint8_t)size_of_set(s->landed[who]);
 }
 
-/* 10.2 Only one who has seven fish was the first to have them. */
+/* 10.2 Only a player with seven fish can have been the first. */
 static bool seven_is_sound(const struct state *s)
 {
     int who = number_in(s->first_to_seven);
@@ -48,7 +48,7 @@ static void begin_score_sheet(struct state *s)
 {
     memset(s->board, 0, sizeof s->board);
     if (s->seats > 1) return;
-    s->journal.day = 1; /* only this day is counted: what it means for the journal is told elsewhere */
+    s->journal.day = 1; /* only this day is counted; its consequences for the journal are a pad of their own */
     s->journal.badges = UINT32_MAX;
 }
 
@@ -76,7 +76,7 @@ static void begin_silent(struct state *s)
     memset(s->rock_cards, 1, sizeof s->rock_cards);
 }
 
-/* 13.8 A pile without cards is no rock. */
+/* 13.8 A pile without cards is not a rock. */
 static void lay_rocks(struct state *s)
 {
     s->stones = 0;
@@ -88,7 +88,7 @@ static void lay_rocks(struct state *s)
     }
 }
 
-/* 1.3 Only kinds that there are, 14.4 and a card of each that lies before nobody. */
+/* 1.3 Only kinds that exist, 14.4 with a card of each that nobody has landed yet. */
 static bool river_is_sound(const struct state *s)
 {
     for (int space = 0; space < SPACES; space++)
