@@ -7,6 +7,7 @@
 #include "front/serve/metrics.h"
 #include "text/speak.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,8 +85,10 @@ static bool is_own_origin(const struct api *api, const struct request *request)
 
 static bool is_message(const struct request *request, size_t limit, struct refusal *why)
 {
+    char most[16];
     if (!request->is_json) return refuse(why, "table.not-json", "");
-    return request->body_length <= limit || refuse(why, "table.too-long", "");
+    snprintf(most, sizeof most, "%zu", limit);
+    return request->body_length <= limit || refuse(why, "table.too-long", most);
 }
 
 static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
