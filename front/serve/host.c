@@ -121,16 +121,27 @@ static bool load_company(struct hosted *h, int64_t id, struct refusal *why)
     return store_notices(h->host->store, id, take_notice_of, h) || refuse(why, "table.unreadable", "");
 }
 
-/* Everything as it is stored. */
-static bool load(struct hosted *h, int64_t id, struct refusal *why)
+/* Who sits there, without the game. */
+static bool load_people(struct hosted *h, int64_t id, struct refusal *why)
 {
     WORKING_ON(id);
     room_free(h->room);
     h->room = NULL;
-    if (quarantine_has(id)) return refuse(why, "table.quarantined", "");
-    bool fine = load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    return quarantine_has(id) ? refuse(why, "table.quarantined", "") : load_company(h, id, why);
+}
+
+static bool load_play(struct hosted *h, struct refusal *why)
+{
+    WORKING_ON(h->record.id);
+    bool fine = !h->record.started || load_game(h, why);
     if (fine) *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
     return fine;
+}
+
+/* Everything as it is stored. */
+static bool load(struct hosted *h, int64_t id, struct refusal *why)
+{
+    return load_people(h, id, why) && load_play(h, why);
 }
 
 bool load_room(struct hosted *h, struct refusal *why) { return load(h, h->record.id, why); }
@@ -159,12 +170,14 @@ static void hosted_free(struct hosted *h)
     free(h);
 }
 
-static struct hosted *hosted_new(struct host *host, int64_t id, struct refusal *why)
+/* With what `read` finds in the store. */
+static struct hosted *hosted_new(struct host *host, int64_t id,
+                                 bool (*read)(struct hosted *, int64_t, struct refusal *), struct refusal *why)
 {
     struct hosted *h = calloc(1, sizeof *h);
     if (!h) return refuse(why, "refusal.memory", ""), NULL;
     h->host = host;
-    if (load(h, id, why)) return h;
+    if (read(h, id, why)) return h;
     hosted_free(h);
     return NULL;
 }
@@ -205,7 +218,7 @@ struct hosted *room_of(struct host *host, int64_t id, struct refusal *why)
         return is_readable(h) || (!is_working(h) && load_room(h, why)) ? h
                                                                        : (refuse(why, "table.unreadable", ""), NULL);
     if (host->rooms >= ROOMS_LIMIT) return refuse(why, "table.busy", ""), NULL;
-    if (!(h = hosted_new(host, id, why))) return NULL;
+    if (!(h = hosted_new(host, id, load, why))) return NULL;
     h->idle_since = host->owner->now(host->owner);
     h->next = *place_of(host, id);
     *place_of(host, id) = h;
@@ -330,14 +343,24 @@ void host_show(struct guest *o)
     go_on(h);
 }
 
+/* A table as it is stored, for whoever may look at it: for nobody else is the game played again. NULL: refused. */
+static struct hosted *look_at(struct host *host, int64_t table, const struct secrets_shown *shown, struct guest *o,
+                              struct refusal *why)
+{
+    struct hosted *h = o->hosted = hosted_new(host, table, load_people, why);
+    if (h && admit(h, shown, o, why) && load_play(h, why)) return h;
+    hosted_free(h);
+    return NULL;
+}
+
 bool host_moment(struct host *host, int64_t table, const struct secrets_shown *shown, enum language language,
                  struct text_out *out, struct refusal *why)
 {
     WORKING_ON(table);
-    struct hosted *h = hosted_new(host, table, why);
+    struct guest o = { .language = language, .notices = NOTHING_SENT };
+    struct hosted *h = look_at(host, table, shown, &o, why);
     struct hosted *live = find_room(host, table); /* knows who is there */
-    struct guest o = { .hosted = h, .language = language, .notices = NOTHING_SENT };
-    bool fine = h && admit(h, shown, &o, why);
+    bool fine = h;
     if (fine && h->room && guest_sees(&o)) add_moment(h, o.viewer, language, 0, out);
     if (fine) h->first = live ? live->first : NULL;
     if (fine) add_status(h, &o, "status", out);
@@ -349,9 +372,9 @@ bool host_log(struct host *host, int64_t table, const struct secrets_shown *show
               struct refusal *why)
 {
     WORKING_ON(table);
-    struct hosted *h = hosted_new(host, table, why);
-    struct guest o = { .hosted = h };
-    bool fine = h && admit(h, shown, &o, why);
+    struct guest o = { 0 };
+    struct hosted *h = look_at(host, table, shown, &o, why);
+    bool fine = h;
     if (fine && !h->room) fine = refuse(why, "table.not-started", "");
     if (fine && !guest_sees(&o)) fine = refuse(why, "room.right", "");
     if (fine) add_log(h, o.viewer, out);
@@ -371,7 +394,7 @@ static void list_table(void *listing, int64_t table)
 {
     struct listing *l = listing;
     struct refusal why = { 0 };
-    struct hosted *h = hosted_new(l->host, table, &why);
+    struct hosted *h = hosted_new(l->host, table, load_people, &why);
     struct guest o = { .hosted = h, .language = l->language };
     if (h && waits_for_strangers(&h->record) && admit(h, &(struct secrets_shown){ 0 }, &o, &why))
         add_line(h, &o, l->out);
@@ -387,30 +410,44 @@ void host_listed(struct host *host, enum language language, struct text_out *out
 bool host_invitation(struct host *host, int64_t table, enum language language, struct text_out *out,
                      struct refusal *why)
 {
-    struct hosted *h = hosted_new(host, table, why);
+    struct hosted *h = hosted_new(host, table, load_people, why);
     if (!h) return false;
     invitation_write(&h->record, owner_of(host)->public_url, language, out);
     hosted_free(h);
     return !out->failed || refuse(why, "refusal.memory", "");
 }
 
+static void refuse_line(const char *table, const struct refusal *why, struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_text(out, "table", table);
+    json_text(out, "refused", why->key);
+    json_close(out, '}');
+}
+
+/* A room in memory that is as the store has it. */
+static struct hosted *settled_room(struct host *host, int64_t table)
+{
+    struct hosted *h = find_room(host, table);
+    return h && !h->busy && !h->behind && is_readable(h) ? h : NULL;
+}
+
+/* What is in memory is not played again. */
 void host_line(struct host *host, const char *table, const char *secret, enum language language, struct text_out *out)
 {
     int64_t id;
     struct refusal why = { 0 };
-    struct hosted *h = NULL;
+    struct secrets_shown shown = { secret, NULL };
     struct guest o = { .language = language };
-    if (table_id_parse(table, &id)) h = hosted_new(host, id, &why);
-    else refuse(&why, "table.unknown", "");
-    o.hosted = h;
-    if (h && admit(h, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
-        add_line(h, &o, out);
-    } else {
-        json_open(out, NULL, '{');
-        json_text(out, "table", table);
-        json_text(out, "refused", why.key);
-        json_close(out, '}');
+    if (!table_id_parse(table, &id)) {
+        refuse(&why, "table.unknown", "");
+        refuse_line(table, &why, out);
+        return;
     }
+    struct hosted *live = o.hosted = settled_room(host, id), *h = NULL;
+    bool may = live ? admit(live, &shown, &o, &why) : (h = look_at(host, id, &shown, &o, &why)) != NULL;
+    if (may) add_line(o.hosted, &o, out);
+    else refuse_line(table, &why, out);
     hosted_free(h);
 }
 
