@@ -670,16 +670,13 @@ static void a_bucket_holds_so_much(void **state)
 static int left_to_make;
 static void on_one_made(struct making *m, bool stored) { left_to_make -= stored; }
 
-/* As many rooms as may be in memory, and one more. */
-static void no_more_rooms_than_the_limit(void **state)
+static void make_many(struct world *w, int count)
 {
     enum { AT_ONCE = 10 };
     static const char plan[] = "{\"game\":\"null\",\"seats\":[{}],\"watch\":true}";
     static struct making m[AT_ONCE];
-    struct world *w = &world[0];
     struct refusal why = { 0 };
-    struct guest g = { .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
-    for (int i = 0; i < ROOMS_LIMIT + AT_ONCE; i += AT_ONCE) {
+    for (int i = 0; i < count; i += AT_ONCE) {
         for (left_to_make = 0; left_to_make < AT_ONCE; left_to_make++) {
             m[left_to_make] = (struct making){ .made = on_one_made };
             assert_true(read_plan(plan, strlen(plan), &m[left_to_make], &why));
@@ -688,20 +685,39 @@ static void no_more_rooms_than_the_limit(void **state)
         }
         for (; left_to_make; host_settle(w->host)) usleep(50);
     }
-    for (int i = 1; i <= ROOMS_LIMIT; i++) {
-        assert_true(host_join(w->host, i, &(struct secrets_shown){ 0 }, &g, &why));
-        host_leave(&g);
-    }
+}
+
+static bool join_as_stranger(struct world *w, int table, struct guest *g, struct refusal *why)
+{
+    *g = (struct guest){ .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
+    return host_join(w->host, table, &(struct secrets_shown){ 0 }, g, why);
+}
+
+/* As many rooms as may be in memory, each watched, and one more; then one that nobody watches any more makes place. */
+static void no_more_rooms_than_the_limit(void **state)
+{
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    struct guest *all = calloc(ROOMS_LIMIT + 1, sizeof *all), *more = all + ROOMS_LIMIT;
+    make_many(w, ROOMS_LIMIT + 10);
+    for (int i = 0; i < ROOMS_LIMIT; i++) assert_true(join_as_stranger(w, 1 + i, &all[i], &why));
     assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
-    assert_false(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    assert_false(join_as_stranger(w, ROOMS_LIMIT + 1, more, &why));
     assert_string_equal(why.key, "table.busy");
-    assert_true(host_join(w->host, ROOMS_LIMIT, &(struct secrets_shown){ 0 }, &g, &why)); /* it is there already */
+    assert_true(join_as_stranger(w, ROOMS_LIMIT, more, &why)); /* it is there already */
+    host_leave(more);
+    for (int i = 0; i < 2; i++, time_now++) host_leave(&all[5 - i]); /* the sixth table is left first */
+    struct hosted *kept = all[6].hosted;
+    assert_true(join_as_stranger(w, ROOMS_LIMIT + 1, more, &why));
+    assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
+    assert_ptr_equal(all[6].hosted, kept);
+    assert_true(join_as_stranger(w, 5, &all[4], &why)); /* still in memory, so nobody makes place */
+    assert_false(join_as_stranger(w, 6, &all[5], &why));
+    for (int i = 0; i <= ROOMS_LIMIT; i++) host_leave(&all[i]);
     time_now += IDLE_SECONDS * 1000;
     host_sweep(w->host);
-    assert_int_equal(host_rooms(w->host), 1);
-    host_leave(&g);
-    assert_true(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
-    host_leave(&g);
+    assert_int_equal(host_rooms(w->host), 0);
+    free(all);
 }
 
 /* A game of nothing but changes of mind, written straight into the store. */

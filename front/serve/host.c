@@ -211,14 +211,27 @@ static void drop_room(struct hosted *h)
     hosted_free(h);
 }
 
+static bool is_idle(const struct hosted *h) { return !h->first && !is_working(h); }
+
+/* The one that nobody has watched for longest leaves. False: somebody watches all of them. */
+static bool make_place(struct host *host)
+{
+    struct hosted *idlest = NULL;
+    for (int i = 0; i < PLACES; i++)
+        for (struct hosted *h = host->place[i]; h; h = h->next)
+            if (is_idle(h) && (!idlest || h->idle_since < idlest->idle_since)) idlest = h;
+    if (idlest) drop_room(idlest);
+    return idlest;
+}
+
 struct hosted *room_of(struct host *host, int64_t id, struct refusal *why)
 {
     struct hosted *h = find_room(host, id);
     if (h)
         return is_readable(h) || (!is_working(h) && load_room(h, why)) ? h
                                                                        : (refuse(why, "table.unreadable", ""), NULL);
-    if (host->rooms >= ROOMS_LIMIT) return refuse(why, "table.busy", ""), NULL;
     if (!(h = hosted_new(host, id, load, why))) return NULL;
+    if (host->rooms >= ROOMS_LIMIT && !make_place(host)) return hosted_free(h), refuse(why, "table.busy", ""), NULL;
     h->idle_since = host->owner->now(host->owner);
     h->next = *place_of(host, id);
     *place_of(host, id) = h;
@@ -522,8 +535,7 @@ static void sweep_room(struct hosted *h)
     if (!is_readable(h) && !is_working(h)) send_away(h);
     tell_who_is_there(h);
     note_present(h);
-    bool idle = !h->first && !is_working(h);
-    if (idle && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {
+    if (is_idle(h) && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {
         drop_room(h);
     } else if (h->stalled && h->room && now >= h->stalled_until) {
         h->stalled = false;
