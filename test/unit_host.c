@@ -86,6 +86,45 @@ static void a_repeat_while_it_is_stored_waits(void **state)
     assert_says(text_of(&w->heard[who]), "\"taken\",\"id\":\"x\"");
 }
 
+/* Somebody says something while somebody else answers: the game has not moved, so the answer is taken. */
+static void an_answer_beside_a_word_is_taken(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    make(w, two);
+    int who = answer_due(w, text, 0), entries = entries_in(w);
+    sit(w, who, true);
+    sit(w, 1 - who, true);
+    forget_heard(w);
+    struct ask word = { .what = ASK_SAY, .id = "word", .text = "hello" };
+    host_ask(&w->guest[1 - who], &word);
+    assert_says(ask(w, who, answer_at(entries, "x", text)), "\"taken\",\"id\":\"x\"");
+    assert_says(w->told[1 - who], "\"taken\",\"id\":\"word\"");
+    assert_true(entries_in(w) > entries);
+}
+
+/* It came in time, and the store was busy until after the deadline; one that came too late stays late. */
+static void an_answer_beside_a_word_has_its_time(void **state)
+{
+    for (int late = 0; late < 2; late++) {
+        struct world *w = &world[late];
+        char text[ANSWER_SIZE];
+        time_now = 1000;
+        make(w, "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":{\"turn\":10}}");
+        int who = answer_due(w, text, 0), entries = entries_in(w);
+        sit(w, who, true);
+        sit(w, 1 - who, true);
+        struct ask word = { .what = ASK_SAY, .id = "word", .text = "hello" };
+        struct ask a = answer_at(entries, "x", text);
+        host_ask(&w->guest[1 - who], &word);
+        time_now = 10999 + (uint64_t)late;
+        w->is_told[who] = false;
+        host_ask(&w->guest[who], &a);
+        for (time_now = 12000; !w->is_told[who]; host_settle(w->host)) usleep(50);
+        assert_says(w->told[who], late ? "table.late" : "\"taken\",\"id\":\"x\"");
+    }
+}
+
 static void what_is_not_allowed_is_refused(void **state)
 {
     struct world *w = &world[0];
@@ -752,6 +791,8 @@ int main(void)
         TEST(an_answer_is_acknowledged_once_it_is_stored),
         TEST(a_repeat_is_acknowledged_again),
         TEST(a_repeat_while_it_is_stored_waits),
+        TEST(an_answer_beside_a_word_is_taken),
+        TEST(an_answer_beside_a_word_has_its_time),
         TEST(what_is_not_allowed_is_refused),
         TEST(only_those_with_a_link_come_in),
         TEST(what_can_not_be_stored_did_not_happen),
