@@ -9,11 +9,15 @@
 #include <string.h>
 #include <sys/random.h>
 
+/* The first line of what the database says. Where it names an address and then the reason, and is too long, the reason counts. */
 bool pg_blame(struct refusal *why, const PGconn *db)
 {
-    char reason[REFUSAL_WORD];
-    snprintf(reason, sizeof reason, "%s", PQerrorMessage(db));
-    reason[strcspn(reason, "\n")] = '\0';
+    static const char failed[] = " failed: ";
+    char line[1024], *reason = line;
+    snprintf(line, sizeof line, "%s", PQerrorMessage(db));
+    line[strcspn(line, "\n")] = '\0';
+    char *after = strlen(line) < REFUSAL_WORD ? NULL : strstr(line, failed);
+    if (after) reason = after + sizeof failed - 1;
     return refuse(why, "store.failed", reason);
 }
 
@@ -179,8 +183,22 @@ static PGconn *connect_to(const char *url)
     return PQconnectdbParams(names, values, 1);
 }
 
+/* What is wrong with an address is said without quoting it: it may have a password in it. */
+static bool is_address(const char *url, struct refusal *why)
+{
+    char *wrong = NULL, *quoted = NULL;
+    PQconninfoOption *options = PQconninfoParse(url, &wrong);
+    for (char *at = wrong; at && (at = strstr(at, ": \"")); at++) quoted = at;
+    if (quoted) *quoted = '\0';
+    if (!options) refuse(why, "store.failed", wrong ? wrong : "");
+    PQconninfoFree(options);
+    PQfreemem(wrong);
+    return options;
+}
+
 PGconn *pg_connect(const char *url, struct refusal *why)
 {
+    if (!is_address(url, why)) return NULL;
     PGconn *db = connect_to(url);
     if (!db) return refuse(why, "refusal.memory", ""), NULL;
     PQsetNoticeProcessor(db, hear_nothing, NULL);
