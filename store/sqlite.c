@@ -204,9 +204,14 @@ static bool put_all(struct sqlite *s, struct append *batch)
 static void write_batch(struct backing *b, struct append *batch)
 {
     struct sqlite *s = sqlite_in(b);
+    char reason[REFUSAL_WORD];
     if (put_all(s, batch)) return;
+    snprintf(reason, sizeof reason, "%s", is_in_place(s) ? sqlite3_errmsg(s->writing) : "the file is not in its place");
     if (!sqlite3_get_autocommit(s->writing)) run(s->write[ROLLBACK]);
-    for (struct append *a = batch; a; a = a->next) a->result = APPEND_FAILED;
+    for (struct append *a = batch; a; a = a->next) {
+        a->result = APPEND_FAILED;
+        memcpy(a->reason, reason, sizeof reason);
+    }
 }
 
 /* Reading */

@@ -119,6 +119,7 @@ struct append {
     int64_t at;                              /* in milliseconds since 1970                        */
     uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
     enum append_result result;
+    char reason[REFUSAL_WORD];               /* why it failed, in the words of the database       */
 };
 
 struct store_place {

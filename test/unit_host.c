@@ -171,8 +171,15 @@ static void what_can_not_be_stored_did_not_happen(void **state)
     sit(w, 1 - who, true);
     forget_heard(w);
     shadow_is_full = true;
+    server_log_begin(SERVER_LOG_TEXT, hear_server);
     assert_says(ask(w, who, answer_at(entries, "x", text)), "table.not-saved");
+    server_log_begin(SERVER_LOG_OFF, NULL);
     assert_int_equal(w->sent[1 - who], 0);
+    assert_says(text_of(&said[0]), " not-stored ");
+    assert_says(text_of(&said[0]),
+                "reason=\"database or disk is full\"\n"); /* whoever runs the server can do something */
+    text_free(&said[0]);
+    said[0] = (struct text_out){ 0 };
     shadow_is_full = false;
     assert_says(ask(w, who, answer_at(entries, "x", text)), "taken");
 }

@@ -196,14 +196,22 @@ static bool keep_stored(struct hosted *h)
     return keep_notice(h, a->notice);
 }
 
+/* Why it is not stored: of interest to whoever runs the server. */
+static const char *reason_of(const struct append *a)
+{
+    return a->result == APPEND_CONFLICT ? "another was first" : a->reason;
+}
+
 static void note_settled(const struct hosted *h)
 {
     const struct append *a = &h->append;
+    bool stored = is_stored(a);
     struct log_field fields[] = { FIELD_NUMBER("number", a->number), FIELD_NUMBER("entries", entries_of(h)),
-                                  FIELD_TEXT("notice", a->notice ? a->notice->kind : "none") };
-    if (is_stored(a) && *a->lines) metrics_move(h->sent_at);
+                                  FIELD_TEXT("notice", a->notice ? a->notice->kind : "none"),
+                                  FIELD_TEXT("reason", reason_of(a)) };
+    if (stored && *a->lines) metrics_move(h->sent_at);
     if (a->result == APPEND_FAILED) metrics_count(METRIC_STORE_FAILURES);
-    server_log_table(is_stored(a) ? "stored" : "not-stored", h->record.id, fields, 3);
+    server_log_table(stored ? "stored" : "not-stored", h->record.id, fields, stored ? 3 : 4);
 }
 
 /* As it was sent, and there is nothing else to know. */
@@ -257,11 +265,12 @@ static void settle(struct hosted *h)
 
 static void settle_making(struct making *m)
 {
-    if (is_stored(&m->append)) metrics_count(METRIC_TABLES);
-    else metrics_count(METRIC_STORE_FAILURES);
-    server_log_table(is_stored(&m->append) ? "made" : "not-made", m->record.id, NULL, 0);
+    bool stored = is_stored(&m->append);
+    struct log_field reason = FIELD_TEXT("reason", reason_of(&m->append));
+    metrics_count(stored ? METRIC_TABLES : METRIC_STORE_FAILURES);
+    server_log_table(stored ? "made" : "not-made", m->record.id, &reason, !stored);
     text_free(&m->lines);
-    m->made(m, is_stored(&m->append));
+    m->made(m, stored);
 }
 
 void host_settle(struct host *host)
