@@ -42,9 +42,9 @@ static const char *const statements[PG_STATEMENTS] = {
     [PG_PROGRESS] = "SELECT version, (SELECT max(number) FROM entry WHERE table_id = id),"
                     " (SELECT max(number) FROM notice WHERE table_id = id) FROM game_table WHERE id = ?1",
     [PG_FIND_DUE] = "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
-                    " AND NOT (late <> 0 AND clock_out = 2) ORDER BY deadline LIMIT 64) AS late_ones UNION "
+                    " AND NOT (late <> 0 AND clock_out = 2) ORDER BY deadline LIMIT ?3 OFFSET ?2) AS late_ones UNION "
                     "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
-                    " ORDER BY remind_at LIMIT 64) AS waiting_ones",
+                    " ORDER BY remind_at LIMIT ?3 OFFSET ?2) AS waiting_ones",
     [PG_FIND_BOTS] = "SELECT table_id FROM bot_asked WHERE table_id > ?1 AND since <= ?2 ORDER BY table_id LIMIT ?3",
     [PG_FIND_LISTED] = "SELECT id FROM game_table WHERE listed <> 0 AND started = 0 ORDER BY made_at DESC LIMIT ?1",
     [PG_FIND_ALL] = "SELECT id FROM game_table ORDER BY id",

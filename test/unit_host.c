@@ -605,6 +605,29 @@ static void a_deadline_survives(void **state)
     assert_true(entries_in(w) > entries);
 }
 
+/* Tables that can't be read are due for ever, and there are as many as are looked at at once. */
+static void clocks_run_beside_tables_that_can_not_be_read(void **state)
+{
+    static const char plan[] = "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":{\"turn\":5}}";
+    static struct making m;
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    for (int i = 0; i < DUE_LIMIT; i++) {
+        m = (struct making){ .made = on_made };
+        assert_true(read_plan(plan, strlen(plan), &m, &why));
+        m.record.id = 1000 + i;
+        assert_true(host_make(w->host, &m, &why));
+        for (stored_now = false; !stored_now; host_settle(w->host)) usleep(100);
+        struct append a = { .table = m.record.id, .number = 500, .lines = "1 fly away\n" };
+        assert_true(store_append(w->store, &a));
+        while (!store_done(w->store)) usleep(100);
+    }
+    make_timed(w, "{\"turn\":10}");
+    int entries = entries_in(w);
+    sweep_at(w, 11000);
+    assert_true(entries_in(w) > entries);
+}
+
 static void a_late_seat_is_handed_over(void **state)
 {
     struct world *w = &world[0];
@@ -817,6 +840,7 @@ int main(void)
         TEST(an_answer_in_time_counts),
         TEST(an_answer_too_late_does_not_count),
         TEST(a_deadline_survives),
+        TEST(clocks_run_beside_tables_that_can_not_be_read),
         TEST(a_late_seat_is_handed_over),
         TEST(a_game_may_wait_for_whoever_is_late),
         TEST(a_bank_is_spent),

@@ -18,6 +18,8 @@ struct host {
     int rooms;         /* in memory */
     int64_t bots_from; /* tables up to this one have been asked whether a bot is to answer there */
     int bots_found;
+    int due_from; /* the first that are due can't be read: they stay so, and must not keep others from being looked at */
+    int due_found, due_unread;
     struct bucket tests; /* of webhooks */
     struct neighbours neighbours;
     atomic_bool stops; /* bots look at it while they think */
@@ -544,15 +546,26 @@ static void sweep_room(struct hosted *h)
 }
 
 /* Somebody's time is out at a table that may not be in memory, or he is to be reminded. */
-static void load_due(void *host, int64_t table)
+static void load_due(void *at, int64_t table)
 {
+    struct host *host = at;
     struct refusal why = { 0 };
     struct hosted *h = room_of(host, table, &why);
+    host->due_found++;
+    host->due_unread += !h;
     if (!h) return;
     WORKING_ON(table);
     check_clock(h);
     check_reminder(h);
     go_on(h);
+}
+
+/* Once all have been looked at, from the first again: perhaps it can be read now. */
+static void find_due(struct host *host)
+{
+    host->due_found = host->due_unread = 0;
+    store_due(host->store, host->owner->date(host->owner), host->due_from, load_due, host);
+    host->due_from = host->due_found < DUE_LIMIT ? 0 : host->due_from + host->due_unread;
 }
 
 /* A bot was to answer, and whoever let it think is gone: this program before it was killed, or another node. */
@@ -577,7 +590,7 @@ static void find_bots(struct host *host)
 
 void host_sweep(struct host *host)
 {
-    store_due(host->store, host->owner->date(host->owner), load_due, host);
+    find_due(host);
     find_bots(host);
     forget_silent(host);
     each_room(host, sweep_room);
