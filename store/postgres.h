@@ -17,6 +17,7 @@ struct pg {
     char node[NODE_NAME];                   /* what this one is called in its news                            */
     PGconn *writing;                 /* of the writing thread                                          */
     bool gone;                       /* the database could not be reached at the last write            */
+    struct refusal trouble;          /* why the latest batch could not be                              */
     PGconn *reading;                 /* of the loop                                                    */
     bool has_thread;
     pthread_t thread;                /* that listens                                                   */
