@@ -451,6 +451,7 @@ const journalIn = (view) => ({
   skill: view.journal_skill_card === 1,
   seven: view.journal_seven === 1,
   points: view.journal_bonus_points,
+  gift: 'none',
 });
 const SPECIES = ['arctic-char', 'grayling', 'dolly-varden', 'rainbow', 'cutthroat', 'brown-trout', 'steelhead', 'coho'];
 const COLOURS = ['green', 'black', 'gold'];
