@@ -167,12 +167,13 @@ bool pad_check(const struct game *game, const struct pad *pad, const struct setu
 {
     for (int i = 0; pad->fields[i]; i++)
         if (is_noted_twice(field_named(game, pad->fields[i]), s, parties(game, setup->seats), why)) return false;
-    int paragraph = pad->take(s);
+    int paragraph = pad->take(s, setup);
     return !paragraph || refuse_rule(why, "pad.forbids", "", game, paragraph);
 }
 
-void pad_open(const struct game *game, const struct pad *pad, struct state *s, struct log *log)
+void pad_open(const struct game *game, const struct pad *pad, const struct setup *setup, struct state *s,
+              struct log *log)
 {
-    pad->open(s, log);
+    pad->open(s, setup, log);
     game->go_on(s, log);
 }

@@ -15,8 +15,10 @@ struct pad {
     const char *const *fields;                 /* what people fill in, up to NULL                  */
     uint8_t least_seats, most_seats;
     void (*begin)(struct state *);             /* the usual values, before anything is noted. May be NULL */
-    int  (*take)(struct state *);              /* completes what follows from the facts; 0, or the PARAGRAPH against them */
-    void (*open)(struct state *, struct log *);/* puts on the empty stack what the rules do next   */
+    /* completes what follows from the facts; 0, or the PARAGRAPH against them */
+    int  (*take)(struct state *, const struct setup *);
+    /* puts on the empty stack what the rules do next */
+    void (*open)(struct state *, const struct setup *, struct log *);
 };
 
 const struct pad *pad_named(const struct game *, const char *name, struct refusal *);   /* NULL: refused */
@@ -27,6 +29,6 @@ bool pad_note(const struct game *, const struct pad *, const struct setup *, cha
 /* First an empty state to fill in, then a check that there can be such a table, then on to the first question or the end. */
 void pad_begin(const struct game *, const struct pad *, const struct setup *, struct state *);
 bool pad_check(const struct game *, const struct pad *, const struct setup *, struct state *, struct refusal *);
-void pad_open(const struct game *, const struct pad *, struct state *, struct log *);
+void pad_open(const struct game *, const struct pad *, const struct setup *, struct state *, struct log *);
 
 #endif

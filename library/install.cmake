@@ -39,7 +39,18 @@ configure_file(library/creel.pc.in ${CMAKE_BINARY_DIR}/library/creel.pc @ONLY)
 configure_file(library/creelConfig.cmake.in ${CMAKE_BINARY_DIR}/library/creelConfig.cmake @ONLY)
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/library/creelConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 
+# Where Python looks for packages below a prefix: lib/python3.11/dist-packages in Debian 12's /usr/local.
+find_program(PYTHON3 NAMES python3 HINTS /usr/bin)
+if(PYTHON3)
+  execute_process(COMMAND ${PYTHON3} -c "import re, sysconfig; print(re.sub('^.*/(?=lib/)', '', sysconfig.get_path('purelib')))"
+                  OUTPUT_VARIABLE python_packages OUTPUT_STRIP_TRAILING_WHITESPACE)
+else()
+  set(python_packages lib/python3/site-packages)
+endif()
+set(CREEL_PYTHON ${python_packages} CACHE STRING "Where the Python package goes, below the prefix")
+
 install(TARGETS creel creel_shared)
+install(DIRECTORY python/creel DESTINATION ${CREEL_PYTHON} FILES_MATCHING PATTERN *.py PATTERN __pycache__ EXCLUDE)
 install(FILES ${CREEL_STATIC} DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY include/creel DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.h)
 install(FILES ${CMAKE_BINARY_DIR}/library/creel.pc DESTINATION ${CREEL_PKGCONFIG})

@@ -13,7 +13,7 @@ struct backing_kind {
     bool (*read_on)(struct backing *, int64_t table, int from, take_append *, void *reader);
     bool (*notices)(struct backing *, int64_t table, take_notice *, void *reader);
     enum stored (*progress)(struct backing *, int64_t table, struct table_progress *);
-    void (*due)(struct backing *, int64_t now, take_table *, void *reader);
+    void (*due)(struct backing *, int64_t now, int skip, take_table *, void *reader);
     void (*bots_due)(struct backing *, int64_t above, int64_t before, take_table *, void *reader);
     void (*listed)(struct backing *, take_table *, void *reader);
     bool (*each)(struct backing *, take_table *, void *reader);

@@ -9,11 +9,15 @@
 #include <string.h>
 #include <sys/random.h>
 
-static bool blame(struct refusal *why, const PGconn *db)
+/* The first line of what the database says. Where it names an address and then the reason, and is too long, the reason counts. */
+bool pg_blame(struct refusal *why, const PGconn *db)
 {
-    char reason[REFUSAL_WORD];
-    snprintf(reason, sizeof reason, "%s", PQerrorMessage(db));
-    reason[strcspn(reason, "\n")] = '\0';
+    static const char failed[] = " failed: ";
+    char line[1024], *reason = line;
+    snprintf(line, sizeof line, "%s", PQerrorMessage(db));
+    line[strcspn(line, "\n")] = '\0';
+    char *after = strlen(line) < REFUSAL_WORD ? NULL : strstr(line, failed);
+    if (after) reason = after + sizeof failed - 1;
     return refuse(why, "store.failed", reason);
 }
 
@@ -38,9 +42,9 @@ static const char *const statements[PG_STATEMENTS] = {
     [PG_PROGRESS] = "SELECT version, (SELECT max(number) FROM entry WHERE table_id = id),"
                     " (SELECT max(number) FROM notice WHERE table_id = id) FROM game_table WHERE id = ?1",
     [PG_FIND_DUE] = "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
-                    " AND NOT (late <> 0 AND clock_out = 2) ORDER BY deadline LIMIT 64) AS late_ones UNION "
+                    " AND NOT (late <> 0 AND clock_out = 2) ORDER BY deadline LIMIT ?3 OFFSET ?2) AS late_ones UNION "
                     "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
-                    " ORDER BY remind_at LIMIT 64) AS waiting_ones",
+                    " ORDER BY remind_at LIMIT ?3 OFFSET ?2) AS waiting_ones",
     [PG_FIND_BOTS] = "SELECT table_id FROM bot_asked WHERE table_id > ?1 AND since <= ?2 ORDER BY table_id LIMIT ?3",
     [PG_FIND_LISTED] = "SELECT id FROM game_table WHERE listed <> 0 AND started = 0 ORDER BY made_at DESC LIMIT ?1",
     [PG_FIND_ALL] = "SELECT id FROM game_table ORDER BY id",
@@ -179,14 +183,28 @@ static PGconn *connect_to(const char *url)
     return PQconnectdbParams(names, values, 1);
 }
 
+/* What is wrong with an address is said without quoting it: it may have a password in it. */
+static bool is_address(const char *url, struct refusal *why)
+{
+    char *wrong = NULL, *quoted = NULL;
+    PQconninfoOption *options = PQconninfoParse(url, &wrong);
+    for (char *at = wrong; at && (at = strstr(at, ": \"")); at++) quoted = at;
+    if (quoted) *quoted = '\0';
+    if (!options) refuse(why, "store.failed", wrong ? wrong : "");
+    PQconninfoFree(options);
+    PQfreemem(wrong);
+    return options;
+}
+
 PGconn *pg_connect(const char *url, struct refusal *why)
 {
+    if (!is_address(url, why)) return NULL;
     PGconn *db = connect_to(url);
     if (!db) return refuse(why, "refusal.memory", ""), NULL;
     PQsetNoticeProcessor(db, hear_nothing, NULL);
     bool fine = PQstatus(db) == CONNECTION_OK && pg_do(db, settings);
     if (fine) return db;
-    blame(why, db);
+    pg_blame(why, db);
     PQfinish(db);
     return NULL;
 }
@@ -194,7 +212,7 @@ PGconn *pg_connect(const char *url, struct refusal *why)
 static bool prepare_all(PGconn *db, struct refusal *why)
 {
     for (int i = 0; i < PG_STATEMENTS; i++)
-        if (!prepare(db, i)) return blame(why, db);
+        if (!prepare(db, i)) return pg_blame(why, db);
     return true;
 }
 
@@ -246,12 +264,12 @@ static const char begin_steps[] =
 
 static bool migrate(PGconn *db, struct refusal *why)
 {
-    if (!pg_do(db, begin_steps)) return blame(why, db);
+    if (!pg_do(db, begin_steps)) return pg_blame(why, db);
     int version = version_of(db);
     if (version > SCHEMA_VERSION) return refuse(why, "store.newer", "");
     for (; version >= 0 && version < SCHEMA_VERSION; version++)
-        if (!take_step(db, version)) return blame(why, db);
-    return (version >= 0 && pg_do(db, "COMMIT")) || blame(why, db);
+        if (!take_step(db, version)) return pg_blame(why, db);
+    return (version >= 0 && pg_do(db, "COMMIT")) || pg_blame(why, db);
 }
 
 static bool is_newest(PGconn *db, struct refusal *why)
@@ -328,7 +346,7 @@ struct backing *postgres_open_moment(const char *url, struct refusal *why)
     bool fine = db && is_newest(db, why) && prepare_all(db, why) &&
                 (pg_do(db, "SET idle_in_transaction_session_timeout = 0;"
                            "BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY") ||
-                 blame(why, db));
+                 pg_blame(why, db));
     if (fine) return &p->base;
     pg_close(&p->base);
     return NULL;

@@ -17,6 +17,7 @@ struct pg {
     char node[NODE_NAME];                   /* what this one is called in its news                            */
     PGconn *writing;                 /* of the writing thread                                          */
     bool gone;                       /* the database could not be reached at the last write            */
+    struct refusal trouble;          /* why the latest batch could not be                              */
     PGconn *reading;                 /* of the loop                                                    */
     bool has_thread;
     pthread_t thread;                /* that listens                                                   */
@@ -60,6 +61,7 @@ void pg_row(const PGresult *, int row, const struct rows *, void *to, int nth);
 PGconn *pg_connect(const char *url, struct refusal *);
 PGconn *pg_connect_prepared(const char *url, struct refusal *);
 
+bool pg_blame(struct refusal *, const PGconn *);
 void pg_close(struct backing *);
 
 /* Reading (postgres_read.c), writing (postgres_write.c) and listening (postgres_listen.c) */

@@ -92,9 +92,13 @@ static bool take_tables(PGresult *found, take_table *take, void *reader)
     return found;
 }
 
-static void find_due(struct backing *b, int64_t now, take_table *take, void *reader)
+static void find_due(struct backing *b, int64_t now, int skip, take_table *take, void *reader)
 {
-    take_tables(ask_about(b, PG_FIND_DUE, now), take, reader);
+    struct pg_values values = { .count = 0 };
+    pg_add_number(&values, now);
+    pg_add_number(&values, skip);
+    pg_add_number(&values, DUE_LIMIT);
+    take_tables(ask(b, PG_FIND_DUE, &values), take, reader);
 }
 
 static void find_bots(struct backing *b, int64_t above, int64_t before, take_table *take, void *reader)

@@ -297,10 +297,9 @@ static int64_t now_ms(void)
 
 static bool is_connected(struct pg *p)
 {
-    struct refusal why = { 0 };
     if (p->writing && PQstatus(p->writing) == CONNECTION_OK) return true;
     PQfinish(p->writing);
-    p->writing = pg_connect_prepared(p->url, &why);
+    p->writing = pg_connect_prepared(p->url, &p->trouble);
     return p->writing;
 }
 
@@ -312,6 +311,7 @@ static bool write_patiently(struct pg *p, const struct batch *b)
     int64_t until = now_ms() + (p->gone ? 0 : PATIENCE);
     for (int wait = FIRST_WAIT;; wait *= 2) {
         if (is_connected(p) && put_all(p, p->writing, b)) return !(p->gone = false);
+        if (p->writing) pg_blame(&p->trouble, p->writing);
         if (is_refused(p)) return pg_do(p->writing, "ROLLBACK"), false;
         if (now_ms() + wait > until) return p->gone = true, false;
         usleep((useconds_t)wait * 1000);
@@ -328,7 +328,10 @@ static void write_one_each(struct pg *p, struct batch *b)
 {
     qsort(b->append, (size_t)b->count, sizeof(struct append *), compare_tables);
     if (!b->count || write_patiently(p, b)) return;
-    for (int i = 0; i < b->count; i++) b->append[i]->result = APPEND_FAILED;
+    for (int i = 0; i < b->count; i++) {
+        b->append[i]->result = APPEND_FAILED;
+        strcpy(b->append[i]->reason, p->trouble.word);
+    }
 }
 
 static bool has_table(const struct batch *b, int64_t table)

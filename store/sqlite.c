@@ -59,10 +59,11 @@ static const char find_progress[] =
     " (SELECT max(number) FROM notice WHERE table_id = id) FROM game_table WHERE id = ?1";
 
 /* If the clock only waits for a late player, there is nothing more to do. */
-static const char find_due[] = "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
-                               " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT 64) AS late_ones UNION "
-                               "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
-                               " ORDER BY remind_at LIMIT 64) AS waiting_ones";
+static const char find_due[] =
+    "SELECT id FROM (SELECT id FROM game_table WHERE deadline > 0 AND deadline <= ?1"
+    " AND NOT (late AND clock_out = 2) ORDER BY deadline LIMIT ?3 OFFSET ?2) AS late_ones UNION "
+    "SELECT id FROM (SELECT id FROM game_table WHERE remind_at > 0 AND remind_at <= ?1"
+    " ORDER BY remind_at LIMIT ?3 OFFSET ?2) AS waiting_ones";
 
 static const char *const asked[QUESTIONS] = {
     [FIND_DUE] = find_due,
@@ -204,9 +205,14 @@ static bool put_all(struct sqlite *s, struct append *batch)
 static void write_batch(struct backing *b, struct append *batch)
 {
     struct sqlite *s = sqlite_in(b);
+    char reason[REFUSAL_WORD];
     if (put_all(s, batch)) return;
+    snprintf(reason, sizeof reason, "%s", is_in_place(s) ? sqlite3_errmsg(s->writing) : "the file is not in its place");
     if (!sqlite3_get_autocommit(s->writing)) run(s->write[ROLLBACK]);
-    for (struct append *a = batch; a; a = a->next) a->result = APPEND_FAILED;
+    for (struct append *a = batch; a; a = a->next) {
+        a->result = APPEND_FAILED;
+        memcpy(a->reason, reason, sizeof reason);
+    }
 }
 
 /* Reading */
@@ -298,9 +304,12 @@ static bool find_tables(sqlite3_stmt *ask, int64_t by, take_table *take, void *r
     return result == SQLITE_DONE;
 }
 
-static void find_due_tables(struct backing *b, int64_t now, take_table *take, void *reader)
+static void find_due_tables(struct backing *b, int64_t now, int skip, take_table *take, void *reader)
 {
-    find_tables(sqlite_in(b)->ask[FIND_DUE], now, take, reader);
+    sqlite3_stmt *ask = sqlite_in(b)->ask[FIND_DUE];
+    sqlite3_bind_int(ask, 2, skip);
+    sqlite3_bind_int(ask, 3, DUE_LIMIT);
+    find_tables(ask, now, take, reader);
 }
 
 static void find_bots(struct backing *b, int64_t above, int64_t before, take_table *take, void *reader)

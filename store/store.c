@@ -160,9 +160,9 @@ enum stored store_progress(struct store *s, int64_t table, struct table_progress
     return s->backing->kind->progress(s->backing, table, progress);
 }
 
-void store_due(struct store *s, int64_t now, take_table *take, void *reader)
+void store_due(struct store *s, int64_t now, int skip, take_table *take, void *reader)
 {
-    s->backing->kind->due(s->backing, now, take, reader);
+    s->backing->kind->due(s->backing, now, skip, take, reader);
 }
 
 void store_bots_due(struct store *s, int64_t above, int64_t before, take_table *take, void *reader)

@@ -119,6 +119,7 @@ struct append {
     int64_t at;                              /* in milliseconds since 1970                        */
     uint8_t key[STORE_KEY_BYTES];            /* by which a repeat is recognised                   */
     enum append_result result;
+    char reason[REFUSAL_WORD];               /* why it failed, in the words of the database       */
 };
 
 struct store_place {
@@ -175,7 +176,9 @@ typedef bool take_append(void *reader, int number, const char *lines, const uint
 /* The appends from a number on, in order, until one is not wanted. False: that, or they can't be read. */
 bool store_read_on(struct store *, int64_t table, int from, take_append *, void *reader);
 typedef void take_table(void *reader, int64_t table);
-void store_due(struct store *, int64_t now, take_table *, void *reader);   /* tables where somebody's time is out or a reminder is due, some of them */
+/* Tables where somebody's time is out, or a reminder is due: after the first `skip` of either kind at most DUE_LIMIT, the oldest first. */
+enum { DUE_LIMIT = 64 };
+void store_due(struct store *, int64_t now, int skip, take_table *, void *reader);
 /* Tables above this id where a bot was to answer before then and has not: in order of their ids, at most BOTS_DUE_LIMIT. */
 enum { BOTS_DUE_LIMIT = 64 };
 void store_bots_due(struct store *, int64_t above, int64_t before, take_table *, void *reader);

@@ -184,6 +184,22 @@ static void a_rematch_has_the_same_people_and_nothing_else(void **state)
     assert_int_equal(again.clock.turn, 60);
 }
 
+/* The turns of the game before do not count. */
+static void a_bank_grows_in_a_rematch(void **state)
+{
+    struct table_record before;
+    t.clock.bank = 60;
+    t.clock.increment = 5;
+    clock_begin(&t);
+    for (int turns = 1; turns < 20; turns++) clock_update(&t, turns % 2, turns, 1000);
+    before = t;
+    company_again(&before, &t);
+    assert_int_equal(t.left[0], 60000);
+    clock_update(&t, 0, 1, 1000);
+    clock_update(&t, 1, 2, 1000);
+    assert_int_equal(t.left[0], 65000);
+}
+
 #define TEST(test) cmocka_unit_test_setup_teardown(test, test_begins, NULL)
 
 int main(void)
@@ -199,6 +215,7 @@ int main(void)
         TEST(an_undo_adds_no_time),
         TEST(a_clock_keeps_its_hours),
         TEST(a_pause_at_night_costs_nothing),
+        TEST(a_bank_grows_in_a_rematch),
         TEST(a_rematch_has_the_same_people_and_nothing_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,6 +86,45 @@ static void a_repeat_while_it_is_stored_waits(void **state)
     assert_says(text_of(&w->heard[who]), "\"taken\",\"id\":\"x\"");
 }
 
+/* Somebody says something while somebody else answers: the game has not moved, so the answer is taken. */
+static void an_answer_beside_a_word_is_taken(void **state)
+{
+    struct world *w = &world[0];
+    char text[ANSWER_SIZE];
+    make(w, two);
+    int who = answer_due(w, text, 0), entries = entries_in(w);
+    sit(w, who, true);
+    sit(w, 1 - who, true);
+    forget_heard(w);
+    struct ask word = { .what = ASK_SAY, .id = "word", .text = "hello" };
+    host_ask(&w->guest[1 - who], &word);
+    assert_says(ask(w, who, answer_at(entries, "x", text)), "\"taken\",\"id\":\"x\"");
+    assert_says(w->told[1 - who], "\"taken\",\"id\":\"word\"");
+    assert_true(entries_in(w) > entries);
+}
+
+/* It came in time, and the store was busy until after the deadline; one that came too late stays late. */
+static void an_answer_beside_a_word_has_its_time(void **state)
+{
+    for (int late = 0; late < 2; late++) {
+        struct world *w = &world[late];
+        char text[ANSWER_SIZE];
+        time_now = 1000;
+        make(w, "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":{\"turn\":10}}");
+        int who = answer_due(w, text, 0), entries = entries_in(w);
+        sit(w, who, true);
+        sit(w, 1 - who, true);
+        struct ask word = { .what = ASK_SAY, .id = "word", .text = "hello" };
+        struct ask a = answer_at(entries, "x", text);
+        host_ask(&w->guest[1 - who], &word);
+        time_now = 10999 + (uint64_t)late;
+        w->is_told[who] = false;
+        host_ask(&w->guest[who], &a);
+        for (time_now = 12000; !w->is_told[who]; host_settle(w->host)) usleep(50);
+        assert_says(w->told[who], late ? "table.late" : "\"taken\",\"id\":\"x\"");
+    }
+}
+
 static void what_is_not_allowed_is_refused(void **state)
 {
     struct world *w = &world[0];
@@ -132,8 +171,15 @@ static void what_can_not_be_stored_did_not_happen(void **state)
     sit(w, 1 - who, true);
     forget_heard(w);
     shadow_is_full = true;
+    server_log_begin(SERVER_LOG_TEXT, hear_server);
     assert_says(ask(w, who, answer_at(entries, "x", text)), "table.not-saved");
+    server_log_begin(SERVER_LOG_OFF, NULL);
     assert_int_equal(w->sent[1 - who], 0);
+    assert_says(text_of(&said[0]), " not-stored ");
+    assert_says(text_of(&said[0]),
+                "reason=\"database or disk is full\"\n"); /* whoever runs the server can do something */
+    text_free(&said[0]);
+    said[0] = (struct text_out){ 0 };
     shadow_is_full = false;
     assert_says(ask(w, who, answer_at(entries, "x", text)), "taken");
 }
@@ -559,6 +605,29 @@ static void a_deadline_survives(void **state)
     assert_true(entries_in(w) > entries);
 }
 
+/* Tables that can't be read are due for ever, and there are as many as are looked at at once. */
+static void clocks_run_beside_tables_that_can_not_be_read(void **state)
+{
+    static const char plan[] = "{\"game\":\"fish-fish\",\"seats\":[{},{}],\"clock\":{\"turn\":5}}";
+    static struct making m;
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    for (int i = 0; i < DUE_LIMIT; i++) {
+        m = (struct making){ .made = on_made };
+        assert_true(read_plan(plan, strlen(plan), &m, &why));
+        m.record.id = 1000 + i;
+        assert_true(host_make(w->host, &m, &why));
+        for (stored_now = false; !stored_now; host_settle(w->host)) usleep(100);
+        struct append a = { .table = m.record.id, .number = 500, .lines = "1 fly away\n" };
+        assert_true(store_append(w->store, &a));
+        while (!store_done(w->store)) usleep(100);
+    }
+    make_timed(w, "{\"turn\":10}");
+    int entries = entries_in(w);
+    sweep_at(w, 11000);
+    assert_true(entries_in(w) > entries);
+}
+
 static void a_late_seat_is_handed_over(void **state)
 {
     struct world *w = &world[0];
@@ -670,16 +739,13 @@ static void a_bucket_holds_so_much(void **state)
 static int left_to_make;
 static void on_one_made(struct making *m, bool stored) { left_to_make -= stored; }
 
-/* As many rooms as may be in memory, and one more. */
-static void no_more_rooms_than_the_limit(void **state)
+static void make_many(struct world *w, int count)
 {
     enum { AT_ONCE = 10 };
     static const char plan[] = "{\"game\":\"null\",\"seats\":[{}],\"watch\":true}";
     static struct making m[AT_ONCE];
-    struct world *w = &world[0];
     struct refusal why = { 0 };
-    struct guest g = { .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
-    for (int i = 0; i < ROOMS_LIMIT + AT_ONCE; i += AT_ONCE) {
+    for (int i = 0; i < count; i += AT_ONCE) {
         for (left_to_make = 0; left_to_make < AT_ONCE; left_to_make++) {
             m[left_to_make] = (struct making){ .made = on_one_made };
             assert_true(read_plan(plan, strlen(plan), &m[left_to_make], &why));
@@ -688,20 +754,39 @@ static void no_more_rooms_than_the_limit(void **state)
         }
         for (; left_to_make; host_settle(w->host)) usleep(50);
     }
-    for (int i = 1; i <= ROOMS_LIMIT; i++) {
-        assert_true(host_join(w->host, i, &(struct secrets_shown){ 0 }, &g, &why));
-        host_leave(&g);
-    }
+}
+
+static bool join_as_stranger(struct world *w, int table, struct guest *g, struct refusal *why)
+{
+    *g = (struct guest){ .json = true, .entries = NOTHING_SENT, .send = hear, .end = on_end };
+    return host_join(w->host, table, &(struct secrets_shown){ 0 }, g, why);
+}
+
+/* As many rooms as may be in memory, each watched, and one more; then one that nobody watches any more makes place. */
+static void no_more_rooms_than_the_limit(void **state)
+{
+    struct world *w = &world[0];
+    struct refusal why = { 0 };
+    struct guest *all = calloc(ROOMS_LIMIT + 1, sizeof *all), *more = all + ROOMS_LIMIT;
+    make_many(w, ROOMS_LIMIT + 10);
+    for (int i = 0; i < ROOMS_LIMIT; i++) assert_true(join_as_stranger(w, 1 + i, &all[i], &why));
     assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
-    assert_false(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
+    assert_false(join_as_stranger(w, ROOMS_LIMIT + 1, more, &why));
     assert_string_equal(why.key, "table.busy");
-    assert_true(host_join(w->host, ROOMS_LIMIT, &(struct secrets_shown){ 0 }, &g, &why)); /* it is there already */
+    assert_true(join_as_stranger(w, ROOMS_LIMIT, more, &why)); /* it is there already */
+    host_leave(more);
+    for (int i = 0; i < 2; i++, time_now++) host_leave(&all[5 - i]); /* the sixth table is left first */
+    struct hosted *kept = all[6].hosted;
+    assert_true(join_as_stranger(w, ROOMS_LIMIT + 1, more, &why));
+    assert_int_equal(host_rooms(w->host), ROOMS_LIMIT);
+    assert_ptr_equal(all[6].hosted, kept);
+    assert_true(join_as_stranger(w, 5, &all[4], &why)); /* still in memory, so nobody makes place */
+    assert_false(join_as_stranger(w, 6, &all[5], &why));
+    for (int i = 0; i <= ROOMS_LIMIT; i++) host_leave(&all[i]);
     time_now += IDLE_SECONDS * 1000;
     host_sweep(w->host);
-    assert_int_equal(host_rooms(w->host), 1);
-    host_leave(&g);
-    assert_true(host_join(w->host, ROOMS_LIMIT + 1, &(struct secrets_shown){ 0 }, &g, &why));
-    host_leave(&g);
+    assert_int_equal(host_rooms(w->host), 0);
+    free(all);
 }
 
 /* A game of nothing but changes of mind, written straight into the store. */
@@ -736,6 +821,8 @@ int main(void)
         TEST(an_answer_is_acknowledged_once_it_is_stored),
         TEST(a_repeat_is_acknowledged_again),
         TEST(a_repeat_while_it_is_stored_waits),
+        TEST(an_answer_beside_a_word_is_taken),
+        TEST(an_answer_beside_a_word_has_its_time),
         TEST(what_is_not_allowed_is_refused),
         TEST(only_those_with_a_link_come_in),
         TEST(what_can_not_be_stored_did_not_happen),
@@ -753,6 +840,7 @@ int main(void)
         TEST(an_answer_in_time_counts),
         TEST(an_answer_too_late_does_not_count),
         TEST(a_deadline_survives),
+        TEST(clocks_run_beside_tables_that_can_not_be_read),
         TEST(a_late_seat_is_handed_over),
         TEST(a_game_may_wait_for_whoever_is_late),
         TEST(a_bank_is_spent),

@@ -214,6 +214,22 @@ static void answers_are_counted(void **state)
     text_free(&request);
 }
 
+/* One improvement more than the badges allow, and only that one; the free badge is still there to be spent. */
+static void the_journal_knows_a_head_start(void **state)
+{
+    refuses("pad freshwater-fly journal journal_tiles=1 journal_rocks=2", "pad.forbids", "17.2");
+    assert_true(accepts("pad freshwater-fly journal gift=rocks journal_tiles=1 journal_rocks=2"));
+    refuses("pad freshwater-fly journal gift=rocks journal_tiles=1 journal_rocks=3", "pad.forbids", "17.2");
+    refuses("pad freshwater-fly journal gift=rocks journal_tiles=1 journal_rocks=1", "pad.forbids", "17.10");
+    refuses("pad freshwater-fly journal gift=rod-3b journal_tiles=1 journal_rod=4b", "pad.forbids", "17.10");
+    refuses("pad freshwater-fly journal gift=tile-2 journal_tiles=1", "pad.forbids", "17.10");
+    assert_true(accepts("pad freshwater-fly journal gift=tile-2 journal_tiles=1,2"));
+    refuses("pad freshwater-fly journal gift=tile-2 journal_tiles=2 journal_rocks=2", "pad.forbids", "17.1");
+    const char *first_morning = desk_ask(desk, "pad freshwater-fly journal gift=tile-2 journal_tiles=2");
+    assert_non_null(strstr(first_morning, "improve tile-1"));
+    assert_null(strstr(first_morning, "improve tile-2"));
+}
+
 static void names_and_options_are_taken(void **state)
 {
     assert_non_null(
@@ -242,6 +258,7 @@ int main(void)
         cmocka_unit_test(what_no_table_has_is_refused),
         cmocka_unit_test(what_is_no_fact_is_refused),
         cmocka_unit_test(answers_are_counted),
+        cmocka_unit_test(the_journal_knows_a_head_start),
         cmocka_unit_test(names_and_options_are_taken),
         cmocka_unit_test(the_room_is_left_alone),
     };

@@ -91,7 +91,7 @@ static void ask_api(struct world *w, enum method method, const char *path, const
     request.body_length = strlen(body);
     snprintf(request.path, sizeof request.path, "%s", path);
     if (secret) snprintf(request.secret, sizeof request.secret, "%s", secret);
-    assert_int_equal(api_ask(&api, &request, time_now, &answer), API_ANSWERED);
+    answer_now(&api, &request, time_now, &answer);
     text_add(&answered[w - world], "%s %d %s\n", path, answer.status, text_of(&answer.body));
     text_free(&answer.body);
 }

@@ -4,7 +4,7 @@
 #define TEST_WORLDS_H
 
 #include "engine/lexicon.h"
-#include "front/serve/host.h"
+#include "front/serve/api.h"
 
 enum { WORLDS = 2, GUESTS = SEATS_LIMIT + 1, TABLE = 77 };
 
@@ -49,5 +49,6 @@ void assert_not_says(const char *text, const char *part);
 int entries_in(struct world *w);
 int answer_due(struct world *w, char text[ANSWER_SIZE], int which);
 void hear_server(const char *line);
+void answer_now(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer);
 
 #endif

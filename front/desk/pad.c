@@ -126,7 +126,7 @@ static bool read_pad(struct desk *d, struct noted *n, char *rest)
     if (!read_setup(d, n, facts)) return false;
     pad_begin(game_noted(n), n->pad, &n->reader.sight.setup, state_noted(n));
     if (!note_facts(d, n, facts, true)) return false;
-    pad_open(game_noted(n), n->pad, state_noted(n), &n->log);
+    pad_open(game_noted(n), n->pad, &n->reader.sight.setup, state_noted(n), &n->log);
     add_entry(n, (struct entry){ .who = NOBODY, .typist = NOBODY });
     for (char *part; (part = strsep(&rest, ";"));) {
         part += strspn(part, " ");

@@ -7,6 +7,7 @@
 #include "front/serve/metrics.h"
 #include "text/speak.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -84,8 +85,10 @@ static bool is_own_origin(const struct api *api, const struct request *request)
 
 static bool is_message(const struct request *request, size_t limit, struct refusal *why)
 {
+    char most[16];
     if (!request->is_json) return refuse(why, "table.not-json", "");
-    return request->body_length <= limit || refuse(why, "table.too-long", "");
+    snprintf(most, sizeof most, "%zu", limit);
+    return request->body_length <= limit || refuse(why, "table.too-long", most);
 }
 
 static bool may_make(struct api *api, const struct request *request, uint64_t now, struct refusal *why)
@@ -137,27 +140,40 @@ static bool list_tables(struct api *api, const struct request *request, uint64_t
     return !answer->body.failed || refuse(why, "refusal.memory", "");
 }
 
-static void add_mine(struct api *api, const struct mine *mine, enum language language, struct text_out *out)
-{
-    json_open(out, NULL, '{');
-    json_open(out, "tables", '[');
-    for (int i = 0; i < mine->count; i++)
-        host_line(api->host, mine->line[i].table, mine->line[i].secret, language, out);
-    json_close(out, ']');
-    json_close(out, '}');
-}
-
 static bool list_mine(struct api *api, const struct request *request, uint64_t now, struct api_answer *answer,
                       struct refusal *why)
 {
-    struct mine mine;
     if (!is_message(request, BODY_KEPT, why)) return false;
     if (!bucket_take(&api->lists, LISTS_AT_ONCE, LISTS_A_SECOND, now)) return refuse(why, "table.too-often", "");
-    answer->status = HTTP_STATUS_OK;
-    bool fine = read_mine(request->body, request->body_length, &mine, why);
-    if (fine) add_mine(api, &mine, request->language, &answer->body);
-    mine_free(&mine);
-    return fine && (!answer->body.failed || refuse(why, "refusal.memory", ""));
+    struct listing *l = calloc(1, sizeof *l);
+    if (!l) return refuse(why, "refusal.memory", "");
+    l->language = request->language;
+    if (read_mine(request->body, request->body_length, &l->mine, why)) return answer->listing = l, true;
+    listing_free(l);
+    return false;
+}
+
+bool api_list_on(struct api *api, struct listing *l, struct api_answer *answer)
+{
+    struct refusal why = { 0 };
+    const struct mine_line *line = &l->mine.line[l->told];
+    if (!l->told) json_open(&l->out, NULL, '{'), json_open(&l->out, "tables", '[');
+    if (l->told < l->mine.count) host_line(api->host, line->table, line->secret, l->language, &l->out);
+    if (++l->told < l->mine.count) return false;
+    json_close(&l->out, ']');
+    json_close(&l->out, '}');
+    *answer = (struct api_answer){ .status = HTTP_STATUS_OK, .body = l->out };
+    l->out = (struct text_out){ 0 };
+    if (answer->body.failed && !refuse(&why, "refusal.memory", "")) tell_refusal(&why, l->language, answer);
+    return true;
+}
+
+void listing_free(struct listing *l)
+{
+    if (!l) return;
+    mine_free(&l->mine);
+    text_free(&l->out);
+    free(l);
 }
 
 /* GET /api/tables/ID and /api/tables/ID/live */
@@ -240,7 +256,7 @@ enum api_outcome api_ask(struct api *api, const struct request *request, uint64_
     enum route route = route_of(request->path, &answer->table);
     if (!may_ask(api, request, route, &why)) return tell_refusal(&why, request->language, answer);
     bool posts = request->method == METHOD_POST;
-    if (route == TO_MINE && list_mine(api, request, now, answer, &why)) return API_ANSWERED;
+    if (route == TO_MINE && list_mine(api, request, now, answer, &why)) return API_LISTING;
     if (route == TO_TABLES && !posts && list_tables(api, request, now, answer, &why)) return API_ANSWERED;
     if (route == TO_TABLES && posts && make_table(api, request, now, answer, &why)) return API_MAKING;
     if (route == TO_TABLE && request->method == METHOD_POST && is_message(request, MESSAGE_LIMIT, &why))

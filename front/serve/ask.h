@@ -19,6 +19,7 @@ enum ask_kind {
 struct ask {
     enum ask_kind what;
     bool judged;                     /* once before: it is judged again, and counts once            */
+    bool in_time;                    /* it came before the deadline, however late it is judged      */
     bool has_number;
     int number;                      /* entries that it knows                                       */
     const char *id;                  /* its own name for this request: a repeat has the same        */

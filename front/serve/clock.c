@@ -1,5 +1,7 @@
 #include "front/serve/clock.h"
 
+#include <string.h>
+
 enum { SECOND = 1000, MINUTE = 60 * SECOND, DAY = 24 * 60 * MINUTE };
 
 /* Hours of the day */
@@ -40,6 +42,7 @@ bool clock_is_set(const struct table_record *t) { return t->clock.turn || t->clo
 void clock_begin(struct table_record *t)
 {
     t->clock.seat = NOBODY;
+    memset(t->grown, 0, sizeof t->grown);
     for (int seat = 0; seat < t->seats; seat++) t->left[seat] = (int64_t)t->clock.bank * SECOND;
 }
 

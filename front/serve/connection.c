@@ -24,6 +24,7 @@ struct http {
     struct answer answer;
     struct new_table *made; /* that is on its way to the store */
     struct errand *errand;  /* that waits for the store */
+    struct listing *list;   /* that is under way */
     size_t sent;            /* of the answer's bytes */
     size_t at, filled;      /* of the buffer: what was taken, and what has come */
     char buffer[BUFFER_SIZE];
@@ -72,11 +73,12 @@ static struct http *http_new(struct connection *c)
     return http;
 }
 
-static void http_free(struct http *http)
+static void http_free(struct server *server, struct http *http)
 {
     if (!http) return;
     if (http->made) http->made->making.maker = NULL;
     errand_give_up(http->errand);
+    lists_give_up(&server->lists, http->list);
     answer_free(&http->answer);
     munmap(http, sizeof *http);
 }
@@ -87,7 +89,7 @@ static void on_closed(uv_handle_t *handle)
     struct server *server = c->server;
     if (--c->handles) return;
     delist(c);
-    http_free(c->http);
+    http_free(server, c->http);
     live_free(c->live);
     free(c);
     if (!server->connections) server->empty(server);
@@ -295,6 +297,24 @@ static void begin_errand(struct connection *c, int64_t table)
     if (errand) c->http->errand = errand;
 }
 
+/* Each line has its time, and there are not many of them. */
+static void on_line(void *connection, struct api_answer *answer)
+{
+    struct connection *c = connection;
+    bool waits = c->state == ANSWERING;
+    if (answer) c->http->list = NULL;
+    if (answer && waits) send_api_answer(c, answer);
+    else if (answer) text_free(&answer->body);
+    else if (waits) wait_at_most(c, c->server->patience);
+}
+
+static void begin_list(struct connection *c, struct listing *list)
+{
+    c->http->list = list;
+    wait_at_most(c, c->server->patience);
+    lists_add(&c->server->lists, list, c);
+}
+
 /* Bytes that came with the request are the first frames. */
 static void go_live(struct connection *c, int64_t table)
 {
@@ -309,7 +329,7 @@ static void go_live(struct connection *c, int64_t table)
     c->http = NULL;
     wait_at_most(c, c->server->patience);
     live_take(c->live, (uint8_t *)http->buffer + http->at, http->filled - http->at);
-    http_free(http);
+    http_free(c->server, http);
     if (c->server->stopping) live_end(c->live, CLOSE_GOING_AWAY);
     if (c->state == READING) read_on(c);
 }
@@ -321,6 +341,7 @@ static void answer_about_tables(struct connection *c)
     case API_ANSWERED: send_api_answer(c, &answer); break;
     case API_MAKING: wait_for_store(c, answer.made); break;
     case API_ASKING: begin_errand(c, answer.table); break;
+    case API_LISTING: begin_list(c, answer.listing); break;
     case API_LIVE: go_live(c, answer.table); break;
     }
 }
@@ -433,6 +454,12 @@ static void begin(struct connection *c)
     }
     wait_at_most(c, server->patience < FIRST_BYTE_MS ? server->patience : FIRST_BYTE_MS);
     read_on(c);
+}
+
+void connections_begin(struct server *server)
+{
+    lists_begin(&server->lists, &server->loop, &server->api);
+    server->lists.told = on_line;
 }
 
 static void on_again(uv_timer_t *again) { connection_accept(again->data); }

@@ -9,6 +9,7 @@
 #include "front/serve/answer.h"
 #include "front/serve/api.h"
 #include "front/serve/hosting.h"
+#include "front/serve/lists.h"
 
 #include <uv.h>
 
@@ -23,6 +24,7 @@ struct server {
     struct files files;
     struct api api;
     struct hosting hosting;
+    struct lists lists;
     struct connection *first;      /* all that are open */
     int connections;
     int limit, limit_each;         /* how many are served at once, in all and for one address */
@@ -30,6 +32,8 @@ struct server {
     bool stopping;
     void (*empty)(struct server *); /* the last connection is gone */
 };
+
+void connections_begin(struct server *);   /* after its loop */
 
 /* For lack of memory it is tried again until there is some: libuv reports nobody else before. */
 void connection_accept(struct server *);

@@ -18,6 +18,8 @@ struct host {
     int rooms;         /* in memory */
     int64_t bots_from; /* tables up to this one have been asked whether a bot is to answer there */
     int bots_found;
+    int due_from; /* the first that are due can't be read: they stay so, and must not keep others from being looked at */
+    int due_found, due_unread;
     struct bucket tests; /* of webhooks */
     struct neighbours neighbours;
     atomic_bool stops; /* bots look at it while they think */
@@ -121,16 +123,27 @@ static bool load_company(struct hosted *h, int64_t id, struct refusal *why)
     return store_notices(h->host->store, id, take_notice_of, h) || refuse(why, "table.unreadable", "");
 }
 
-/* Everything as it is stored. */
-static bool load(struct hosted *h, int64_t id, struct refusal *why)
+/* Who sits there, without the game. */
+static bool load_people(struct hosted *h, int64_t id, struct refusal *why)
 {
     WORKING_ON(id);
     room_free(h->room);
     h->room = NULL;
-    if (quarantine_has(id)) return refuse(why, "table.quarantined", "");
-    bool fine = load_company(h, id, why) && (!h->record.started || load_game(h, why));
+    return quarantine_has(id) ? refuse(why, "table.quarantined", "") : load_company(h, id, why);
+}
+
+static bool load_play(struct hosted *h, struct refusal *why)
+{
+    WORKING_ON(h->record.id);
+    bool fine = !h->record.started || load_game(h, why);
     if (fine) *why = (struct refusal){ 0 }; /* reading a log leaves the line behind that it came to */
     return fine;
+}
+
+/* Everything as it is stored. */
+static bool load(struct hosted *h, int64_t id, struct refusal *why)
+{
+    return load_people(h, id, why) && load_play(h, why);
 }
 
 bool load_room(struct hosted *h, struct refusal *why) { return load(h, h->record.id, why); }
@@ -159,12 +172,14 @@ static void hosted_free(struct hosted *h)
     free(h);
 }
 
-static struct hosted *hosted_new(struct host *host, int64_t id, struct refusal *why)
+/* With what `read` finds in the store. */
+static struct hosted *hosted_new(struct host *host, int64_t id,
+                                 bool (*read)(struct hosted *, int64_t, struct refusal *), struct refusal *why)
 {
     struct hosted *h = calloc(1, sizeof *h);
     if (!h) return refuse(why, "refusal.memory", ""), NULL;
     h->host = host;
-    if (load(h, id, why)) return h;
+    if (read(h, id, why)) return h;
     hosted_free(h);
     return NULL;
 }
@@ -198,14 +213,27 @@ static void drop_room(struct hosted *h)
     hosted_free(h);
 }
 
+static bool is_idle(const struct hosted *h) { return !h->first && !is_working(h); }
+
+/* The one that nobody has watched for longest leaves. False: somebody watches all of them. */
+static bool make_place(struct host *host)
+{
+    struct hosted *idlest = NULL;
+    for (int i = 0; i < PLACES; i++)
+        for (struct hosted *h = host->place[i]; h; h = h->next)
+            if (is_idle(h) && (!idlest || h->idle_since < idlest->idle_since)) idlest = h;
+    if (idlest) drop_room(idlest);
+    return idlest;
+}
+
 struct hosted *room_of(struct host *host, int64_t id, struct refusal *why)
 {
     struct hosted *h = find_room(host, id);
     if (h)
         return is_readable(h) || (!is_working(h) && load_room(h, why)) ? h
                                                                        : (refuse(why, "table.unreadable", ""), NULL);
-    if (host->rooms >= ROOMS_LIMIT) return refuse(why, "table.busy", ""), NULL;
-    if (!(h = hosted_new(host, id, why))) return NULL;
+    if (!(h = hosted_new(host, id, load, why))) return NULL;
+    if (host->rooms >= ROOMS_LIMIT && !make_place(host)) return hosted_free(h), refuse(why, "table.busy", ""), NULL;
     h->idle_since = host->owner->now(host->owner);
     h->next = *place_of(host, id);
     *place_of(host, id) = h;
@@ -330,14 +358,24 @@ void host_show(struct guest *o)
     go_on(h);
 }
 
+/* A table as it is stored, for whoever may look at it: for nobody else is the game played again. NULL: refused. */
+static struct hosted *look_at(struct host *host, int64_t table, const struct secrets_shown *shown, struct guest *o,
+                              struct refusal *why)
+{
+    struct hosted *h = o->hosted = hosted_new(host, table, load_people, why);
+    if (h && admit(h, shown, o, why) && load_play(h, why)) return h;
+    hosted_free(h);
+    return NULL;
+}
+
 bool host_moment(struct host *host, int64_t table, const struct secrets_shown *shown, enum language language,
                  struct text_out *out, struct refusal *why)
 {
     WORKING_ON(table);
-    struct hosted *h = hosted_new(host, table, why);
+    struct guest o = { .language = language, .notices = NOTHING_SENT };
+    struct hosted *h = look_at(host, table, shown, &o, why);
     struct hosted *live = find_room(host, table); /* knows who is there */
-    struct guest o = { .hosted = h, .language = language, .notices = NOTHING_SENT };
-    bool fine = h && admit(h, shown, &o, why);
+    bool fine = h;
     if (fine && h->room && guest_sees(&o)) add_moment(h, o.viewer, language, 0, out);
     if (fine) h->first = live ? live->first : NULL;
     if (fine) add_status(h, &o, "status", out);
@@ -349,9 +387,9 @@ bool host_log(struct host *host, int64_t table, const struct secrets_shown *show
               struct refusal *why)
 {
     WORKING_ON(table);
-    struct hosted *h = hosted_new(host, table, why);
-    struct guest o = { .hosted = h };
-    bool fine = h && admit(h, shown, &o, why);
+    struct guest o = { 0 };
+    struct hosted *h = look_at(host, table, shown, &o, why);
+    bool fine = h;
     if (fine && !h->room) fine = refuse(why, "table.not-started", "");
     if (fine && !guest_sees(&o)) fine = refuse(why, "room.right", "");
     if (fine) add_log(h, o.viewer, out);
@@ -371,7 +409,7 @@ static void list_table(void *listing, int64_t table)
 {
     struct listing *l = listing;
     struct refusal why = { 0 };
-    struct hosted *h = hosted_new(l->host, table, &why);
+    struct hosted *h = hosted_new(l->host, table, load_people, &why);
     struct guest o = { .hosted = h, .language = l->language };
     if (h && waits_for_strangers(&h->record) && admit(h, &(struct secrets_shown){ 0 }, &o, &why))
         add_line(h, &o, l->out);
@@ -387,30 +425,44 @@ void host_listed(struct host *host, enum language language, struct text_out *out
 bool host_invitation(struct host *host, int64_t table, enum language language, struct text_out *out,
                      struct refusal *why)
 {
-    struct hosted *h = hosted_new(host, table, why);
+    struct hosted *h = hosted_new(host, table, load_people, why);
     if (!h) return false;
     invitation_write(&h->record, owner_of(host)->public_url, language, out);
     hosted_free(h);
     return !out->failed || refuse(why, "refusal.memory", "");
 }
 
+static void refuse_line(const char *table, const struct refusal *why, struct text_out *out)
+{
+    json_open(out, NULL, '{');
+    json_text(out, "table", table);
+    json_text(out, "refused", why->key);
+    json_close(out, '}');
+}
+
+/* A room in memory that is as the store has it. */
+static struct hosted *settled_room(struct host *host, int64_t table)
+{
+    struct hosted *h = find_room(host, table);
+    return h && !h->busy && !h->behind && is_readable(h) ? h : NULL;
+}
+
+/* What is in memory is not played again. */
 void host_line(struct host *host, const char *table, const char *secret, enum language language, struct text_out *out)
 {
     int64_t id;
     struct refusal why = { 0 };
-    struct hosted *h = NULL;
+    struct secrets_shown shown = { secret, NULL };
     struct guest o = { .language = language };
-    if (table_id_parse(table, &id)) h = hosted_new(host, id, &why);
-    else refuse(&why, "table.unknown", "");
-    o.hosted = h;
-    if (h && admit(h, &(struct secrets_shown){ secret, NULL }, &o, &why)) {
-        add_line(h, &o, out);
-    } else {
-        json_open(out, NULL, '{');
-        json_text(out, "table", table);
-        json_text(out, "refused", why.key);
-        json_close(out, '}');
+    if (!table_id_parse(table, &id)) {
+        refuse(&why, "table.unknown", "");
+        refuse_line(table, &why, out);
+        return;
     }
+    struct hosted *live = o.hosted = settled_room(host, id), *h = NULL;
+    bool may = live ? admit(live, &shown, &o, &why) : (h = look_at(host, id, &shown, &o, &why)) != NULL;
+    if (may) add_line(o.hosted, &o, out);
+    else refuse_line(table, &why, out);
     hosted_free(h);
 }
 
@@ -485,8 +537,7 @@ static void sweep_room(struct hosted *h)
     if (!is_readable(h) && !is_working(h)) send_away(h);
     tell_who_is_there(h);
     note_present(h);
-    bool idle = !h->first && !is_working(h);
-    if (idle && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {
+    if (is_idle(h) && (!is_readable(h) || now - h->idle_since >= (uint64_t)IDLE_SECONDS * 1000)) {
         drop_room(h);
     } else if (h->stalled && h->room && now >= h->stalled_until) {
         h->stalled = false;
@@ -495,15 +546,26 @@ static void sweep_room(struct hosted *h)
 }
 
 /* At a table that may not be in memory somebody's time is up, or a reminder is due. */
-static void load_due(void *host, int64_t table)
+static void load_due(void *at, int64_t table)
 {
+    struct host *host = at;
     struct refusal why = { 0 };
     struct hosted *h = room_of(host, table, &why);
+    host->due_found++;
+    host->due_unread += !h;
     if (!h) return;
     WORKING_ON(table);
     check_clock(h);
     check_reminder(h);
     go_on(h);
+}
+
+/* Once all have been looked at, from the first again: perhaps it can be read now. */
+static void find_due(struct host *host)
+{
+    host->due_found = host->due_unread = 0;
+    store_due(host->store, host->owner->date(host->owner), host->due_from, load_due, host);
+    host->due_from = host->due_found < DUE_LIMIT ? 0 : host->due_from + host->due_unread;
 }
 
 /* A bot was to answer, and whoever let it think is gone: this program before it was killed, or another node. */
@@ -528,7 +590,7 @@ static void find_bots(struct host *host)
 
 void host_sweep(struct host *host)
 {
-    store_due(host->store, host->owner->date(host->owner), load_due, host);
+    find_due(host);
     find_bots(host);
     forget_silent(host);
     each_room(host, sweep_room);

@@ -151,25 +151,11 @@ void put_off_waiting(struct hosted *h)
     }
 }
 
-static void tell_waiting(struct hosted *h, struct guest *o)
+static void tell_stored(struct hosted *h, struct guest *o)
 {
-    struct refusal why = { 0 };
     forget_asked(o);
-    if (!memcmp(o->asked.key, h->append.key, STORE_KEY_BYTES)) {
-        if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->effects);
-        else say_taken(o, o->asked.id, h->append.number, entries_of(h));
-        return;
-    }
-    refuse(&why, "table.stale", "");
-    host_refuse(o, o->asked.id, &why);
-}
-
-static void tell_all_waiting(struct hosted *h)
-{
-    for (struct guest *o = h->first, *next; o; o = next) {
-        next = o->next;
-        if (o->asked.waits) tell_waiting(h, o);
-    }
+    if (h->append.notice) say_told(o, o->asked.id, h->append.notice->number, &h->effects);
+    else say_taken(o, o->asked.id, h->append.number, entries_of(h));
 }
 
 static void refuse_waiting(struct hosted *h, const char *key)
@@ -182,6 +168,17 @@ static void refuse_waiting(struct hosted *h, const char *key)
         forget_asked(o);
         host_refuse(o, o->asked.id, &why);
     }
+}
+
+/* Whoever has asked for something else meanwhile is judged by what there is now: perhaps somebody has only said something. */
+static void tell_all_waiting(struct hosted *h)
+{
+    for (struct guest *o = h->first, *next; o; o = next) {
+        next = o->next;
+        if (o->asked.waits && !memcmp(o->asked.key, h->append.key, STORE_KEY_BYTES)) tell_stored(h, o);
+    }
+    put_off_waiting(h);
+    refuse_waiting(h, "table.busy"); /* for lack of memory */
 }
 
 static bool is_stored(const struct append *a) { return a->result == APPEND_TAKEN || a->result == APPEND_AGAIN; }
@@ -199,14 +196,22 @@ static bool keep_stored(struct hosted *h)
     return keep_notice(h, a->notice);
 }
 
+/* Why it is not stored: of interest to whoever runs the server. */
+static const char *reason_of(const struct append *a)
+{
+    return a->result == APPEND_CONFLICT ? "another was first" : a->reason;
+}
+
 static void note_settled(const struct hosted *h)
 {
     const struct append *a = &h->append;
+    bool stored = is_stored(a);
     struct log_field fields[] = { FIELD_NUMBER("number", a->number), FIELD_NUMBER("entries", entries_of(h)),
-                                  FIELD_TEXT("notice", a->notice ? a->notice->kind : "none") };
-    if (is_stored(a) && *a->lines) metrics_move(h->sent_at);
+                                  FIELD_TEXT("notice", a->notice ? a->notice->kind : "none"),
+                                  FIELD_TEXT("reason", reason_of(a)) };
+    if (stored && *a->lines) metrics_move(h->sent_at);
     if (a->result == APPEND_FAILED) metrics_count(METRIC_STORE_FAILURES);
-    server_log_table(is_stored(a) ? "stored" : "not-stored", h->record.id, fields, 3);
+    server_log_table(stored ? "stored" : "not-stored", h->record.id, fields, stored ? 3 : 4);
 }
 
 /* As it was sent, and there is nothing else to know. */
@@ -260,11 +265,12 @@ static void settle(struct hosted *h)
 
 static void settle_making(struct making *m)
 {
-    if (is_stored(&m->append)) metrics_count(METRIC_TABLES);
-    else metrics_count(METRIC_STORE_FAILURES);
-    server_log_table(is_stored(&m->append) ? "made" : "not-made", m->record.id, NULL, 0);
+    bool stored = is_stored(&m->append);
+    struct log_field reason = FIELD_TEXT("reason", reason_of(&m->append));
+    metrics_count(stored ? METRIC_TABLES : METRIC_STORE_FAILURES);
+    server_log_table(stored ? "made" : "not-made", m->record.id, &reason, !stored);
     text_free(&m->lines);
-    m->made(m, is_stored(&m->append));
+    m->made(m, stored);
 }
 
 void host_settle(struct host *host)
@@ -378,6 +384,7 @@ void remember_asked(struct guest *o, const struct ask *ask, const uint8_t key[ST
     forget_asked(o);
     o->asked.waits = true;
     o->asked.again = ask_copy(ask); /* without memory for it, it is refused where it would be judged again */
+    if (o->asked.again) o->asked.again->in_time |= !clock_is_out(&o->hosted->record, date_of(o->hosted));
     snprintf(o->asked.id, sizeof o->asked.id, "%s", ask->id);
     memcpy(o->asked.key, key, STORE_KEY_BYTES);
 }
@@ -427,7 +434,7 @@ static void ask_game(struct guest *o, const struct ask *ask)
     uint8_t key[STORE_KEY_BYTES];
     snprintf(who, sizeof who, "%d", o->viewer);
     ask_key(ask, who, key);
-    if (h->record.clock.out != OUT_WAIT) check_clock(h); /* what comes too late is not taken */
+    if (h->record.clock.out != OUT_WAIT && !ask->in_time) check_clock(h); /* what comes too late is not taken */
     const struct kept_append *kept = find_kept(h, ask->number, key);
     if (o->viewer == NOBODY) refuse(&why, "room.right", "");
     else if (kept) say_taken(o, ask->id, kept->number, kept->end);

@@ -40,7 +40,7 @@ enum {
     TESTS_AT_ONCE = 5, TESTS_A_SECOND = 1, /* of webhooks, by everybody                                 */
 
     /* the host of all tables */
-    ROOMS_LIMIT = 10000,             /* in memory at once                                               */
+    ROOMS_LIMIT = 10000,             /* in memory at once: those that nobody watches leave for others   */
     IDLE_SECONDS = 300,              /* after which a room that nobody watches leaves memory            */
     BOTS_LEFT_MS = 3000,             /* that a bot's answer may be away before any node goes on there   */
     PRESENT_EVERY = 5,               /* seconds after which a node repeats who is connected to it       */

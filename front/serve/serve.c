@@ -27,6 +27,7 @@ static void on_empty(struct server *server)
     close_unless_closing(&server->interrupted);
     close_unless_closing(&server->terminated);
     close_unless_closing(&server->grace);
+    close_unless_closing(&server->lists.turn);
     hosting_stop(&server->hosting);
 }
 
@@ -131,6 +132,7 @@ static void open_handles(struct server *server)
     server->listener.data = server->interrupted.data = server->terminated.data = server;
     server->grace.data = server->again.data = server;
     server->empty = on_empty;
+    connections_begin(server);
 }
 
 static enum serve_end end_of(int error, const char **reason)

@@ -3,6 +3,7 @@
 import ctypes
 import ctypes.util
 import os
+import pathlib
 from ctypes import POINTER, c_bool, c_char_p, c_double, c_int, c_int64, c_long, c_size_t, c_uint32, c_uint64, c_void_p
 
 ABI = 0
@@ -90,9 +91,14 @@ _PROTOTYPES = {
 
 
 def _names():
-    """CREEL_LIBRARY, else where the system looks for libraries."""
+    """CREEL_LIBRARY; else below the prefix that this package was installed in, and where the system looks for libraries."""
     named = os.environ.get("CREEL_LIBRARY")
-    return [named] if named else [f"libcreel.so.{ABI}", ctypes.util.find_library("creel")]
+    if named:
+        return [named]
+    name = f"libcreel.so.{ABI}"
+    prefix = pathlib.Path(__file__).resolve().parents[4:5]  # of PREFIX/lib/python3.X/dist-packages/creel/_library.py
+    beside = [path for up in prefix for path in (up / "lib" / name, up / "lib64" / name) if path.exists()]
+    return [*map(str, beside), name, ctypes.util.find_library("creel")]
 
 
 def _load():

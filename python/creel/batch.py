@@ -1,6 +1,7 @@
 """Many games in step."""
 
 import ctypes
+from operator import index
 
 import numpy as np
 
@@ -24,7 +25,7 @@ class Batch:
 
     def __init__(self, game, rows, seats=2, options=None, seed=0, autoreset="same_step", views=True):
         self.setup = setup = setup_of(game, seats, options)
-        self.rows = rows
+        self.rows = rows = index(rows)
         self.menu = np.zeros(rows, np.uint64)
         self.asked = np.zeros(rows, np.uint8)
         self.done = np.zeros(rows, np.bool_)
@@ -34,7 +35,7 @@ class Batch:
         self.reward = np.zeros((rows, setup.seats), np.float32)
         self._actions = np.zeros(rows, np.uint8)
         arrays = Arrays(ctypes.sizeof(Arrays), *map(_address, self._arrays()))
-        self._at = check(lib.batch_new, setup._at, rows, seed % 2**64, RESETS[autoreset], ctypes.byref(arrays))
+        self._at = check(lib.batch_new, setup._at, rows, index(seed) % 2**64, RESETS[autoreset], ctypes.byref(arrays))
 
     def _arrays(self):
         return self.menu, self.asked, self.done, self.view, self.last, self.score, self.reward
@@ -42,6 +43,9 @@ class Batch:
     def __del__(self):
         if getattr(self, "_at", None):
             lib.batch_free(self._at)
+
+    def __reduce__(self):
+        raise TypeError("a Batch can't be copied: its states can, batch.state(row) and batch.put(row, state)")
 
     @property
     def fields(self):
@@ -54,36 +58,47 @@ class Batch:
         return mask_of(self.menu)
 
     def reset(self, rows=None):
-        """New games: in all rows, or in those of a mask."""
-        for row in [None] if rows is None else np.flatnonzero(rows):
-            first, end = (0, self.rows) if row is None else (int(row), int(row) + 1)
-            lib.batch_reset(self._at, first, end)
+        """New games: in all rows, or in these, as a mask or by number."""
+        if rows is None:
+            lib.batch_reset(self._at, 0, self.rows)
+            return
+        rows = np.asarray(rows)
+        if rows.dtype == np.bool_ and rows.shape != (self.rows,):
+            raise ValueError(f"a mask has {self.rows} rows")
+        for row in np.flatnonzero(rows) if rows.dtype == np.bool_ else rows:
+            lib.batch_reset(self._at, self._row(row), self._row(row) + 1)
 
     def step(self, actions, first=0, end=None):
         """One action in each game; how many were illegal, and left their games as they were. Threads may step other rows."""
-        actions = np.ascontiguousarray(actions, np.uint8)
-        if actions.shape != (self.rows,):
-            raise ValueError(f"there must be {self.rows} actions, one for each row")
-        return lib.batch_step(self._at, actions.ctypes.data, first, self.rows if end is None else end)
+        actions = np.asarray(actions)
+        if actions.shape != (self.rows,) or actions.dtype.kind not in "iu":
+            raise ValueError(f"there must be {self.rows} whole numbers, an action for each row")
+        if actions.dtype != np.uint8:  # 256 is not 0
+            actions = np.where((actions >= 0) & (actions < 64), actions, 255).astype(np.uint8)
+        first, end = self._range(first, end)
+        return lib.batch_step(self._at, np.ascontiguousarray(actions).ctypes.data, first, end)
 
-    def sample(self, out=None):
-        """Legal actions at random."""
-        out = self._actions if out is None else out
-        lib.batch_sample(self._at, out.ctypes.data, 0, self.rows)
+    def sample(self, out=None, first=0, end=None):
+        """Legal actions at random, in `out` if there is one. Threads may do other rows, with an `out` in common."""
+        out = self._actions if out is None else self._room(out)
+        lib.batch_sample(self._at, out.ctypes.data, *self._range(first, end))
         return out
 
-    def choose(self, bot, seats, actions):
-        """Puts a bot's choices into `actions` where one of these seats is asked."""
-        which = sum(1 << seat for seat in seats)
-        check(lib.batch_choose, self._at, bot.encode(), which, actions.ctypes.data, 0, self.rows)
+    def choose(self, bot, seats, actions, first=0, end=None):
+        """Puts a bot's choices into `actions`, uint8 [n], where one of these seats is asked."""
+        which = 0
+        for seat in seats:
+            which |= 1 << self.setup.seat(seat)
+        check(lib.batch_choose, self._at, bot.encode(), which, self._room(actions).ctypes.data, *self._range(first, end))
 
     def observe(self, viewer):
         """The views of one viewer in all games, whoever is asked."""
         views = np.zeros((self.rows, self.setup.size), np.uint8)
-        lib.batch_observe(self._at, viewer, views.ctypes.data, 0, self.rows)
+        lib.batch_observe(self._at, self.setup.viewer(viewer), views.ctypes.data, 0, self.rows)
         return views
 
     def state(self, row):
+        """A copy of the game in a row."""
         from .game import State
 
         state = np.zeros(self.setup.size, np.uint8)
@@ -91,12 +106,28 @@ class Batch:
         return State(self.setup, state)
 
     def put(self, row, state):
+        """Puts a copy of a state in a row: chance speaks at once where it is asked."""
+        other = state.setup
+        if (other.game, other.seats, other.options) != (self.setup.game, self.setup.seats, self.setup.options):
+            raise ValueError("the state is one of another setup")
         lib.batch_put(self._at, self._row(row), state.bytes.ctypes.data)
 
     def _row(self, row):
-        if not 0 <= row < self.rows:
+        if not 0 <= (row := index(row)) < self.rows:
             raise IndexError(f"there is no row {row}")
         return row
+
+    def _range(self, first, end):
+        first, end = index(first), self.rows if end is None else index(end)
+        if not 0 <= first <= end <= self.rows:
+            raise IndexError(f"there are {self.rows} rows, and not those from {first} to {end}")
+        return first, end
+
+    def _room(self, out):
+        """The library writes there, so it must be what it seems."""
+        if out.dtype != np.uint8 or out.shape != (self.rows,) or not out.flags.c_contiguous or not out.flags.writeable:
+            raise ValueError(f"actions are written into an array of {self.rows} uint8")
+        return out
 
 
 def _address(array):

@@ -2,6 +2,7 @@
 
 import ctypes
 import json
+from operator import index
 
 import numpy as np
 
@@ -25,7 +26,8 @@ class Game:
         text = log.encode()
         made = cls.__new__(cls)
         made._at, made._random = check(lib.table_replay, text, len(text)), 0
-        words = log.split("\n", 1)[0].split()
+        lines = (line for line in log.splitlines() if line.strip() and not line.startswith("#"))
+        words = next(lines).split()
         options = dict(word.split("=", 1) for word in words[4:])
         made.setup = Setup(words[2], int(options.pop("seats")), options)
         return made
@@ -34,9 +36,12 @@ class Game:
         if getattr(self, "_at", None):
             lib.table_free(self._at)
 
+    def __reduce__(self):
+        raise TypeError("a Game can't be copied: keep game.log(), and creel.Game.replay(log); a State can be copied")
+
     def draw(self, seed):
         """From now on chance is drawn from this seed."""
-        check(lib.table_draw, self._at, seed)
+        check(lib.table_draw, self._at, index(seed))
 
     @property
     def asked(self):
@@ -69,26 +74,29 @@ class Game:
             check(lib.table_play, self._at, int(answer))  # once more, for the reason: what is refused changes nothing
 
     def undo(self, seat):
-        check(lib.table_undo, self._at, seat)
+        """Takes back the latest answer of a seat: not once chance has spoken, a secret was shown or another seat has decided."""
+        check(lib.table_undo, self._at, self.setup.seat(seat))
 
     def score(self, party):
-        return lib.table_score(self._at, party)
+        """The points so far of a seat, or of the automa, which comes after the seats."""
+        return lib.table_score(self._at, self.setup.party(party))
 
     def observation(self, viewer):
         """What a viewer may know, as bytes in the form of `setup.dtype`; what is hidden is zero."""
         view = np.zeros(self.setup.size, np.uint8)
-        lib.table_state(self._at, viewer, view.ctypes.data)
+        lib.table_state(self._at, self.setup.viewer(viewer), view.ctypes.data)
         return view
 
     def view(self, viewer):
         """The same as a dictionary; what is hidden is not in it."""
-        return json.loads(text_of(lib.table_json, self._at, viewer))
+        return json.loads(text_of(lib.table_json, self._at, self.setup.viewer(viewer)))
 
     def state(self):
         return State(self.setup, self.observation(EVERYTHING))
 
     def log(self, viewer=EVERYTHING):
-        return text_of(lib.table_log, self._at, viewer)
+        """What a viewer knows of the log; that of creel.EVERYTHING can be replayed."""
+        return text_of(lib.table_log, self._at, self.setup.viewer(viewer))
 
     @property
     def hash(self):
@@ -97,12 +105,13 @@ class Game:
     def choose(self, bot, iterations=0, seed=None):
         """What a bot would answer for the seat that is asked."""
         self._random += 1
-        return check(lib.table_choose, self._at, bot.encode(), iterations, self._random if seed is None else seed)
+        seed = self._random if seed is None else index(seed)
+        return check(lib.table_choose, self._at, bot.encode(), index(iterations), seed)
 
     def hints(self, iterations=1000, seed=0):
         """(choice, visits, lead in points) of the answers, the best first."""
         found = (Hint * 64)()
-        count = check(lib.table_hint, self._at, iterations, seed, found, 64)
+        count = check(lib.table_hint, self._at, index(iterations), index(seed), found, 64)
         return [(found[i].choice, found[i].visits, found[i].lead) for i in range(count)]
 
 
@@ -115,8 +124,16 @@ class State:
         self.setup = setup
         self.bytes = np.zeros(setup.size, np.uint8) if state is None else state
         self._address = self.bytes.ctypes.data
+        if self.bytes.dtype != np.uint8 or self.bytes.shape != (setup.size,) or self._address % 8:
+            raise ValueError(f"a state of this setup is an array of {setup.size} uint8, aligned to 8 bytes")
         if state is None:
             lib.state_begin(setup._at, self._address)
+
+    def __reduce__(self):
+        return State, (self.setup, self.bytes)
+
+    def __deepcopy__(self, memo):
+        return self.clone()
 
     def clone(self):
         return State(self.setup, self.bytes.copy())
@@ -154,27 +171,28 @@ class State:
         return [(choice, ways(choice) / ways(-1)) for choice in self.legal_actions()]
 
     def apply_action(self, action):
-        if not lib.state_play(self.setup._at, self._address, action):
+        if not lib.state_play(self.setup._at, self._address, index(action)):
             raise ValueError(f"{action} is not a legal action")
 
     def action_to_string(self, action):
         return self.text(action)
 
     def text(self, choice):
-        return text_of(lib.state_text, self.setup._at, self._address, choice)
+        return text_of(lib.state_text, self.setup._at, self._address, index(choice))
 
     def string_to_action(self, text):
         return lib.state_choice(self.setup._at, self._address, text.encode())
 
     def observation(self, player):
         view = np.zeros(self.setup.size, np.uint8)
-        lib.state_observe(self.setup._at, self._address, player, view.ctypes.data)
+        lib.state_observe(self.setup._at, self._address, self.setup.viewer(player), view.ctypes.data)
         return view
 
     def resample_from_infostate(self, player, seed):
         """A state that looks the same to this player, with what it can't know dealt again."""
         view, made = self.observation(player), State(self.setup, np.zeros(self.setup.size, np.uint8))
-        lib.state_guess(self.setup._at, view.ctypes.data, player, ctypes.byref(ctypes.c_uint64(seed)), made._address)
+        random = ctypes.c_uint64(index(seed))
+        lib.state_guess(self.setup._at, view.ctypes.data, self.setup.seat(player), ctypes.byref(random), made._address)
         return made
 
     def observation_tensor(self, player):
@@ -200,7 +218,7 @@ class State:
         return self.setup.fields_of(self.bytes)[name]
 
     def score(self, party):
-        return lib.state_score(self.setup._at, self._address, party)
+        return lib.state_score(self.setup._at, self._address, self.setup.party(party))
 
     def places(self):
         place = np.zeros(8, np.uint8)

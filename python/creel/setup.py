@@ -3,10 +3,11 @@
 import ctypes
 import functools
 import json
+from operator import index
 
 import numpy as np
 
-from ._library import check, lib, text_of
+from ._library import EVERYTHING, NOBODY, check, lib, text_of
 
 
 class Setup:
@@ -16,7 +17,8 @@ class Setup:
     """
 
     def __init__(self, game, seats=2, options=None):
-        words = [f"{name}={value}".encode() for name, value in (options or {}).items()]
+        seats, self._given = index(seats), dict(options or {})
+        words = [f"{name}={value}".encode() for name, value in self._given.items()]
         self._at = check(lib.setup_new, game.encode(), seats, (ctypes.c_char_p * (len(words) + 1))(*words, None))
         self.description = json.loads(text_of(lib.setup_json, self._at))
         self.game, self.seats, self.parties = game, seats, self.description["parties"]
@@ -38,9 +40,30 @@ class Setup:
         if getattr(self, "_at", None):
             lib.setup_free(self._at)
 
+    def __reduce__(self):
+        return Setup, (self.game, self.seats, self._given)
+
+    def seat(self, seat):
+        """The number of a seat, if there is one."""
+        return _below(seat, self.seats, "seat")
+
+    def party(self, party):
+        """The number of a seat, or of the automa behind the seats."""
+        return _below(party, self.parties, "party")
+
+    def viewer(self, viewer):
+        """The number of a seat, creel.NOBODY or creel.EVERYTHING."""
+        return viewer if viewer in (NOBODY, EVERYTHING) else self.seat(viewer)
+
     def fields_of(self, views):
         """Views as they come, [..., size] bytes, by name: fields_of(views)["tiles"]. Nothing is copied."""
         return views.view(self.dtype)[..., 0]
+
+
+def _below(number, count, what):
+    if not 0 <= (number := index(number)) < count:
+        raise IndexError(f"there is no {what} {number}: they are 0 to {count - 1}")
+    return number
 
 
 @functools.lru_cache(maxsize=64)

@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from ._library import DONE
 from .batch import Batch
 from .game import Game
 from .setup import mask_of, setup_of
@@ -28,10 +27,12 @@ class VectorEnv(VectorBase):
         self.observation_space = view_space(self.setup, num_envs)
         self.single_action_space, self.action_space = Discrete(64), MultiDiscrete([64] * num_envs)
         self.metadata = {"autoreset_mode": mode, "render_modes": []}
+        self.setup.seat(seat)
         self.batch, self._over, self._last = None, None, None
 
     def reset(self, *, seed=None, options=None):
         chosen = (options or {}).get("reset_mask")
+        chosen = None if chosen is None else np.asarray(chosen, np.bool_)
         if self.batch is None or seed is not None:
             seed = np.random.SeedSequence().entropy if seed is None else seed
             self.batch = Batch(self.setup, self.num_envs, seed=seed, autoreset="disabled")
@@ -39,13 +40,15 @@ class VectorEnv(VectorBase):
             chosen = None
         else:
             self.batch.reset(chosen)
-        kept = np.zeros(self.num_envs, np.bool_) if chosen is None else ~np.asarray(chosen, np.bool_)
+        kept = np.zeros(self.num_envs, np.bool_) if chosen is None else ~chosen
         self._over = self._over & kept if kept.any() else kept
         self._begin_step()
         self._let_others_play()
         return self.batch.view.copy(), self._infos()
 
     def step(self, actions):
+        if self.batch is None:
+            raise RuntimeError("reset comes before the first step")
         waiting, mover = self._over.copy(), np.minimum(self.batch.asked, self.setup.seats - 1)
         self._begin_step()
         self._play(np.asarray(actions), ~waiting)
@@ -71,15 +74,19 @@ class VectorEnv(VectorBase):
         self._rewards = np.zeros((self.num_envs, self.setup.seats), np.float32)
 
     def _play(self, actions, rows):
-        """Actions in these rows alone; what their games were worth is kept."""
-        passed = np.count_nonzero(~rows & (self.batch.asked != DONE))
-        if self.batch.step(np.where(rows, actions, 255)) > passed:
+        """Actions in these rows alone; what their games were worth is kept. If one is illegal, no game goes on."""
+        if actions.shape != rows.shape or not self._legal(actions)[rows].all():
             raise ValueError("an action is not legal: see infos['action_mask']")
+        self.batch.step(np.where(rows, actions, 255))
         ended = rows & self.batch.done
         self._ended |= ended
         self._over |= ended
         self._last[ended] = self.batch.last[ended]
         self._rewards[ended] = self.batch.reward[ended]
+
+    def _legal(self, actions):
+        known = (actions >= 0) & (actions < 64)
+        return known & (self.batch.menu >> np.where(known, actions, 0).astype(np.uint64) & np.uint64(1)).astype(np.bool_)
 
     def _let_others_play(self):
         others = [seat for seat in range(self.setup.seats) if seat != self.seat]
@@ -105,15 +112,20 @@ class Env(EnvBase):
         self.setup = setup_of(game, seats, options)
         self.opponents, self.seat = opponents, seat
         self.observation_space, self.action_space = view_space(self.setup), Discrete(64)
-        self.game = None
+        self.setup.seat(seat)
+        self.game = self._seeds = None
 
     def reset(self, *, seed=None, options=None):
-        seed = int(np.random.SeedSequence().generate_state(1)[0]) if seed is None else seed
-        self.game = Game(self.setup, seed=seed)
-        self.game._random = seed << 20
+        """A new game. A seed begins a series of games; without one the series goes on."""
+        if seed is not None or self._seeds is None:
+            self._seeds = np.random.default_rng(seed)
+        self.game = Game(self.setup, seed=int(self._seeds.integers(2**63)))
+        self.game._random = int(self._seeds.integers(2**62))
         return self._observed()
 
     def step(self, action):
+        if self.game is None:
+            raise RuntimeError("reset comes before the first step")
         if self.game.over:
             raise ValueError("the game is over: reset")
         self.game.step(int(action))

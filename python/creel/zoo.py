@@ -20,7 +20,7 @@ class AECEnv(AECBase):
         self.possible_agents = [f"seat_{k}" for k in range(self.setup.seats)]
         self._space = Dict({"observation": view_space(self.setup), "action_mask": Box(0, 1, (64,), np.int8)})
         self._actions = Discrete(64)
-        self.agents = []
+        self.agents, self._random = [], None
 
     @property
     def unwrapped(self):
@@ -41,7 +41,9 @@ class AECEnv(AECBase):
         return self._actions
 
     def reset(self, seed=None, options=None):
-        self._random = np.random.default_rng(seed)
+        """A new game. A seed begins a series of games; without one the series goes on."""
+        if seed is not None or self._random is None:
+            self._random = np.random.default_rng(seed)
         self.position = State(self.setup)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,11 +1,14 @@
 """Laws of the Python package. CREEL_LIBRARY says which library is tested."""
 
+import copy
 import os
 import pathlib
+import pickle
 import re
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parents[1]))
@@ -25,6 +28,10 @@ class Library(unittest.TestCase):
         for name, (_, arguments) in _library._PROTOTYPES.items():
             count = 0 if declared[name].strip() == "void" else declared[name].count(",") + 1
             self.assertEqual(count, len(arguments), name)
+
+    def test_there_is_one_version(self):
+        project = (pathlib.Path(__file__).parents[1] / "pyproject.toml").read_text()
+        self.assertIn(f'version = "{creel.__version__}"', project)
 
     def test_games_and_bots(self):
         self.assertLessEqual(set(GAMES), set(creel.games))
@@ -63,6 +70,64 @@ class Games(unittest.TestCase):
         game = creel.Game("fish-fish", seed=1)
         for wrong in (lambda: game.step(63), lambda: game.choose("nobody"), lambda: creel.Game.replay("no log")):
             self.assertRaises(creel.Refused, wrong)
+
+    def test_a_log_may_begin_with_a_comment(self):
+        game = creel.Game("fish-fish", seats=3, options={"turns": "two"}, seed=4)
+        again = creel.Game.replay("# a game\n\n" + game.log())
+        self.assertEqual((again.setup.seats, again.setup.options), (3, game.setup.options))
+
+    def test_a_game_goes_on_after_its_log(self):
+        game = creel.Game("freshwater-fly", seed=4)
+        for _ in range(30):
+            game.step(game.choose("random"))
+        again = creel.Game.replay(game.log())
+        again.draw(5)
+        while not again.over:
+            again.step(again.choose("random"))
+        self.assertEqual(again.log().splitlines()[1:31], game.log().splitlines()[1:31])
+
+    def test_numbers_may_be_those_of_numpy(self):
+        one, two = np.int64(1), np.uint8(2)
+        game = creel.Game("fish-fish", seats=two, seed=one)
+        game.step(np.int64(game.legal()[0]))
+        game.choose("greedy", np.int32(0), one)
+        game.hints(np.int64(10), one)
+        self.assertEqual(len(game.observation(one)), game.setup.size)
+        state = creel.Batch("fish-fish", two, seats=two, seed=np.uint64(2**64 - 1)).state(one)
+        state.apply_action(np.int64(state.legal_actions()[0]))
+        state.resample_from_infostate(one, np.uint64(7))
+
+    def test_what_does_not_exist_is_said(self):
+        game = creel.Game("fish-fish", seats=3, seed=1)
+        state, batch = game.state(), creel.Batch("fish-fish", 4, seats=3)
+        room = np.zeros(4, np.uint8)
+        for wrong in (
+            lambda: game.score(3), lambda: game.observation(3), lambda: game.view(-7), lambda: game.log(9),
+            lambda: game.undo(3), lambda: state.score(-1), lambda: state.observation(8),
+            lambda: state.resample_from_infostate(creel.NOBODY, 1), lambda: batch.observe(3), lambda: batch.step(room, 0, 5),
+            lambda: batch.step(room, -1), lambda: batch.reset([4]), lambda: batch.choose("easy", [3], room),
+            lambda: creel.Env("fish-fish", seat=2), lambda: creel.VectorEnv("fish-fish", 2, seat=-1),
+        ):
+            self.assertRaises(IndexError, wrong)
+        for wrong in (
+            lambda: batch.choose("easy", [0], np.zeros(4, int)), lambda: batch.sample(np.zeros(3, np.uint8)),
+            lambda: batch.sample(np.zeros(8, np.uint8)[::2]), lambda: batch.step([0.5] * 4),
+            lambda: batch.reset(np.array([True])), lambda: batch.put(0, creel.State(creel.Setup("fish-fish", 2))),
+            lambda: creel.State(game.setup, np.zeros(4, np.uint8)),
+        ):
+            self.assertRaises(ValueError, wrong)
+        self.assertRaises(RuntimeError, lambda: creel.VectorEnv("fish-fish", 2).step([0, 0]))
+        self.assertRaises(RuntimeError, lambda: creel.Env("fish-fish").step(0))
+
+    def test_copies(self):
+        state = creel.Game("fish-fish", seats=3, options={"turns": "two"}, seed=1).state()
+        for again in (copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+            np.testing.assert_array_equal(again.bytes, state.bytes)
+            self.assertEqual(again.setup.options, state.setup.options)
+            self.assertEqual(again.legal_actions(), state.legal_actions())
+        for wrong in (creel.Game("fish-fish"), creel.Batch("fish-fish", 1)):
+            self.assertRaises(TypeError, lambda: copy.copy(wrong))
+            self.assertRaises(TypeError, lambda: pickle.dumps(wrong))
 
     def test_hints(self):
         game = creel.Game("fish-fish", seed=1)
@@ -128,8 +193,36 @@ class Batches(unittest.TestCase):
         before = batch.view.copy()
         self.assertEqual(batch.step([255, 255, 255]), 3)
         np.testing.assert_array_equal(batch.view, before)
+        self.assertEqual(batch.step(np.array([256, -1, 300])), 3)
+        np.testing.assert_array_equal(batch.view, before)
         self.assertRaises(ValueError, lambda: batch.step([0]))
         self.assertRaises(IndexError, lambda: batch.state(3))
+
+    def test_rows_are_reset_by_mask_and_by_number(self):
+        for rows in (np.array([False, True, False]), [1]):
+            batch = creel.Batch("freshwater-fly", 3, seed=5)
+            batch.step(batch.sample())
+            before = batch.view.copy()
+            batch.reset(rows)
+            self.assertEqual([np.array_equal(batch.view[k], before[k]) for k in range(3)], [True, False, True])
+
+    def test_threads_change_no_game(self):
+        together, alone = (creel.Batch("coldwater-crown", 64, seed=3) for _ in range(2))
+        actions = np.zeros(64, np.uint8)
+
+        def play(first, end):
+            for _ in range(200):
+                together.sample(actions, first, end)
+                together.step(actions, first, end)
+
+        threads = [threading.Thread(target=play, args=rows) for rows in ((0, 10), (10, 64))]
+        for thread in threads:
+            thread.start()
+        for _ in range(200):
+            alone.step(alone.sample())
+        for thread in threads:
+            thread.join()
+        np.testing.assert_array_equal(together.view, alone.view)
 
 
 class Encoded(unittest.TestCase):
@@ -325,8 +418,11 @@ class Vectors(unittest.TestCase):
 
     def test_an_illegal_action_raises(self):
         env = creel.VectorEnv("fish-fish", 2)
-        env.reset(seed=1)
-        self.assertRaises(ValueError, lambda: env.step([63, 63]))
+        view, infos = env.reset(seed=1)
+        legal = int(np.flatnonzero(infos["action_mask"][0])[0])
+        for wrong in ([63, 63], [legal, 63], [legal, -1], [legal, 64], [legal]):
+            self.assertRaises(ValueError, lambda: env.step(wrong))
+        np.testing.assert_array_equal(env.batch.view, view)  # nobody has moved
 
     def test_an_illegal_action_raises_beside_a_game_that_is_over(self):
         env = creel.VectorEnv("fish-fish", 2, autoreset="disabled")
@@ -353,6 +449,29 @@ class Vectors(unittest.TestCase):
             self.assertIn(total, (0.5, 0, -0.5))
             runs.append(views)
         self.assertEqual(*runs)
+
+
+    def test_a_seed_begins_a_series_of_games(self):
+        def series(env, views, seed):
+            seen = []
+            for k in range(3):
+                begun = env.reset(seed=seed if k == 0 else None)
+                seen += views(env, begun)
+            return seen
+
+        def zoo_views(env, _):
+            rng = np.random.default_rng(1)
+            for _ in env.agent_iter():
+                seen, _, over, _, _ = env.last()
+                env.step(None if over else act(rng, [seen["action_mask"]])[0])
+            return [env.state().tobytes()]
+
+        one, zoo = creel.Env("coldwater-crown"), creel.AECEnv("coldwater-crown")
+        many = creel.VectorEnv("coldwater-crown", 2)
+        for env, views in ((one, lambda _, seen: [seen[0].tobytes()]), (many, lambda _, seen: [seen[0].tobytes()]), (zoo, zoo_views)):
+            first, again, other = (series(env, views, seed) for seed in (1, 1, 2))
+            self.assertEqual(first, again)
+            self.assertEqual(len({*first, *other}), 6)
 
 
 class Zoo(unittest.TestCase):

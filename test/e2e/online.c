@@ -108,6 +108,13 @@ static void wait_until(struct glass *g, const char *words, bool there)
     }
 }
 
+void wait_to_see_either(struct glass *g, const char *one, const char *other)
+{
+    long long deadline = now_ms() + DEADLINE_MS;
+    while (!sees(g, one) && !sees(g, other) && now_ms() < deadline && !is_over(g)) usleep(2000);
+    if (!sees(g, other)) wait_to_see(g, one);
+}
+
 void wait_to_see(struct glass *g, const char *words) { wait_until(g, words, true); }
 void wait_not_to_see(struct glass *g, const char *words) { wait_until(g, words, false); }
 

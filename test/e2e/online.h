@@ -22,6 +22,7 @@ pid_t client_plays(const struct hosted *, int seat);
 pid_t node_runs(int *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 void wait_to_see(struct glass *, const char *words);
+void wait_to_see_either(struct glass *, const char *one, const char *other);
 void wait_not_to_see(struct glass *, const char *words);
 void play_to_the_end(struct glass *, const char *over); /* now this and now that is chosen     */
 

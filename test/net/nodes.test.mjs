@@ -252,8 +252,18 @@ test('creel check reads PostgreSQL while nodes run, and a wrong address is refus
   assert.equal(found.status, 1);
   assert.match(found.stderr, /^creel: Table [0-9a-f]{16}: [^]*1 of \d+ tables is damaged/);
   assert.equal(creel('serve', '--store', 'mysql://secret@x/y').status, 2);
-  const gone = creel('serve', '--port', '0', '--store', 'postgres://creel:hidden@/creel?host=/nowhere');
-  assert.equal(gone.status, 1);
-  assert.match(gone.stderr, /can’t be kept in PostgreSQL/);
-  assert.doesNotMatch(gone.stderr, /hidden/);
+  const wrong = {
+    'postgres://creel:hidden@/creel?host=/nowhere': 'No such file or directory',
+    'postgres://creel:hidden@127.0.0.1:1/a-database-with-quite-a-long-name': 'Connection refused',
+    'postgres://creel:hidden%zz@/creel': 'invalid percent-encoded token',
+    'postgres://creel:hidden@[::1]x/creel': 'unexpected character "x"',
+    'postgres://creel@/creel?password=hidden=': 'extra key/value separator',
+  };
+  for (const [url, reason] of Object.entries(wrong)) {
+    const gone = creel('serve', '--port', '0', '--store', url);
+    assert.equal(gone.status, 1);
+    assert.match(gone.stderr, /can’t be kept in PostgreSQL/);
+    assert.ok(gone.stderr.includes(reason), `${url}: ${gone.stderr}`);
+    assert.doesNotMatch(gone.stderr, /hidden/);
+  }
 });

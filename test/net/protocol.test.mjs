@@ -122,6 +122,7 @@ test('a plan has at most 64,000 bytes', async () => {
   const { status, json } = await post(server.port, text.padEnd(64001));
   assert.equal(status, 413);
   assert.equal(json.refused, 'table.too-long');
+  assert.match(json.message, /at most 64000 bytes/);
 });
 
 test('a request over HTTP has at most 1000 bytes, like any message', async () => {
@@ -131,6 +132,7 @@ test('a request over HTTP has at most 1000 bytes, like any message', async () =>
   assert.equal(JSON.parse(most.text).refused, 'room.right'); /* it was understood */
   const more = await http(server.port, head, text.padEnd(1001));
   assert.deepEqual([more.status, JSON.parse(more.text).refused], [413, 'table.too-long']);
+  assert.match(JSON.parse(more.text).message, /at most 1000 bytes/);
 });
 
 test('only JSON from here makes a table', async () => {

@@ -79,7 +79,7 @@ export function Score({ answer }) {
 
 /** @param {{ onClear: () => void }} props */
 export const Clear = ({ onClear }) =>
-  html`<p class="box-clear"><button type="button" class="button quiet" onClick=${onClear}>${t('web.box.clear')}</button></p>`;
+  html`<p class="box-clear"><button type="button" class="button quiet" data-answer="clear" onClick=${onClear}>${t('web.box.clear')}</button></p>`;
 
 /** What the rules ask next. @param {{ answer: PadAnswer, onAnswer: (text: string) => void }} props */
 export function Question({ answer, onAnswer }) {

@@ -35,6 +35,11 @@ function placesAt(box, width, height) {
   ];
 }
 
+/** Places above and below another box, as near to the first as that allows.
+ * @param {DOMRect} box @param {DOMRect} other @param {number} width @param {number} height */
+const placesBeyond = (box, other, width, height) =>
+  [other.top - GAP - height, other.bottom + GAP].map((top) => ({ left: box.left + box.width / 2 - width / 2, top }));
+
 const CHOSEN = '.board-place .spot-can, .tray .choice, .tray .tools',
   OWN = '[data-own]'; /* what the player decides by: the board says which of its parts that is */
 
@@ -46,12 +51,14 @@ const boxesOf = (parts) => [...document.querySelectorAll(parts)].map((part) => p
 function place(sheet, at) {
   const box = at.getBoundingClientRect(),
     { width, height } = sheet.getBoundingClientRect();
+  const own = boxesOf(OWN),
+    beyond = own.flatMap((part) => placesBeyond(box, part, width, height));
   const all = /** @type {[number, DOMRect[]][]} */ ([
     [4, [box]],
-    [4, boxesOf(OWN)],
+    [4, own],
     [1, boxesOf(CHOSEN)],
   ]);
-  const places = placesAt(box, width, height).map(({ left, top }) => {
+  const places = [...placesAt(box, width, height), ...beyond].map(({ left, top }) => {
     const spot = { left: within(left, width, innerWidth), top: within(top, height, innerHeight), width, height };
     const cost = all
       .flatMap(([weight, boxes]) => boxes.map((other) => weight * covered(spot, other)))

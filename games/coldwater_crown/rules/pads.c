@@ -38,7 +38,7 @@ static bool presents_one_of_each(const struct state *s)
     return true;
 }
 
-static int take_score_sheet(struct state *s)
+static int take_score_sheet(struct state *s, const struct setup *setup)
 {
     if (!s->open.tag) return PARAGRAPH(1, 4);
     if (!stack_is_sound(s, s->open.eight)) return PARAGRAPH(8, 4);
@@ -49,7 +49,7 @@ static int take_score_sheet(struct state *s)
 }
 
 /* The cards are caught, the fish are hidden again, and only the contests are left. */
-static void open_contests(struct state *s, struct log *log)
+static void open_contests(struct state *s, const struct setup *setup, struct log *log)
 {
     for (int who = 0; who < players(s); who++) {
         uint32_t cards = s->open.landed[who];
@@ -101,7 +101,7 @@ static void complete_silent(struct state *s)
     s->open.bag[CLEAR] = 1;
 }
 
-static int take_silent_sheet(struct state *s)
+static int take_silent_sheet(struct state *s, const struct setup *setup)
 {
     if (!anglers_are_sound(s)) return PARAGRAPH(1, 8);
     if (!stock_is_sound(s)) return PARAGRAPH(1, 1);
@@ -115,7 +115,7 @@ static int take_silent_sheet(struct state *s)
 }
 
 /* One piece; before the first 13.3 the choice of a player who is behind, after the last the end of its turn. */
-static void open_silent(struct state *s, struct log *log)
+static void open_silent(struct state *s, const struct setup *setup, struct log *log)
 {
     if (s->open.draws < SILENT_DRAWS_USUALLY) push(s, (struct frame){ .step = SILENT_END, .who = NOBODY });
     push(s, (struct frame){ .step = SILENT_BAIT, .who = NOBODY });

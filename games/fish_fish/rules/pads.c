@@ -5,7 +5,7 @@
 #include "engine/flow.h" /* needs struct state */
 
 /* 1.4 Four tiles each, and none for the Fisher; 5.2 in a round that is played. */
-static int take_round(struct state *s)
+static int take_round(struct state *s, const struct setup *setup)
 {
     uint64_t fed = 0;
     if (s->open.fisher >= s->open.seats) return PARAGRAPH(1, 2);
@@ -18,7 +18,7 @@ static int take_round(struct state *s)
 }
 
 /* What lies on no loot tile was caught. Then the round is counted, and the next one begins, if there is one. */
-static void open_round(struct state *s, struct log *log)
+static void open_round(struct state *s, const struct setup *setup, struct log *log)
 {
     s->open.held = s->open.staked = 0;
     memset(s->open.tiles, 0, sizeof s->open.tiles);

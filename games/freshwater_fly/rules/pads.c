@@ -52,7 +52,7 @@ static void begin_score_sheet(struct state *s)
     s->journal.badges = UINT32_MAX;
 }
 
-static int take_score_sheet(struct state *s)
+static int take_score_sheet(struct state *s, const struct setup *setup)
 {
     count_fish(s);
     if (!boards_are_sound(s)) return PARAGRAPH(1, 6);
@@ -64,7 +64,7 @@ static int take_score_sheet(struct state *s)
 }
 
 /* Alone the day ends; several players only count. */
-static void open_score_sheet(struct state *s, struct log *log)
+static void open_score_sheet(struct state *s, const struct setup *setup, struct log *log)
 {
     if (s->seats == 1) push(s, (struct frame){ .step = DAY_ENDS, .who = NOBODY });
 }
@@ -104,7 +104,7 @@ static bool dice_are_sound(const struct state *s)
     return true;
 }
 
-static int take_silent_sheet(struct state *s)
+static int take_silent_sheet(struct state *s, const struct setup *setup)
 {
     if (s->place >= PLACES) return PARAGRAPH(13, 2);
     lay_rocks(s);
@@ -116,7 +116,7 @@ static int take_silent_sheet(struct state *s)
 }
 
 /* A cast, while there is a die; 14.9 without one the round is over. */
-static void open_silent(struct state *s, struct log *log)
+static void open_silent(struct state *s, const struct setup *setup, struct log *log)
 {
     if (dice_in_pool(s)) push(s, (struct frame){ .step = SILENT_CAST, .who = NOBODY });
     else if (!s->silent_caught) push(s, (struct frame){ .step = NO_CATCH, .who = NOBODY });
@@ -155,8 +155,19 @@ static int take_badges(struct journal *j)
     return 0;
 }
 
-/* 17.1 The first improvement is free, and a tile; 17.2 each of the others costs a badge. */
-static int take_improvements(struct journal *j)
+/* 17.10 What an adventure began with; -1: nothing. */
+static int gift_of(const struct setup *setup) { return setup->value[OPTION_GIFT] - 1; }
+
+/* 17.1 The free badge has bought a tile, which is not the gift. */
+static bool free_badge_is_spent(const struct journal *j, const struct setup *setup)
+{
+    int gift = gift_of(setup);
+    bool tile_given = gift >= UNLOCK_TILE && gift < MORE_FINESSE;
+    return j->tiles & ~(tile_given ? 1u << (gift - UNLOCK_TILE) : 0u);
+}
+
+/* 17.1 The first improvement is free, and a tile; 17.2 each of the others costs a badge, 17.10 but for the gift. */
+static int take_improvements(struct journal *j, const struct setup *setup)
 {
     int made = 0;
     if (j->tiles >> TILES_IN_PLAY) return PARAGRAPH(17, 3);
@@ -167,23 +178,25 @@ static int take_improvements(struct journal *j)
         if (boxes.ticked > boxes.of) return paragraph_of_improvement(improvement);
         made += boxes.ticked;
     }
-    if (made && !j->tiles) return PARAGRAPH(17, 1);
+    if (gift_of(setup) >= 0 && !boxes_of_improvement(j, gift_of(setup)).ticked) return PARAGRAPH(17, 10);
+    made -= gift_of(setup) >= 0;
+    if (made && !free_badge_is_spent(j, setup)) return PARAGRAPH(17, 1);
     if (made - 1 > badges_earned(j)) return PARAGRAPH(17, 2);
     j->to_spend = (uint8_t)(badges_earned(j) - (made ? made - 1 : 0));
     return made || !j->day ? 0 : PARAGRAPH(17, 1);
 }
 
-static int take_journal_page(struct state *s)
+static int take_journal_page(struct state *s, const struct setup *setup)
 {
     int wrong = take_days(&s->journal);
     if (!wrong) wrong = take_badges(&s->journal);
-    return wrong ? wrong : take_improvements(&s->journal);
+    return wrong ? wrong : take_improvements(&s->journal, setup);
 }
 
 /* The free badge, and between two days what badges buy; 16.2 after the last there is nothing more. */
-static void open_journal(struct state *s, struct log *log)
+static void open_journal(struct state *s, const struct setup *setup, struct log *log)
 {
-    if (!s->journal.tiles) push(s, (struct frame){ .step = FREE_BADGE, .who = 0 });
+    if (!free_badge_is_spent(&s->journal, setup)) push(s, (struct frame){ .step = FREE_BADGE, .who = 0 });
     else if (!adventure_is_won(s) && s->journal.day < DAYS) push(s, (struct frame){ .step = JOURNAL, .who = 0 });
 }
 

@@ -7,10 +7,10 @@ import { clickChoice, openForTests, playWholeGame, shelf, start, stateOf } from 
 
 const at = openForTests();
 
-/** A board that waits for an answer of the player. @param {string} game @param {Partial<import('./lib.mjs').Visit>} [visit] */
-async function boardOf(game, visit = {}) {
+/** A board that waits for an answer of the player. @param {string} game @param {Partial<import('./lib.mjs').Visit>} [visit] @param {string} [seed] */
+async function boardOf(game, visit = {}, seed = '') {
   const page = await at.visit(visit);
-  await start(page, game, 2);
+  await start(page, game, 2, seed);
   await stateOf(page);
   return page;
 }
@@ -342,7 +342,8 @@ test('zones and standings can be heard', async () => {
 
 /* What a player decides by must not be under what explains the decision. */
 test('coldwater-crown: the little sheet does not cover my own zones', async () => {
-  const page = await boardOf('coldwater-crown', { settings: { coaching: false } });
+  const page = await boardOf('coldwater-crown', { settings: { coaching: false } }, '2'); // with a Reel to play, below the zones
+  assert.ok(await page.locator('.board-place .spot-can[data-offers=reel]').count());
   for (const [width, height] of [
     [1366, 768],
     [1366, 860],

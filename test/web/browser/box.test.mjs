@@ -132,6 +132,49 @@ test('the score sheet of Freshwater Fly, in French', async () => {
   await isFine(page);
 });
 
+/** The table at the end of each day of an adventure. @param {string} log */
+async function daysOf(log) {
+  const { result, view } = await replayed(log);
+  const ends = result.story.flatMap((/** @type {any} */ entry, /** @type {number} */ k) =>
+    entry.events.some((/** @type {any} */ { event }) => event === 'day-won' || event === 'day-lost') ? [k + 1] : [],
+  );
+  const days = [];
+  for (const k of ends) days.push(await view(k));
+  return days;
+}
+
+/** @param {any} day @returns {[string, string][]} */
+function clicksForDay(day) {
+  const flies = ['orange', 'green', 'yellow', 'white', 'brown', 'blue'];
+  return [
+    ['', 'clear'],
+    ['', 'less players'],
+    ['', `place ${day.place}`],
+    ['', `bonus ${day.bonus_token ?? ''}`],
+    ...times('', 'more track', day.track),
+    ...times('', 'more extra', day.extra_points),
+    ...times('', 'seven-bonus', Number(day.seven_points > 0)),
+    [player(1), `board ${day.board[0]}`],
+    ...['n', 'o', 'p'].flatMap((card) => times(player(1), `skill ${card}`, Number(day.skills[0].includes(card)))),
+    ...[0, 1].flatMap((i) => [
+      ...day.landed[i].map((/** @type {string} */ card) => [player(i + 1), card]),
+      ...flies.flatMap((fly, k) => times(player(i + 1), `more ${fly}`, day.tokens[i][k])),
+    ]),
+    ['', `seven ${day.first_to_seven ?? 0}`],
+  ];
+}
+
+test('the score sheet of every day of a recorded adventure', async () => {
+  const days = await daysOf(logOf('freshwater_fly', 'freshwater-fly-1-adventure'));
+  assert.ok(days.length >= 4);
+  const page = await open('freshwater-fly', 'score');
+  for (const [i, day] of days.entries()) {
+    await clickAll(page, clicksForDay(day));
+    await showsPoints(page, [day.journal_points[0][i], day.journal_points[1][i]]);
+  }
+  await isFine(page);
+});
+
 /** The tiles on the loot tiles at the end of each round, by the log alone. @param {string} log */
 function lootOf(log) {
   /** @type {Record<number, Record<string, number>>[]} */
@@ -451,6 +494,7 @@ const journalIn = (view) => ({
   skill: view.journal_skill_card === 1,
   seven: view.journal_seven === 1,
   points: view.journal_bonus_points,
+  gift: 'none',
 });
 const SPECIES = ['arctic-char', 'grayling', 'dolly-varden', 'rainbow', 'cutthroat', 'brown-trout', 'steelhead', 'coho'];
 const COLOURS = ['green', 'black', 'gold'];
@@ -510,5 +554,19 @@ test('the journal of a whole recorded adventure', async () => {
   assert.ok((await page.locator('.box-score h2').innerText()).includes(String(view.badges_to_spend)));
   await page.locator('[data-answer="won 1"]').click(); // more points than the other are a day that is won
   await page.locator('.trouble:not([hidden])').waitFor();
+  await isFine(page);
+});
+
+test('the journal of an adventure with a head start', async () => {
+  const page = await open('freshwater-fly', 'journal');
+  const trouble = page.locator('.trouble:not([hidden])');
+  await clickAll(page, [
+    ['', 'tile-1'],
+    ['', 'more rocks'],
+  ]);
+  await trouble.waitFor(); // no badge has paid for it
+  await clickAll(page, [['', 'gift rocks']]);
+  await page.locator('.box-score').waitFor();
+  assert.equal(await trouble.count(), 0);
   await isFine(page);
 });

@@ -78,6 +78,16 @@ export const HANG = Number(process.env.HANG ?? 300_000);
 export const launch = () =>
   chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: flags, timeout: HANG });
 
+/** Games are dealt alike in every run, so that a test that fails fails again: the n-th random word of an engine is always the same.
+ * CREEL_DEAL, a number, deals others. @param {import('playwright-core').Route} route */
+async function dealAlike(route) {
+  const response = await route.fetch();
+  const deal = `let dealt = ${Number(process.env.CREEL_DEAL ?? 1)}n << 32n;
+crypto.getRandomValues = (words) => words.fill(BigInt.asUintN(64, ++dealt * 0x9e3779b97f4a7c15n));
+`;
+  await route.fulfill({ response, body: (await response.text()) + deal });
+}
+
 /** A page with nothing kept in it. What goes wrong in it is in `page.faults`. @param {Browser} browser @param {Visit} visit @returns {Promise<Page>} */
 export async function openPage(
   browser,
@@ -103,6 +113,7 @@ export async function openPage(
     serviceWorkers: offline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(HANG);
+  await context.route('**/host/worker.js', dealAlike);
   const kept = { language, theme, speed: 'off', oneTap: true, met: shelf.map((game) => game.id), ...settings };
   await context.addInitScript((all) => {
     if (!localStorage.getItem('creel.settings')) localStorage.setItem('creel.settings', JSON.stringify(all));

@@ -7,7 +7,7 @@ import { t } from 'creel/text.js';
 /** @typedef {import('creel/types.js').Pieces} Pieces */
 /** @typedef {{ own: number, its: number, won: boolean }} Day */
 /** @typedef {{ version: 1, days: Day[], species: Record<string, number>, colours: Record<string, number>, bonus: number, single: string[],
- *   tiles: number[], finesse: number, rocks: number, rod: string, skill: boolean, seven: boolean, points: number }} Notes */
+ *   tiles: number[], finesse: number, rocks: number, rod: string, skill: boolean, seven: boolean, points: number, gift: string }} Notes */
 
 const TILES = [1, 2, 3, 4, 5];
 const word = (/** @type {string} */ key, args = {}) => t(`web.box.freshwater-fly.${key}`, args);
@@ -26,6 +26,7 @@ const fresh = {
   skill: false,
   seven: false,
   points: 0,
+  gift: 'none',
 };
 
 /** @param {Notes} n */
@@ -39,7 +40,7 @@ export function requestOf(n) {
     ...Object.entries(n.species).map(([species, count]) => `species_boxes.${species}=${count}`),
     ...Object.entries(n.colours).map(([colour, count]) => `colour_boxes.${colour}=${count}`),
   ];
-  return `pad freshwater-fly journal journal_day=${n.days.length} journal_won=${won.join(',')} bonus_boxes=${n.bonus} badges=${n.single.join(',')}
+  return `pad freshwater-fly journal gift=${n.gift} journal_day=${n.days.length} journal_won=${won.join(',')} bonus_boxes=${n.bonus} badges=${n.single.join(',')}
     journal_tiles=${n.tiles.join(',')} journal_finesse=${n.finesse} journal_rocks=${n.rocks} journal_rod=${n.rod} journal_skill_card=${Number(n.skill)}
     journal_seven=${Number(n.seven)} journal_bonus_points=${n.points} ${[...days, ...boxes].join(' ')}`.replace(
     /\s+/g,
@@ -82,6 +83,8 @@ function Challenges({ notes, pieces, facts, note }) {
 /** @param {{ notes: Notes, pieces: Pieces, facts: Record<string, number>, note: (change: Partial<Notes>) => void }} props */
 function Improvements({ notes, pieces, facts, note }) {
   const words = (/** @type {string} */ piece) => pieces.improvement.find((i) => i.piece === piece)?.words ?? piece;
+  const gift = t('freshwater-fly.option.gift'),
+    given = pieces.improvement.map(({ piece, words: say }) => ({ value: piece, words: say }));
   return html`<fieldset><legend>${word('improvements')}</legend>
     <div class="box-chips">${TILES.map((n) => html`<${Chip} key=${n} answer=${`tile-${n}`} on=${notes.tiles.includes(n)} onTap=${() => note({ tiles: flipped(notes.tiles, n) })}>${words(`tile-${n}`)}<//>`)}
       <${Chip} answer="skill-card" on=${notes.skill} onTap=${() => note({ skill: !notes.skill })}>${words('skill-card')}<//>
@@ -89,7 +92,8 @@ function Improvements({ notes, pieces, facts, note }) {
     <${Stepper} answer="finesse" label=${word('finesse')} value=${notes.finesse} most=${facts.MOST_FINESSE} onStep=${(/** @type {number} */ finesse) => note({ finesse })} />
     <${Stepper} answer="rocks" label=${word('rock-cards')} least=${1} value=${notes.rocks} most=${facts.MOST_ROCK_CARDS} onStep=${(/** @type {number} */ rocks) => note({ rocks })} />
     <${Stepper} answer="points" label=${word('extra')} value=${notes.points} most=${facts.MOST_BONUS_POINTS} onStep=${(/** @type {number} */ points) => note({ points })} />
-    <${Pick} answer="rod" label=${word('board')} of=${['', '3b', '4b'].map((v) => ({ value: v, words: v ? v.toUpperCase() : '1A' }))} value=${notes.rod} onPick=${(/** @type {string} */ rod) => note({ rod })} /></fieldset>`;
+    <${Pick} answer="rod" label=${word('board')} of=${['', '3b', '4b'].map((v) => ({ value: v, words: v ? v.toUpperCase() : '1A' }))} value=${notes.rod} onPick=${(/** @type {string} */ rod) => note({ rod })} />
+    <details><summary>${gift}</summary><${Pick} answer="gift" label=${gift} of=${[{ value: 'none', words: t('freshwater-fly.option.gift.none') }, ...given]} value=${notes.gift} onPick=${(/** @type {string} */ to) => note({ gift: to })} /></details></fieldset>`;
 }
 
 /** @param {{ host: import('creel/host/host.js').Host, notes: Notes, pieces: Pieces }} props */
