@@ -38,13 +38,6 @@ bool refuse_token(struct refusal *why, const char *key, const char *word, const 
     return false;
 }
 
-int token_part(const struct tokens *of, const struct deck *deck, int k, const char *name)
-{
-    int i = 0;
-    while (strcmp(of->parts[i].name, name) != 0) i++;
-    return of->part(deck, k, i);
-}
-
 static int span(const struct phrase *phrase)
 {
     int choices = 1;

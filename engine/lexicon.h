@@ -84,9 +84,6 @@ const char *token_text(const struct tokens *, int k, char number[8]);
 int token_named(const struct tokens *, const char *word);   /* -1: there is none */
 bool refuse_token(struct refusal *, const char *key, const char *word, const struct tokens *);   /* lists those there are */
 
-/* The named part of the k-th of its kind. */
-int token_part(const struct tokens *, const struct deck *, int k, const char *name);
-
 /* The phrase a choice belongs to, with the index in each slot; NULL if the question has no such choice. */
 const struct phrase *phrase_of(const struct game *, struct frame, int choice, int index[PHRASE_SLOTS]);
 

@@ -1,5 +1,5 @@
 /* The record of a game: what was answered and what was told, entry by entry. A table keeps the whole of it; whoever looks
- * on has as much of it as he may know. Seats are numbered from 0 here and from 1 in text. */
+ * on has as much of it as they may know. Seats are numbered from 0 here and from 1 in text. */
 #ifndef ENGINE_RECORD_H
 #define ENGINE_RECORD_H
 
@@ -37,7 +37,7 @@ static inline const struct event *record_event(const struct record *r, const str
 }
 
 bool event_is_for(const struct event *, int viewer);
-bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether he knew the whole answer at once */
+bool entry_is_for(const struct game *, const struct entry *, int viewer);   /* whether the viewer knew the whole answer at once */
 bool entry_is_known(const struct game *, const struct entry *, int viewer); /* or has learned it since */
 
 /* The choice as far as the viewer may know it: of a hidden one, the first that reads the same to those who may not see it. */

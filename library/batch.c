@@ -50,7 +50,7 @@ static void write_view(const creel_batch *b, const struct state *s, int viewer, 
     b->game->observe(s, viewer, state_at(view + (size_t)k * size));
 }
 
-/* Who is asked now, what he may do, and what he may know. */
+/* The seat that is asked now, its menu and its view. */
 static inline void write_row(const creel_batch *b, long k, const struct state *s, uint64_t menu)
 {
     uint8_t asked = menu ? asked_in(s) : CREEL_DONE;

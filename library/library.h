@@ -18,7 +18,7 @@ static inline const struct state *state_of(const void *bytes) { return (const st
 /* A viewer of the library as the engine numbers them. */
 int viewer_inside(int viewer);
 
-/* Always false: tells the caller of the library why, if he wants to know. */
+/* Always false: tells the caller of the library why, if it wants to know. */
 bool tell_why(const struct refusal *, creel_error *);
 bool tell_key(const char *key, const char *word, creel_error *);
 bool tell_missing(const char *argument, creel_error *); /* it is NULL */

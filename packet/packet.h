@@ -1,5 +1,5 @@
-/* Packets: what a room sends to one viewer after each change, and all that it ever sends to him. docs/packets.md has the
- * bytes. Two rooms that look alike to a viewer send him the same bytes: whatever he may not know is not among them. */
+/* Packets: what a room sends to one viewer after each change, and all that it ever sends. docs/packets.md has the bytes.
+ * Two rooms that look alike to a viewer send the same bytes: whatever the viewer may not know is not among them. */
 #ifndef PACKET_H
 #define PACKET_H
 
@@ -52,7 +52,7 @@ struct sight {
     struct ways can;
     struct record record;          /* hidden choices are those of choice_as_seen */
     struct state *view;            /* now                                        */
-    struct state *past;            /* NULL, or where he looks back to ...        */
+    struct state *past;            /* NULL, or where the viewer looks back to ... */
     int past_entry;                /* ... after this many entries                */
     int entry_room, events, event_room;
 };

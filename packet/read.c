@@ -369,7 +369,7 @@ static void take_in_past(struct incoming *in, int entry)
     in->known->past_entry = entry;
 }
 
-/* A first packet begins anew, and a viewer stays who he is. */
+/* A first packet starts again, for the same viewer. */
 static void begin_reading(struct incoming *in, const struct sight *known)
 {
     in->game = known->game;

@@ -118,7 +118,7 @@ void pg_add_number(struct pg_values *v, int64_t number)
 
 void pg_add_text(struct pg_values *v, const char *text) { v->value[v->count++] = text; }
 
-void pg_add_bytes(struct pg_values *v, const uint8_t *bytes, size_t size)
+static void add_bytes(struct pg_values *v, const uint8_t *bytes, size_t size)
 {
     char *to = v->room[v->count];
     v->value[v->count++] = to;
@@ -132,7 +132,7 @@ void pg_add_row(struct pg_values *v, const struct rows *rows, const void *from, 
         const struct column *c = &rows->column[i];
         if (c->kind == COLUMN_NUMBER) pg_add_number(v, value_number(c, from, nth));
         if (c->kind == COLUMN_TEXT) pg_add_text(v, value_at(c, from, nth));
-        if (c->kind == COLUMN_BYTES) pg_add_bytes(v, value_at(c, from, nth), c->size);
+        if (c->kind == COLUMN_BYTES) add_bytes(v, value_at(c, from, nth), c->size);
     }
 }
 

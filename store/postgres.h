@@ -46,7 +46,6 @@ struct pg_values {
 };
 void pg_add_number(struct pg_values *, int64_t);
 void pg_add_text(struct pg_values *, const char *);              /* which lasts as long as the values         */
-void pg_add_bytes(struct pg_values *, const uint8_t *, size_t);
 void pg_add_row(struct pg_values *, const struct rows *, const void *from, int nth);
 
 /* A result, for PQclear; NULL: it failed, and the connection has the reason. */

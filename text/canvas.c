@@ -248,13 +248,6 @@ int put_token(struct canvas *c, int row, int column, struct style style, const c
     return used + put_text(c, row, column + used, 1, look, marked == CHOSEN ? "]" : ")");
 }
 
-int put_track(struct canvas *c, int row, int column, struct style style, int filled, int places)
-{
-    for (int k = 0; k < places; k++)
-        put_text(c, row, column + k, 1, style, k < filled ? either(c, "●", "*") : either(c, "·", "."));
-    return places;
-}
-
 /* ---- pieces that can be chosen ---- */
 
 static bool names(const struct phrase *phrase, const int index[PHRASE_SLOTS], const struct spot *spot)

@@ -90,9 +90,6 @@ struct area put_box(struct canvas *, struct area, struct style, const char *titl
 void put_card(struct canvas *, struct area, struct style, const char *words, enum marked);
 int  put_token(struct canvas *, int row, int column, struct style, const char *letter, enum marked);
 
-/* A row of places, the first `filled` of them taken. */
-int  put_track(struct canvas *, int row, int column, struct style, int filled, int places);
-
 /* Names the piece in an area: the k-th of its kind (a name of tokens, engine/lexicon.h), for answers with that verb (NULL: any). A kind of
  * NULL is the verb alone. Says whether it can be chosen now. A piece may have several names, and the highest mark counts. */
 enum marked put_spot(struct canvas *, struct area, const char *verb, const char *kind, int k);

@@ -23,8 +23,6 @@ void board_print(const struct speaker *sp, const struct state *view, int seats, 
     (show->board ? show->board : plain_board)(sp, view, seats, out);
 }
 
-bool has_screen(const struct game *game) { return show_of(game)->screen; }
-
 void screen_draw(const struct speaker *sp, const struct state *view, int seats, struct canvas *c, struct area area)
 {
     const struct show *show = show_of(sp->game);

@@ -39,7 +39,6 @@ add_scene scene_json;
 add_scene plain_scene;   /* of any game, from its fields; `GAME.field.NAME` is what people call one */
 add_board board_print;
 draw_screen screen_draw; /* of a game without a screen of its own, as much of its board as there is room for */
-bool has_screen(const struct game *);
 add_journal_page journal_print;
 add_journal journal_json;
 add_matters matters_print;

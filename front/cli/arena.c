@@ -26,7 +26,7 @@ struct arena {
     FILE *log;
 };
 
-/* Rooms for the truth, for the view of whoever must answer, and for what he thinks. */
+/* Room for the truth, for the view of the seat that must answer, and for its thoughts. */
 struct rooms {
     struct state *truth, *view;
     struct thought *thought;

@@ -19,7 +19,7 @@ int  learning_end(struct learning *, int exit_code);
 /* An answer of the learner, by its number or in words where that is below 0. False: it was not played, and that is said. */
 bool learning_answer(struct learning *, int choice, const char *words, struct text_out *said);
 
-/* What the teacher says at this stop, a paragraph in a line; and the choices that he points at. */
+/* What the teacher says at this stop, a paragraph in a line; and the choices that are pointed at. */
 void     learning_say_card(const struct learning *, struct text_out *);
 uint64_t learning_points_at(const struct learning *);
 

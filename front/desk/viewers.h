@@ -1,5 +1,5 @@
-/* The viewers of a room in the same program: the packets that the room has for each are taken in when somebody asks for
- * what he sees. */
+/* The viewers of a room in the same program: the packets that the room has for each are taken in when somebody asks
+ * what that viewer sees. */
 #ifndef FRONT_DESK_VIEWERS_H
 #define FRONT_DESK_VIEWERS_H
 

@@ -118,7 +118,7 @@ bool places_change(const char *folder, change_places *change, const void *how)
     return errno = error, fine;
 }
 
-void places_remove(struct places *places, int k)
+static void remove_place(struct places *places, int k)
 {
     places->count--;
     memmove(places->place + k, places->place + k + 1, (size_t)(places->count - k) * sizeof *places->place);
@@ -130,7 +130,7 @@ void places_put(struct places *places, const struct place *place)
     for (int k = places->count - 1; k >= 0; k--)
         if (!strcmp(places->place[k].link.server, put.link.server) &&
             !strcmp(places->place[k].link.table, put.link.table))
-            places_remove(places, k);
+            remove_place(places, k);
     if (places->count == PLACES_LIMIT) places->count--;
     memmove(places->place + 1, places->place, (size_t)places->count * sizeof *places->place);
     places->place[0] = put;

@@ -22,6 +22,5 @@ bool places_change(const char *folder, change_places *change, const void *how);
 
 /* Puts it first; a link to the same table is replaced, and the oldest goes where there are too many. */
 void places_put(struct places *, const struct place *);
-void places_remove(struct places *, int k);
 
 #endif

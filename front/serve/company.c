@@ -118,7 +118,7 @@ static void start(struct change *c)
     c->out->starts = true;
 }
 
-/* Which seat it is about: the one that is named, if it is his own or he is the owner; else his own. */
+/* Which seat it is about: the one that is named, if it is the asker's own or the asker is the owner; else the asker's own. */
 bool which_seat(struct change *c, int *seat)
 {
     *seat = c->ask->has_seat ? c->ask->seat : c->who->seat;
@@ -143,7 +143,7 @@ static int first_open(const struct table_record *t)
     return NOBODY;
 }
 
-/* Whoever chooses a secret can ask again after a lost answer: then he has the seat already. */
+/* A client that chose its secret can ask again after a lost answer, and then has the seat already. */
 static bool read_chosen(struct change *c, uint8_t hash[SECRET_BYTES])
 {
     if (!c->ask->secret) return draw_secret(c, hash), true;

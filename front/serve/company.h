@@ -6,26 +6,26 @@
 #include "engine/refusal.h"
 #include "front/serve/ask.h"
 
-/* Who asks: a seat or NOBODY, and what else a secret has made of him. */
+/* Who asks: a seat or NOBODY, and what else their secrets allow. */
 struct asker {
     int seat;
     bool owner, invited;
-    int pass;                        /* the seat that he has a pass for, from 1 on; 0: none */
+    int pass;                        /* the seat there is a pass for, from 1 on; 0: none    */
     const uint8_t *pass_secret;
 };
 
-/* How things are while he asks. */
+/* How things are at the time of the request. */
 struct around {
     uint32_t present;                /* the seats that are connected */
     bool over;                       /* the game is                  */
     int64_t now;                     /* in milliseconds since 1970   */
     int entries;                     /* of the game                  */
-    bool may_speak;                  /* he has not said too much lately                 */
-    bool is_said;                    /* the notice that he names is something said      */
+    bool may_speak;                  /* the asker has not said too much lately          */
+    bool is_said;                    /* the notice that is named is something said      */
     int64_t rematch;                 /* the table that was made for it                  */
     int back;                        /* answers and outcomes since the asker's latest choice, that one included; 0: none */
     bool sends_reminders;            /* this server does            */
-    int language;                    /* that he is spoken to in      */
+    int language;                    /* of the asker                 */
 };
 
 /* What follows from it. */

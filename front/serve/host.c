@@ -523,7 +523,7 @@ void host_free(struct host *host)
 void host_stop(struct host *host) { host->stops = true; }
 int host_rooms(const struct host *host) { return host->rooms; }
 
-/* Somebody has gone, which the others are told here: meanwhile he may be back. */
+/* Somebody has left, and the others are told here: by now they may be back. */
 void tell_who_is_there(struct hosted *h)
 {
     if (h->shown != h->status && !h->busy && is_readable(h)) show_all(h);
@@ -545,7 +545,7 @@ static void sweep_room(struct hosted *h)
     }
 }
 
-/* Somebody's time is out at a table that may not be in memory, or he is to be reminded. */
+/* At a table that may not be in memory somebody's time is up, or a reminder is due. */
 static void load_due(void *at, int64_t table)
 {
     struct host *host = at;

@@ -189,7 +189,7 @@ class State:
         return view
 
     def resample_from_infostate(self, player, seed):
-        """A state that looks the same to this player, with what he can't know dealt anew."""
+        """A state that looks the same to this player, with what it can't know dealt again."""
         view, made = self.observation(player), State(self.setup, np.zeros(self.setup.size, np.uint8))
         random = ctypes.c_uint64(index(seed))
         lib.state_guess(self.setup._at, view.ctypes.data, self.setup.seat(player), ctypes.byref(random), made._address)
@@ -199,8 +199,8 @@ class State:
         """The view of a player by `Features`, as floats."""
         return self.setup_features().encode(self.observation(player)[None], np.array([player]))[0]
 
-    # A view is what a player may know now. It holds all that he has seen in this round of Fish Fish with two or three seats;
-    # elsewhere he may have seen more.
+    # A view is what a player may know now. It holds all that the player has seen in this round of Fish Fish with two or
+    # three seats; elsewhere the player may have seen more.
     information_state_tensor = observation_tensor
 
     def setup_features(self):

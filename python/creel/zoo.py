@@ -98,7 +98,7 @@ class AECEnv(AECBase):
         pass
 
     def _leave(self, agent, action):
-        """Everyone is asked once more after the end, for None, and has his reward then."""
+        """Everyone is asked once more after the end, for None, and gets the reward then."""
         if action is not None:
             raise ValueError("the game is over for this agent: its only action is None")
         self.agents.remove(agent)

@@ -117,7 +117,7 @@ class Forest:
         return {key: worth[root] for key, root in self.roots.items()}
 
     def best_response(self, player):
-        """What each node is worth if a player answers the mean strategy of the other as well as he can."""
+        """What each node is worth if a player answers the mean strategy of the other as well as possible."""
         mix, size = self.mean, len(self.legal)
         worth, reach = self.gain.copy(), self.reaches(mix)[1 - player]
         for level, firsts in zip(reversed(self.levels), reversed(self.firsts)):

@@ -242,7 +242,7 @@ static void a_shard_counts_once(void **state)
     const char *one = shard(DUEL, 1), *two = shard(DUEL, 2);
     struct run twice = creel("arena --merge %s %s %s", one, two, one);
     refused(twice, 1);
-    assert_says(twice.err, "shard-1.json contains a shard of the run that is in the files before it already");
+    assert_says(twice.err, "shard-1.json contains a shard of the run that is already in an earlier file");
 }
 
 static void stranger(const char *run)

@@ -2,7 +2,7 @@
  * (invariants.c). What is held here against each other is what the chapters, the bot and the solver rely on. */
 #include "games/fish_fish/rules/invariants.c"
 
-/* The Fisher bets nothing, and nobody bets before his turn. */
+/* The Fisher bets nothing, and nobody bets out of turn. */
 static bool may_have_bet(const struct state *s, int who, int bets_made)
 {
     for (int k = 0; k < bets_made; k++)
@@ -79,6 +79,6 @@ impossible(const struct state *s)
     int bets_made = bets_made_by_stack(s);
     if (bets_made < 0) return "a question can't be asked";
     if (!cards_fit(s)) return "the cards do not add up";
-    if (!tiles_fit(s, bets_made)) return "somebody has tiles that he can't have";
+    if (!tiles_fit(s, bets_made)) return "a seat has tiles that it can't have";
     return past_fits(s) ? NULL : "the past lines do not fit";
 }
