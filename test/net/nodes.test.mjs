@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import test, { after, before } from 'node:test';
 import { atRandom, makeTable, takeSeat } from '../../examples/table_client.mjs';
-import { ask, http, notStored, post, program, serve, tablesAt } from './lib.mjs';
+import { ask, http, notStored, post, program, serve, tablesAt, talk } from './lib.mjs';
 import { assertNoGaps, startPostgres } from './postgres.mjs';
 
 /** @type {ReturnType<typeof startPostgres>} */
@@ -206,6 +206,10 @@ test('while the database is gone, answers are clear and nothing is acknowledged'
   assert.ok(['table.not-saved', 'table.unreadable'].includes(lost.json.refused), lost.text);
   const none = await post(nodes[1].port, { game: 'fish-fish', seats: [{}, {}] });
   assert.equal(none.status, 503);
+  const door = await talk(nodes[1].port, `/api/tables/${made.table}/live?form=json`);
+  door.say({ secret });
+  assert.equal((await door.message('refused')).refused, 'table.unreadable');
+  assert.equal(await door.code(), 1013, 'it is worth while to come back');
   db.start();
   for (let said; ; await pause(100)) {
     said = await ask(nodes[1].port, made.table, secret, { id: 'b', request: 'say', text: 'back' });
