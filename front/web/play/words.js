@@ -25,10 +25,10 @@ export function partsOf({ text, pieces = [] }) {
   return [...parts, text.slice(from)];
 }
 
-/** Opening marks at the end of a text, and closing marks at its beginning. @param {unknown} text */
+/** Opening marks at the end of a text, and closing marks at its beginning: French ones have a space before them. @param {unknown} text */
 const opening = (text) => (typeof text === 'string' && /[\p{Ps}\p{Pi}]+$/u.exec(text)?.[0]) || '';
 const closing = (/** @type {unknown} */ text) =>
-  (typeof text === 'string' && /^[\p{Pe}\p{Pf}\p{Po}]+/u.exec(text)?.[0]) || '';
+  (typeof text === 'string' && /^\u00a0?[\p{Pe}\p{Pf}\p{Po}]+/u.exec(text)?.[0]) || '';
 
 /** Texts, and between them what is drawn or linked: the marks beside it go with it, so that no line break parts them.
  * @template {object} T @param {(string | T)[]} parts @returns {(string | { of: T, before: string, after: string })[]} */

@@ -27,6 +27,8 @@ test('a piece takes the marks beside it along, so that no line begins or ends wi
   const piece = (before = '', after = '') => ({ of: [three], before, after });
   assert.deepEqual(drawn('a [3], [3]!). b', 2, 7), ['a ', piece('', ','), ' ', piece('', '!).'), ' b']);
   assert.deepEqual(drawn('. ([3]（x）', 3), ['. ', piece('('), '（x）']);
+  assert.deepEqual(drawn('[3]\u00a0; a', 0), ['', piece('', '\u00a0;'), ' a']);
+  assert.deepEqual(drawn('[3]\u00a0a', 0), ['', piece(), '\u00a0a']);
   assert.deepEqual(drawn('[3][3]', 0, 3), ['', piece(), '', piece(), '']);
 });
 
