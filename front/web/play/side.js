@@ -1,6 +1,6 @@
 /* Beside the board: what is asked, what can be answered, what happened, the score and the story. */
 import { html } from 'htm/preact';
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useLazy } from '../lazy.js';
 import { judging } from '../settings.js';
 import { t } from '../text.js';
@@ -21,9 +21,21 @@ import { Tools } from './tools.js';
 const tabs = /** @type {const} */ (['score', 'story']);
 const words = { score: 'web.tab.score', story: 'web.tab.story' };
 
+/** A question is read from its beginning: what was scrolled for the one before, for a hint say, goes back.
+ * @param {import('../types.js').Moment} moment */
+function useFromTop({ menu, entry }) {
+  const side = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (!menu) return;
+    for (const part of [side.current, side.current?.querySelector('.tray')]) part?.scrollTo(0, 0);
+  }, [Boolean(menu), entry]);
+  return side;
+}
+
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, controls: import('../types.js').Controls, Strip?: any, onHelp: () => void }} props */
 export function Side({ host, moment, controls, Strip, onHelp }) {
   const [folded, setFolded] = useState(false);
+  const side = useFromTop(moment);
   const Slider = useLazy(moment.over || moment.entry < moment.entries, () => import('./slider.js'), 'Slider');
   const lesson = host.record.value?.lesson,
     puzzle = host.record.value?.puzzle,
@@ -40,7 +52,7 @@ export function Side({ host, moment, controls, Strip, onHelp }) {
     setTab(other);
     document.getElementById(`tab-${other}`)?.focus();
   };
-  return html`<div class="side">
+  return html`<div class="side" ref=${side}>
     <section class="tray" data-folded=${folded} aria-label=${t('web.your-turn')}>
       <button type="button" class="fold" aria-expanded=${!folded} aria-label=${t('web.fold')} title=${t('web.fold')} onClick=${() => setFolded(!folded)}></button>
       ${Strip && !moment.over && html`<div class="strip"><${Strip} moment=${moment} controls=${controls} /></div>`}
