@@ -35,7 +35,8 @@ test('a question names its reader only where several people read it', () => {
     prompt: 'Ann: Which fly?',
     question: 'Which fly?',
   });
-  const at = (/** @type {object | null} */ online) => promptOf(/** @type {any} */ ({ online: { value: online } }), asked);
+  const at = (/** @type {object | null} */ online) =>
+    promptOf(/** @type {any} */ ({ online: { value: online } }), asked);
   assert.equal(at(null).text, 'Ann: Which fly?', 'both are at this screen');
   assert.equal(at({ here: [] }).text, 'Which fly?', 'the other is elsewhere');
   assert.equal(at({ here: [1, 2] }).text, 'Ann: Which fly?', 'both are at this device of a table elsewhere');
