@@ -130,6 +130,12 @@ static void note_guest(const struct live *l, const char *event)
     server_log_table(event, l->table, &seat, 1);
 }
 
+/* It may be otherwise in a moment: the store is away, too much is in memory, or there is none. */
+static bool is_passing(const char *key)
+{
+    return !strcmp(key, "table.unreadable") || !strcmp(key, "table.busy") || !strcmp(key, "refusal.memory");
+}
+
 static void take_hello(struct live *l)
 {
     struct hello hello;
@@ -140,7 +146,7 @@ static void take_hello(struct live *l)
         host_show(&l->guest);
     } else {
         host_refuse(&l->guest, NULL, &why);
-        live_end(l, CLOSE_POLICY);
+        live_end(l, is_passing(why.key) ? CLOSE_TRY_LATER : CLOSE_POLICY);
     }
 }
 
