@@ -109,6 +109,8 @@ export async function makeTable(server, plan) {
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5000;
 
+const REFUSED = 1008; /* after a refusal that is not about a request, it is of no use to come back */
+
 /** A seat that is played until the game is over. `where()` says where the server is, `choose(moment)` what to answer: the text
  * of an answer, or { request: 'undo' }; undefined: do not answer. `taken` is called with each acknowledgement. */
 export function takeSeat({ where, table, secret, choose, taken = () => {}, language = 'en' }) {
@@ -118,10 +120,12 @@ export function takeSeat({ where, table, secret, choose, taken = () => {}, langu
   let asked = null; /* what was asked and is not acknowledged: it is asked again after a new connection */
   let failures = 0;
   let welcome = false; /* to this connection */
+  let final = ''; /* why this connection was refused */
   let left = false;
   let coming = null; /* the timer of the next try */
-  let done;
-  const finished = new Promise((resolve) => (done = resolve));
+  let done, failed;
+  const finished = new Promise((resolve, reject) => ([done, failed] = [resolve, reject]));
+  finished.catch(() => {}); /* whoever waits for it is told */
 
   const decide = () => {
     if (asked || !moment || moment.over) return;
@@ -159,7 +163,8 @@ export function takeSeat({ where, table, secret, choose, taken = () => {}, langu
     },
     refused: (message) => {
       seen.refused.push(message);
-      if (!message.id) return;
+      if (!message.id) final = message.message;
+      if (!asked || message.id !== asked.id) return;
       const again = message.refused === 'table.not-saved' || message.refused === 'table.busy';
       if (again) setTimeout(() => asked && welcome && socket.say(asked), FIRST_WAIT);
       else asked = null;
@@ -168,6 +173,7 @@ export function takeSeat({ where, table, secret, choose, taken = () => {}, langu
   };
 
   const join = () => {
+    final = '';
     const url = new URL(`/api/tables/${table}/live?form=json`, where());
     socket = openSocket(url, {
       open: () => socket.say({ secret, language, ...(moment ? { entries: moment.entries } : {}) }),
@@ -176,6 +182,7 @@ export function takeSeat({ where, table, secret, choose, taken = () => {}, langu
         seen.ends.push(reason);
         welcome = false;
         if (moment?.over || left) return;
+        if (reason === REFUSED && final) return failed(new Error(final));
         const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failures++);
         coming = setTimeout(join, wait * (0.5 + Math.random()));
       },

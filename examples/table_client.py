@@ -26,6 +26,8 @@ GUID = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 FIRST_WAIT = 0.05
 LONGEST_WAIT = 5.0
 
+REFUSED = 1008  # after a refusal that is not about a request, it is of no use to come back
+
 
 class Lost(Exception):
     """The connection has ended; the reason is its code, or a sentence."""
@@ -121,6 +123,7 @@ class Seat:
         self.moment = None
         self.asked = None  # what was asked and is not acknowledged: it is asked again after a new connection
         self.failures = 0
+        self.final = ""  # why this connection was refused
         self.seen = {"refused": [], "ends": [], "story": set()}
 
     def choose(self):
@@ -156,6 +159,8 @@ class Seat:
 
     def take_refused(self, message):
         self.seen["refused"].append(message["refused"])
+        if "id" not in message:
+            self.final = message["message"]
         if not self.asked or message.get("id") != self.asked["id"]:
             return
         if message["refused"] in ("table.not-saved", "table.busy"):
@@ -179,6 +184,7 @@ class Seat:
 
     def play_on(self):
         """One connection. It ends with the game, or is lost."""
+        self.final = ""
         self.socket = WebSocket(self.address, self.silence)
         try:
             self.socket.say(self.hello())
@@ -196,6 +202,8 @@ class Seat:
                 self.play_on()
             except Lost as lost:
                 self.seen["ends"].append(str(lost))
+                if lost.args[0] == REFUSED and self.final:
+                    raise
                 # Longer after each failure, by chance a little more or less, so that clients do not all come back at once.
                 wait = min(LONGEST_WAIT, FIRST_WAIT * 2**self.failures)
                 self.failures += 1
@@ -211,7 +219,11 @@ def main():
     parser.add_argument("--silence", type=float, default=75, help="seconds without a word after which it connects again")
     wishes = parser.parse_args()
     seat = Seat(wishes.server.rstrip("/"), wishes.table, wishes.secret, wishes.silence)
-    last = seat.play()
+    try:
+        last = seat.play()
+    except Lost:
+        print(seat.final, file=sys.stderr)
+        return 1
     told = {"entries": last["entries"], "scores": last["scores"], "story": len(seat.seen["story"])}
     print(json.dumps({**told, "refused": seat.seen["refused"], "ends": seat.seen["ends"]}))
     return 0

@@ -42,7 +42,7 @@ for (const plan of plans) {
     /** @type {ReturnType<typeof takeSeat>[]} */
     const seats = [];
     const server = await serve();
-    t.after(() => seats.forEach((seat) => seat.leave()));
+    t.after(() => (seats.forEach((seat) => seat.leave()), server.stop())); /* also if it fails: else nothing ends */
     const made = await makeTable(server.url, plan);
     const mine = made.seats.filter(({ secret }) => secret);
     assert.equal(mine.length, plan.seats.filter(({ bot }) => !bot).length);

@@ -50,7 +50,8 @@ export function load(nodes) {
         sit(nodeOf(i).url, made.table, secret, known[nodes.indexOf(nodeOf(i))]),
       );
       all.tables++;
-      const over = Promise.all(seats.map((/** @type {any} */ { finished }) => finished));
+      /* Or refused for good, which is looked at below. */
+      const over = Promise.all(seats.map((/** @type {any} */ { finished }) => finished)).catch(() => true);
       const isGone = () =>
         seats.some((/** @type {any} */ { seen }) =>
           seen.refused.some((/** @type {any} */ { refused }) => refused === 'table.unknown'),

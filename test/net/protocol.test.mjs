@@ -1,7 +1,9 @@
 /* What a table answers to requests that are right, wrong, too many and too long. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import test, { after, before } from 'node:test';
+import { takeSeat } from '../../examples/table_client.mjs';
 import { frame, http, KEY, post, serve, talk } from './lib.mjs';
 
 /** @type {Awaited<ReturnType<typeof serve>>} */
@@ -231,6 +233,21 @@ test('a first message that is wrong ends it', async () => {
   const nowhere = await live('', '0123456789abcdef');
   nowhere.say({});
   assert.equal((await nowhere.message('refused')).refused, 'table.unknown');
+});
+
+test('whoever is refused for good is told why, and does not try again', async () => {
+  const secret = made.seats[0].secret.replace(/^./, (/** @type {string} */ c) => (c === 'A' ? 'B' : 'A'));
+  const seat = takeSeat({ where: () => server.url, table: made.table, secret, choose: () => undefined });
+  await assert.rejects(seat.finished, /This link does not open a seat at this table/);
+  assert.deepEqual(seat.seen.ends, [1008]);
+  const words = ['examples/table_client.py', server.url, made.table, secret];
+  const { code, said } = await new Promise((resolve) => {
+    const child = spawn('python3', words, { stdio: ['ignore', 'inherit', 'pipe'] });
+    let told = '';
+    child.stderr.on('data', (more) => (told += more));
+    child.once('close', (how) => resolve({ code: how, said: told }));
+  });
+  assert.deepEqual([code, said], [1, 'This link does not open a seat at this table.\n']);
 });
 
 test('a message that is wrong is refused, and the next is taken', async () => {
