@@ -28,8 +28,7 @@ async function torment(times, faults, between = () => {}) {
   const under = load([server]);
   let starts = true;
   for (let i = 0; starts && i < times && !under.all.wrong.length; i++) {
-    const before = under.all.acknowledged;
-    while (under.all.acknowledged < before + 20 && !under.all.wrong.length) await pause(5);
+    await under.goOn(20);
     await pause(Math.random() * 60);
     starts = await server
       .again('SIGKILL', () => between(server.data))

@@ -22,8 +22,7 @@ async function torment(times, faults, which = [0, 1, 2, 3]) {
   ];
   const under = load(nodes);
   for (let i = 0; i < times && !under.all.wrong.length; i++) {
-    const before = under.all.acknowledged;
-    while (under.all.acknowledged < before + 20 && !under.all.wrong.length) await pause(5);
+    await under.goOn(20);
     await pause(Math.random() * 60);
     await kinds[which[i % which.length]]();
   }

@@ -1,6 +1,6 @@
 /* People who play on and on while servers are killed, and what was acknowledged to them: it must be stored, once and in its place. */
 import { atRandom, makeTable, takeSeat } from '../../examples/table_client.mjs';
-import { notStored } from './lib.mjs';
+import { http, notStored, untilServed } from './lib.mjs';
 
 /** @typedef {import('./lib.mjs').serve} serve */
 
@@ -50,6 +50,7 @@ export function load(nodes) {
         sit(nodeOf(i).url, made.table, secret, known[nodes.indexOf(nodeOf(i))]),
       );
       all.tables++;
+      running[nth] = { table: made.table, secret: mine[0].secret };
       /* Or refused for good, which is looked at below. */
       const over = Promise.all(seats.map((/** @type {any} */ { finished }) => finished)).catch(() => true);
       const isGone = () =>
@@ -64,9 +65,29 @@ export function load(nodes) {
   };
   /** @type {{ table: string, seats: any[] }[]} */
   const games = [];
+  /** What is played just now. @type {{ table: string, secret: string }[]} */
+  const running = [];
+  const isUnreadable = async (/** @type {{ table: string, secret: string }} */ { table, secret }) => {
+    const head = `GET /api/tables/${table} HTTP/1.1\r\nAuthorization: Bearer ${secret}`;
+    return (await http(nodes[0].port, head)).text.includes('"table.unreadable"');
+  };
+  /** Where nobody gets on, a table may have lost a part of its game: it stays unreadable, though others can be read. */
+  const lookForDamage = async () => {
+    await untilServed(nodes[0]);
+    for (const game of running.filter(Boolean))
+      if (await isUnreadable(game)) all.wrong.push(`${game.table} can't be read any more`);
+  };
   const players = [...plans, ...plans, ...plans, ...plans].map(play);
   return {
     all,
+    /** Until this many more answers have been acknowledged, or something is wrong. @param {number} more */
+    goOn: async (more) => {
+      const wanted = all.acknowledged + more;
+      for (let i = 1; all.acknowledged < wanted && !all.wrong.length; i++) {
+        await pause(5);
+        if (i % 1000 === 0) await lookForDamage();
+      }
+    },
     tables: () => games.map(({ table }) => table),
     /** Everything that was acknowledged, compared with what is stored. */
     end: async () => {
