@@ -200,14 +200,15 @@ test('while the database is gone, answers are clear and nothing is acknowledged'
   const made = await makeTable(nodes[0].url, { game: 'fish-fish', seats: [{ name: 'Ann' }, { bot: 'easy' }] });
   const [{ secret }] = made.seats;
   const before = await look(nodes[0], made.table, secret);
+  const people = await makeTable(nodes[0].url, { game: 'fish-fish', seats: [{}, {}] }); /* no node has it in memory */
   db.stop('fast');
   const lost = await ask(nodes[0].port, made.table, secret, { id: 'a', request: 'say', text: 'hello' });
   assert.ok([500, 503].includes(lost.status), `${lost.status} ${lost.text}`);
   assert.ok(['table.not-saved', 'table.unreadable'].includes(lost.json.refused), lost.text);
   const none = await post(nodes[1].port, { game: 'fish-fish', seats: [{}, {}] });
   assert.equal(none.status, 503);
-  const door = await talk(nodes[1].port, `/api/tables/${made.table}/live?form=json`);
-  door.say({ secret });
+  const door = await talk(nodes[1].port, `/api/tables/${people.table}/live?form=json`);
+  door.say({ secret: people.seats[0].secret });
   assert.equal((await door.message('refused')).refused, 'table.unreadable');
   assert.equal(await door.code(), 1013, 'it is worth while to come back');
   db.start();
