@@ -66,8 +66,7 @@ CREEL_API const char *creel_version(void);   /* "0.1.0", a semantic version     
 /* The name of the k-th game, as "fish-fish"; NULL: there are no more. "null", tosses of a coin, is the smallest game there can be. */
 CREEL_API const char *creel_game(int k);
 
-/* The same of bots, which play any seat of any game. Those that think take milliseconds (fair, good) to a second (expert) for an
- * answer in the large games, Coldwater Crown and Freshwater Fly.
+/* The same of bots, which play any seat of any game.
  *   random       every answer equally likely
  *   greedy       by heuristics
  *   easy         by heuristics, with mistakes
