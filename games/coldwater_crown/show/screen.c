@@ -5,7 +5,16 @@
 
 #include "text/canvas.h"
 
-enum { LABEL = 8, NAME_LEAST = 8, NAME_MOST = 16, CARD_GAP = 2, TALL_ROWS = 30, TALLEST_ROWS = 42 };
+enum {
+    LABEL = 8,
+    FISH_NAME = 12,
+    DECK_MORE = 5,
+    NAME_LEAST = 8,
+    NAME_MOST = 16,
+    CARD_GAP = 2,
+    TALL_ROWS = 30,
+    TALLEST_ROWS = 42
+};
 
 struct view {
     struct look look;
@@ -35,7 +44,12 @@ static const struct style headings = { INK_GREY, INK_USUAL, BOLD };
 
 /* ---- the waters ---- */
 
-static int zone_columns(const struct view *v) { return (v->area.columns - LABEL - 1) / (ZONES + 1); }
+/* The deck, which has a number behind its fish, is wider, unless that would cut the names of the others. */
+static int zone_columns(const struct view *v)
+{
+    int room = v->area.columns - LABEL - 1, each = (room - DECK_MORE) / (ZONES + 1);
+    return each >= FISH_NAME ? each : room / (ZONES + 1);
+}
 
 static void put_zone_heads(const struct view *v, int row)
 {
@@ -97,8 +111,8 @@ static void put_water(const struct view *v, int row, int water, int tall)
         put_swimmer(v, at, swims, s->open.water[water][zone]);
         put_fish(v, name, style, s->open.water[water][zone], 0, mark_zone(v, at, water, zone));
     }
-    put_fish(v, (struct area){ middle, column, 1, each }, with_face(style, DIM), s->open.top[water],
-             cards_in_deck(s, water), UNMARKED);
+    put_fish(v, (struct area){ middle, column, 1, v->area.column + v->area.columns - column }, with_face(style, DIM),
+             s->open.top[water], cards_in_deck(s, water), UNMARKED);
 }
 
 static int put_waters(const struct view *v, int row, int tall)
@@ -133,15 +147,16 @@ static void put_space(const struct view *v, int row, int column, int columns, in
                    s->open.discard[colour]);
 }
 
-/* What the numbers below the spaces are, where there is room to say it. */
-static void put_legend(const struct view *v, int row, int column)
+/* What the numbers below the spaces are: behind them, or below the Port, which has none. */
+static void put_legend(const struct view *v, int row, int column, int each)
 {
     struct text_out bag = { 0 }, discard = { 0 };
     say_game(v->look.sp, "board", "bag", NULL, 0, &bag);
     say_game(v->look.sp, "board", "discard", NULL, 0, &discard);
     int columns = text_width(text_of(&bag)) + 1 + text_width(text_of(&discard));
-    if (column + columns <= v->area.column + v->area.columns)
-        put_format(v->c, row, column, columns, in_ink(INK_GREY), "%s/%s", text_of(&bag), text_of(&discard));
+    bool fits = column + columns <= v->area.column + v->area.columns;
+    put_format(v->c, row, fits ? column : v->area.column + 5, fits ? columns : each - 5, in_ink(INK_GREY), "%s/%s",
+               text_of(&bag), text_of(&discard));
     text_free(&bag);
     text_free(&discard);
 }
@@ -151,7 +166,7 @@ static int put_spaces(const struct view *v, int row)
     int each = (v->area.columns - 2) / SPACES;
     if (each > 16) each = 16;
     for (int space = 0; space < SPACES; space++) put_space(v, row, v->area.column + 1 + space * each, each, space);
-    put_legend(v, row + 1, v->area.column + 1 + SPACES * each);
+    put_legend(v, row + 1, v->area.column + 1 + SPACES * each, each);
     return row + 2;
 }
 
@@ -228,7 +243,11 @@ static void put_numbers(const struct view *v, int row, int column, int who)
     for (int k = 0; k < 3; k++) {
         int columns = column_for(&v->look, number_heads[k], 0);
         if (who < s->open.seats || !k)
-            put_format(v->c, row, column, columns, with_face(PLAIN, BOLD), k == 1 ? "[%d]" : "%d", number[k]);
+            put_format(v->c, row, column, columns, with_face(PLAIN, BOLD),
+                       k != 1      ? "%d"
+                       : number[k] ? "[%d]"
+                                   : "[ ]",
+                       number[k]);
         column += columns;
     }
 }
@@ -284,14 +303,28 @@ static void put_player_heads(const struct view *v, int row)
     }
 }
 
-static int put_players(const struct view *v, int row)
+static int put_players(const struct view *v, int row, bool headed)
 {
-    put_player_heads(v, row);
-    for (int who = 0; who < v->look.parties; who++) put_player(v, row + 1 + who, who);
-    return row + 1 + v->look.parties;
+    if (headed) put_player_heads(v, row++);
+    for (int who = 0; who < v->look.parties; who++) put_player(v, row + who, who);
+    return row + v->look.parties;
 }
 
 /* ---- the rest, as far as there is room: the reader's own things first ---- */
+
+/* The mark before the reader's name is also before these lines, which are below somebody else's. */
+static void put_own(const struct view *v, int row, int lines)
+{
+    for (int k = 0; k < lines; k++)
+        put_text(v->c, row + k, v->area.column + 1, 1, with_face(in_ink(INK_ACCENT), BOLD), either(v->c, "▸", ">"));
+}
+
+static int lines_in(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++) lines += *text == '\n';
+    return lines;
+}
 
 static void put_rest(const struct view *v, int row)
 {
@@ -300,6 +333,7 @@ static void put_rest(const struct view *v, int row)
     int reader = look.sp->reader;
     look.out = &text;
     if (reader < look.parties) look_at_details(&look, reader);
+    int own = lines_in(text_of(&text));
     look_at_prizes(&look);
     for (int who = 0; who < look.parties; who++) {
         if (who == reader) continue;
@@ -308,9 +342,11 @@ static void put_rest(const struct view *v, int row)
     }
     int rows = v->area.row + v->area.rows - row;
     put_lines(v->c, (struct area){ row, v->area.column, rows, v->area.columns }, PLAIN, text_of(&text), 0);
+    put_own(v, row, own < rows ? own : rows);
     text_free(&text);
 }
 
+/* Where there is no room for the players, the cards are left out: they are on the menu when one can be taken. */
 void coldwater_crown_screen(const struct speaker *sp, const struct state *view, int seats, struct canvas *c,
                             struct area area)
 {
@@ -319,7 +355,7 @@ void coldwater_crown_screen(const struct speaker *sp, const struct state *view, 
     int tall = area.rows >= TALLEST_ROWS ? 5 : area.rows >= TALL_ROWS ? 3 : 1;
     int row = put_waters(&v, area.row, tall) + gap;
     row = put_spaces(&v, row) + gap;
-    row = put_cards(&v, row) + gap;
-    row = put_players(&v, row) + gap;
+    if (area.rows >= needed) row = put_cards(&v, row) + gap;
+    row = put_players(&v, row, area.row + area.rows - row > players(view)) + gap;
     if (row < area.row + area.rows) put_rest(&v, row);
 }
