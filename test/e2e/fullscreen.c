@@ -199,7 +199,7 @@ static void settings_are_changed_with_the_mouse(void **state)
 static void a_large_start_page_has_groups(void **state)
 {
     struct glass *g = look_through(60, 200, "%s", "");
-    assert_says(seen(g), "join by link\n\n    Learn: Coldwater Crown");
+    assert_says(seen(g), "\n\n    Learn: Coldwater Crown");
     click(g, "Rules: Fish Fish");
     assert_says(seen(g), "▸ Rules: Fish Fish");
     click(g, "Rules: Fish Fish");
