@@ -318,6 +318,20 @@ static void test_wrapping(void **unused)
     wraps("\xFF\xE3 \xE3", 2, 0, "\xFF\xE3\n\xE3");
 }
 
+static void test_wrapping_lines(void **unused)
+{
+    struct text_out out = { 0 };
+    text_wrap_lines(&out, "one two\n  three four\n\n     far five\n", 9);
+    assert_string_equal(text_of(&out), "one two\n  three\n  four\n\n     far\nfive\n");
+    text_free(&out);
+    text_wrap_lines(&out, "in /a/long/path\n  immeasurable", 8);
+    assert_string_equal(text_of(&out), "in\n/a/long/\npath\n  immeas\n  urable");
+    text_free(&out);
+    text_wrap_lines(&out, "\xFF\xE3\xE3 é", 1);
+    assert_string_equal(text_of(&out), "\xFF\n\xE3\n\xE3\né");
+    text_free(&out);
+}
+
 /* The last line of a full screen says what can be done, in one line of the 80 columns that it is composed for. */
 static void test_keys_fit_the_last_line(void **state)
 {
@@ -356,6 +370,7 @@ int main(void)
         cmocka_unit_test(test_widths),
         cmocka_unit_test(test_padding),
         cmocka_unit_test(test_wrapping),
+        cmocka_unit_test(test_wrapping_lines),
         cmocka_unit_test(test_wrapping_japanese),
         cmocka_unit_test(test_keys_fit_the_last_line),
     };

@@ -152,7 +152,7 @@ int put_lines(struct canvas *c, struct area area, struct style style, const char
 {
     struct text_out wrapped = { 0 };
     int line = 0;
-    text_wrap(&wrapped, utf8, area.columns, 0);
+    text_wrap_lines(&wrapped, utf8, area.columns);
     char *rest = wrapped.text;
     for (char *text; rest && *rest; line++) {
         text = rest;

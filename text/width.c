@@ -224,3 +224,41 @@ void text_wrap(struct text_out *out, const char *utf8, int columns, int indent)
         utf8 = end;
     }
 }
+
+/* As much of a word as fits into this many columns, and a character at least. */
+static const char *end_of_part(const char *word, const char *end, int columns)
+{
+    const char *at = word + rune_at(word).bytes;
+    while (at < end && width_of(word, at + rune_at(at).bytes) <= columns) at += rune_at(at).bytes;
+    return at;
+}
+
+/* One line of a text; a word that is wider than a line goes on in the next one. */
+static void wrap_line(struct text_out *out, const char *utf8, int columns, int indent)
+{
+    struct wrap w = { out, columns, indent, 0, true, true };
+    while (*utf8) {
+        const char *word = end_of_gap(utf8), *end = end_of_word(word), *part;
+        for (; width_of(word, end) > columns - indent; utf8 = word = part) {
+            part = end_of_part(word, end, columns - indent);
+            if (part == end) break;
+            add_word(&w, utf8, word, part);
+        }
+        if (end > word) add_word(&w, utf8, word, end);
+        utf8 = end;
+    }
+}
+
+void text_wrap_lines(struct text_out *out, const char *utf8, int columns)
+{
+    while (*utf8) {
+        struct text_out line = { 0 };
+        size_t length = strcspn(utf8, "\n");
+        int spaces = (int)strspn(utf8, " ");
+        text_add_bytes(&line, utf8, length);
+        wrap_line(out, text_of(&line), columns, spaces < columns / 2 ? spaces : 0);
+        text_free(&line);
+        utf8 += length;
+        if (*utf8) text_add_bytes(out, utf8++, 1);
+    }
+}

@@ -26,4 +26,8 @@ void text_pad(struct text_out *, const char *utf8, int columns);
  * than a line sticks out. No newline at the end. */
 void text_wrap(struct text_out *, const char *utf8, int columns, int indent);
 
+/* The same for text with indents of its own: what does not fit into a line goes on below its first word, and so does a word that is
+ * wider than a line. */
+void text_wrap_lines(struct text_out *, const char *utf8, int columns);
+
 #endif

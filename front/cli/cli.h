@@ -21,6 +21,7 @@ void find_data(char folder[DATA_SIZE]);   /* where the tables of a server are, u
 bool is_url(const char *store, int *exit_code);   /* of PostgreSQL, or NULL; else it was complained about */
 
 extern enum language cli_language;
+extern int cli_columns;                     /* of the lines that are printed: SCREEN_COLUMNS, or less on a narrower screen */
 extern bool cli_language_given;             /* by --lang: nothing else counts then */
 
 struct command {

@@ -10,6 +10,7 @@
 
 enum language cli_language = ENGLISH;
 bool cli_language_given;
+int cli_columns = SCREEN_COLUMNS;
 void (*complaints_to)(const char *text);
 
 void print_text(FILE *to, const char *key, const struct arg *args, int count)

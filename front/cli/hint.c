@@ -31,10 +31,10 @@ static void add_answer(const struct speaker *sp, const struct reader *r, const s
     text_add(out, "%4d  ", k + 1);
     bool beside = share.length && text_width(text_of(&words)) <= ANSWER_COLUMNS;
     if (beside) text_pad(out, text_of(&words), ANSWER_COLUMNS + 2);
-    else text_wrap(out, text_of(&words), SCREEN_COLUMNS - MARGIN, MARGIN);
+    else text_wrap(out, text_of(&words), cli_columns - MARGIN, MARGIN);
     if (share.length) text_add(out, beside ? "%s" : "\n      %s", text_of(&share));
     if (reason.length) text_add(out, "\n%*s", MARGIN, "");
-    text_wrap(out, text_of(&reason), SCREEN_COLUMNS - MARGIN, MARGIN);
+    text_wrap(out, text_of(&reason), cli_columns - MARGIN, MARGIN);
     text_add(out, "\n");
     text_free(&words);
     text_free(&share);
@@ -49,7 +49,7 @@ static void add_head(const struct speaker *sp, const struct hint *h, int seat, s
                           ARG_NUMBER("chance", lround(100 * h->forecast.chance[seat])) };
     const char *key = !h->counsel.mixed ? "hint.head" : is_sure_hint(h) ? "hint.mix.single" : "hint.mix.head";
     say(sp->language, key, args, 3, &head);
-    text_wrap(out, text_of(&head), SCREEN_COLUMNS, 0);
+    text_wrap(out, text_of(&head), cli_columns, 0);
     text_add(out, "\n");
     text_free(&lead);
     text_free(&head);

@@ -59,7 +59,7 @@ void show_options(const struct play *p, bool all)
     }
     if (speak_deck(&p->sp, setup, &out)) text_add(&out, "\n");
     struct text_out wrapped = { 0 };
-    text_wrap(&wrapped, text_of(&out), SCREEN_COLUMNS, 0);
+    text_wrap(&wrapped, text_of(&out), cli_columns, 0);
     fputs(text_of(&wrapped), p->out);
     text_free(&wrapped);
     text_free(&out);
@@ -127,7 +127,7 @@ void show_score(const struct play *p)
 void show_sentence(const struct play *p, const char *text)
 {
     struct text_out wrapped = { 0 };
-    text_wrap(&wrapped, text, SCREEN_COLUMNS, 0);
+    text_wrap(&wrapped, text, cli_columns, 0);
     fprintf(p->out, "%s\n", text_of(&wrapped));
     text_free(&wrapped);
 }
@@ -227,7 +227,7 @@ static void add_help(const struct play *p, size_t i, int columns, struct text_ou
     snprintf(key, sizeof key, "play.help.%s", words[i].name);
     say(p->sp.language, key, NO_ARGS, &meaning);
     text_pad(out, own_word(p, i), columns);
-    text_wrap(out, text_of(&meaning), SCREEN_COLUMNS - columns, columns);
+    text_wrap(out, text_of(&meaning), cli_columns - columns, columns);
     text_add(out, "\n");
     text_free(&meaning);
 }

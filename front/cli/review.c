@@ -18,7 +18,7 @@ static void tell_progress(void *listener, long done, long all)
 
 static void add_wrapped(const char *text, int indent, struct text_out *out)
 {
-    text_wrap(out, text, SCREEN_COLUMNS, indent);
+    text_wrap(out, text, cli_columns, indent);
     text_add(out, "\n");
 }
 
@@ -112,19 +112,32 @@ static bool is_in_days(const struct table *t)
     return in_days;
 }
 
+/* Whose curve a digit is. */
+static void add_legend(const struct speaker *sp, int seats, struct text_out *out)
+{
+    struct text_out names = { 0 };
+    for (int seat = 0; seat < seats; seat++)
+        text_add(&names, "%s%d %s", seat ? "  " : "", seat + 1, speaker_name(sp, seat));
+    struct arg args[] = { ARG_TEXT("seats", text_of(&names)) };
+    add_line(sp, "review.legend", args, 1, out);
+    text_free(&names);
+}
+
+/* How the game went first, then each decision: there may be hundreds. */
 void add_review_text(const struct speaker *sp, const struct table *t, const struct review *r, struct text_out *out)
 {
     int seats = table_setup(t)->seats;
-    add_line(sp, "review.decisions", NO_ARGS, out);
-    for (int i = 0; i < r->verdicts; i++) add_verdict(sp, t, &r->verdict[i], out);
-    add_sums(sp, r, seats, out);
-    text_add(out, "\n");
     add_line(sp, "review.curve", NO_ARGS, out);
     add_plot(r, seats, out);
+    if (seats > 1) add_legend(sp, seats, out);
     text_add(out, "\n");
     add_turnings(sp, t, r, out);
     text_add(out, "\n");
     add_luck(sp, r, seats, is_in_days(t), out);
+    text_add(out, "\n");
+    add_line(sp, "review.decisions", NO_ARGS, out);
+    for (int i = 0; i < r->verdicts; i++) add_verdict(sp, t, &r->verdict[i], out);
+    add_sums(sp, r, seats, out);
 }
 
 /* The picture is written before anything is printed, so that a refusal is the only output. */

@@ -1,17 +1,20 @@
 /* The curve of the chances to win: as characters, and as an SVG picture drawn here. */
 #include "front/cli/review.h"
 
+#include "text/width.h"
+
 #include <math.h>
 #include <string.h>
 
-enum { ROWS = 11, PLOT_COLUMNS = 72, SEVERAL = '*' };
+enum { ROWS = 11, PLOT_LEFT = 7, PLOT_COLUMNS = SCREEN_COLUMNS - PLOT_LEFT, SEVERAL = '*' };
 
 static double chance_at(const struct review *r, int m, int seat) { return r->curve[m].chance[seat]; }
 
 /* As many columns as moments, if they have the room. */
 static int columns_of(const struct review *r)
 {
-    return r->curve_points < PLOT_COLUMNS ? r->curve_points : PLOT_COLUMNS;
+    int room = cli_columns - PLOT_LEFT < PLOT_COLUMNS ? cli_columns - PLOT_LEFT : PLOT_COLUMNS;
+    return r->curve_points < room ? r->curve_points : room;
 }
 
 static int moment_of(const struct review *r, int column)

@@ -29,7 +29,7 @@ static void print_line(FILE *to, const char *line, size_t length)
     if (line[0] == '#') {
         print_heading(to, text_of(&plain));
     } else {
-        text_wrap(&wrapped, text_of(&plain), SCREEN_COLUMNS, line[0] >= '0' && line[0] <= '9' ? 4 : 0);
+        text_wrap(&wrapped, text_of(&plain), cli_columns, line[0] >= '0' && line[0] <= '9' ? 4 : 0);
         fprintf(to, "%s\n", text_of(&wrapped));
     }
     text_free(&plain);

@@ -67,7 +67,7 @@ static void show_forbidden(const struct play *p, int rule, const char *list, int
     struct arg args[] = { ARG_TEXT("answers", list), ARG_NUMBER("more", more > 0 ? more : 0) };
     show_rule(p, rule);
     say(p->sp.language, "play.why-forbidden", args, 2, &line);
-    text_wrap(&wrapped, text_of(&line), SCREEN_COLUMNS - INDENT, INDENT);
+    text_wrap(&wrapped, text_of(&line), cli_columns - INDENT, INDENT);
     fprintf(p->out, "%*s%s\n", INDENT, "", text_of(&wrapped));
     text_free(&line);
     text_free(&wrapped);

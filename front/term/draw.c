@@ -116,13 +116,16 @@ static void draw_choice(struct sitting *s, struct canvas *c, int k, int row, int
     text_free(&words);
 }
 
-/* In as many columns as fit, filled from top to bottom; where that is not enough, the cursor takes them along. */
+/* In as many columns as are needed and fit, of the same height, filled from top to bottom; where that is not enough, the cursor takes them
+ * along. */
 static void draw_choices(struct sitting *s, struct canvas *c, struct area area)
 {
     int each = widest_choice(s) + LABEL + 1, columns = area.columns / each;
+    int needed = (s->list.count + area.rows - 1) / area.rows;
+    if (columns > needed) columns = needed;
     if (columns < 1) columns = 1;
-    if (s->list.count <= area.rows) columns = 1;
     if (each > area.columns) each = area.columns;
+    if (columns == needed) area.rows = (s->list.count + columns - 1) / columns;
     int shown = columns * area.rows;
     list_follow(&s->list, shown);
     s->menu = (struct area){ area.row, area.column, area.rows, columns * each };
@@ -174,13 +177,36 @@ static void draw_ends(struct sitting *s, struct canvas *c, struct area area)
     }
 }
 
+static void say_question(const struct sitting *s, struct text_out *out)
+{
+    (s->p->humans > 1 ? speak_asked : speak_asked_alone)(&s->p->sp, reader_view(s->p->reader), out);
+}
+static int question_width(const struct sitting *s)
+{
+    struct text_out asked = { 0 };
+    say_question(s, &asked);
+    int width = text_width(text_of(&asked));
+    text_free(&asked);
+    return width;
+}
+
+/* What the person has just done, and may undo. */
+static void say_own_move(const struct sitting *s, struct text_out *out)
+{
+    struct record record = reader_record(s->p->reader);
+    int who = s->p->sp.reader, from = who < SEATS_LIMIT ? s->since[who] - 1 : record.entries;
+    for (int i = from < 0 ? record.entries : from; i < record.entries; i++)
+        speak_entry(&s->p->sp, &record, i, out->length > 0, out);
+    if (out->length) text_add(out, "\n");
+}
+
 static void draw_question(struct sitting *s, struct canvas *c, struct area area)
 {
     struct text_out asked = { 0 };
     if (s->stage == READING) return draw_card(s, c, draw_panel(c, area, text_of(&s->teacher->title)));
     if (s->stage == ENDING) return draw_ends(s, c, draw_titled(c, area, s->teacher->over));
     if (s->stage == CHOOSING) {
-        (s->p->humans > 1 ? speak_asked : speak_asked_alone)(&s->p->sp, reader_view(s->p->reader), &asked);
+        say_question(s, &asked);
         struct area inside = draw_panel(c, area, text_of(&asked));
         if (text_width(text_of(&asked)) > area.columns - 4) {
             int rows = put_lines(c, (struct area){ inside.row, inside.column, 2, inside.columns },
@@ -198,6 +224,8 @@ static void draw_question(struct sitting *s, struct canvas *c, struct area area)
                            : s->stage == CONFIRMING ? "term.confirm"
                            : s->far                 ? "remote.wait"
                                                     : "term.skip";
+        s->menu = inside;
+        if (s->stage == CONFIRMING) say_own_move(s, &asked);
         add_said(&asked, more, NO_ARGS);
         put_lines(c, inside, PLAIN, text_of(&asked), 0);
     }
@@ -251,10 +279,14 @@ static void draw_news(struct sitting *s, struct canvas *c, struct area area)
         put_text(c, area.row, area.column + area.columns, 1, in_ink(INK_ACCENT), either(c, "↑", "^"));
 }
 
+/* Where there is no room for all of it, without the choice itself, which is on the menu. */
 static void draw_preview(struct sitting *s, struct canvas *c, struct area area)
 {
     find_preview(s);
-    put_lines(c, area, PLAIN, text_of(&s->preview), 0);
+    struct area none = { 0, 0, 0, area.columns };
+    const char *text = text_of(&s->preview), *rest = strchr(text, '\n');
+    if (rest && put_lines(c, none, PLAIN, text, 0) > area.rows) text = rest + 1;
+    put_lines(c, area, PLAIN, text, 0);
 }
 
 /* One panel for both, in turn. */
@@ -434,8 +466,10 @@ static void draw_story(struct sitting *s, struct canvas *c, struct area area)
     struct area none = { 0, 0, 0, area.columns };
     int from = record.entries > STORY_ENTRIES ? record.entries - STORY_ENTRIES : 0;
     for (int i = from; i < record.entries; i++) speak_entry(&s->p->sp, &record, i, story.length > 0, &story);
-    int lines = put_lines(c, none, PLAIN, text_of(&story), 0);
-    put_lines(c, area, in_ink(INK_GREY), text_of(&story), lines > area.rows ? lines - area.rows : 0);
+    const char *text = text_of(&story);
+    while (*text == '\n') text++;
+    int lines = put_lines(c, none, PLAIN, text, 0);
+    put_lines(c, area, in_ink(INK_GREY), text, lines > area.rows ? lines - area.rows : 0);
     text_free(&story);
 }
 
@@ -470,9 +504,12 @@ static int menu_columns(const struct sitting *s, struct area menu)
 {
     int usual = menu.columns * 11 / 20, most = menu.columns * 13 / 20;
     if (s->stage != CHOOSING) return usual;
-    int one = widest_choice(s) + LABEL + 3, two = 2 * one - 2;
-    if (s->list.count >= menu.rows - 1 && two > usual && two <= most) return two;
-    return one <= usual ? usual : one <= most ? one : most;
+    int one = widest_choice(s) + LABEL + 3, two = 2 * one - 2, asked = question_width(s) + 4;
+    int wanted = s->list.count >= menu.rows - 1 && two > usual && two <= most ? two
+                 : one <= usual                                               ? usual
+                 : one <= most                                                ? one
+                                                                              : most;
+    return asked > wanted && asked <= most ? asked : wanted;
 }
 
 static void draw_small(struct sitting *s, struct canvas *c, struct area menu)

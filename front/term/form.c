@@ -9,7 +9,7 @@ static const char *const levels[] = { "easy", "fair", "good", "expert" };
 enum { LEVELS = sizeof levels / sizeof levels[0] };
 
 /* The lines of the form; behind them come the seats, and then the options. */
-enum { BEGIN, WHERE_LINE, COUNT_LINE, FIRST_SEAT };
+enum { BEGIN, WHERE_LINE, COUNT_LINE, FIRST_SEAT, OPTIONS_FEW = 4 };
 
 struct form {
     struct term *t;
@@ -18,7 +18,8 @@ struct form {
     struct seating seating;
     int option[OPTION_LIMIT], options; /* that matter at a table of this size */
     struct list list;
-    bool online; /* on a server */
+    bool online;     /* on a server */
+    bool all, hides; /* all options are shown; some are not */
     bool done;
 };
 
@@ -30,13 +31,22 @@ static bool matters(const struct option *option, int seats)
 
 static int first_option(const struct form *f) { return FIRST_SEAT + f->setup.seats; }
 
+/* Where there are many options, the first one and those that are not as usual; the others are behind a line of their own. */
 static void list_lines(struct form *f)
 {
+    int all = 0;
+    for (int i = 0; i < option_count(f->sp.game); i++) all += matters(&f->sp.game->options[i], f->setup.seats);
     f->options = 0;
-    for (int i = 0; i < option_count(f->sp.game); i++)
-        if (matters(&f->sp.game->options[i], f->setup.seats)) f->option[f->options++] = i;
-    f->list.count = first_option(f) + f->options;
+    for (int i = 0; i < option_count(f->sp.game); i++) {
+        const struct option *option = &f->sp.game->options[i];
+        bool shown = f->all || all <= OPTIONS_FEW || !f->options || f->setup.value[i] != option->preset;
+        if (matters(option, f->setup.seats) && shown) f->option[f->options++] = i;
+    }
+    f->hides = f->options < all;
+    f->list.count = first_option(f) + f->options + f->hides;
 }
+
+static bool is_more(const struct form *f, int line) { return f->hides && line == f->list.count - 1; }
 
 static int option_at(const struct form *f, int line) { return f->option[line - first_option(f)]; }
 static bool is_seat(const struct form *f, int line) { return line >= FIRST_SEAT && line < first_option(f); }
@@ -66,6 +76,7 @@ static void say_line(const struct form *f, int line, struct text_out *out)
     else if (line == COUNT_LINE) add_said(out, "term.form.seats", count, 1);
     else if (line == WHERE_LINE) add_said(out, "term.form.where", where, 1);
     else if (is_seat(f, line)) say_seat(f, line - FIRST_SEAT, out);
+    else if (is_more(f, line)) add_said(out, "term.form.options", NO_ARGS);
     else speak_option(&f->sp, option_at(f, line), f->setup.value[option_at(f, line)], out);
 }
 
@@ -100,6 +111,7 @@ static void say_more(const struct form *f, struct text_out *out)
     const struct game *game = f->sp.game;
     int line = f->list.at;
     struct arg args[] = { ARG_NUMBER("low", game->min_seats), ARG_NUMBER("high", game->max_seats) };
+    if (is_more(f, line)) return add_said(out, "term.form.options.more", NO_ARGS);
     if (line >= first_option(f)) return say_values(f, option_at(f, line), out);
     if (line == COUNT_LINE) return add_said(out, "term.form.seats.more", args, 2);
     if (line == WHERE_LINE) return add_said(out, "term.form.where.more", NO_ARGS);
@@ -188,6 +200,7 @@ static void change(struct form *f, int by)
     if (f->list.at == COUNT_LINE) change_count(f, around(f->setup.seats, by, game->min_seats, game->max_seats));
     else if (f->list.at == WHERE_LINE) f->online = !f->online;
     else if (is_seat(f, f->list.at)) change_seat(f, f->list.at - FIRST_SEAT, by);
+    else if (is_more(f, f->list.at)) f->all = true;
     else if (f->list.at >= first_option(f)) change_option(f, option_at(f, f->list.at), by);
     list_lines(f);
 }

@@ -16,6 +16,7 @@ struct reading {
     char **line;
     char search[INPUT_SIZE];
     int lines, columns, from;
+    bool missing; /* what was searched for is nowhere */
 };
 
 static void forget_lines(struct reading *r)
@@ -34,7 +35,7 @@ static void wrap_lines(struct reading *r, const char *text, int columns)
     if (r->wrapped && r->columns == columns) return;
     forget_lines(r);
     r->columns = columns;
-    text_wrap(&wrapped, text, columns, 0);
+    text_wrap_lines(&wrapped, text, columns);
     r->wrapped = wrapped.text;
     for (char *at = r->wrapped, *next; at; at = next) {
         char **more = realloc(r->line, (size_t)(r->lines + 1) * sizeof *more);
@@ -59,12 +60,25 @@ static void find_next(struct reading *r, int from)
     int found = line_with(r, r->search, from);
     if (found < 0) found = line_with(r, r->search, 0);
     if (found >= 0) r->from = found;
+    r->missing = *r->search && found < 0;
+}
+
+/* Over the keys, until the next one. */
+static void draw_missing(struct canvas *c, const char *words)
+{
+    struct text_out text = { 0 };
+    struct arg args[] = { ARG_TEXT("words", words) };
+    add_said(&text, "term.not-found", args, 1);
+    put_fill(c, (struct area){ c->rows - 1, 0, 1, c->columns }, PLAIN, " ");
+    put_text(c, c->rows - 1, 1, c->columns - 2, with_face(in_ink(INK_ACCENT), BOLD), text_of(&text));
+    text_free(&text);
 }
 
 static void draw_reading(struct term *t, struct reading *r, const char *text)
 {
     struct canvas *c = &t->canvas;
-    int rows = c->rows - BAR_ROWS, columns = c->columns - 4 < TEXT_COLUMNS ? c->columns - 4 : TEXT_COLUMNS;
+    int rows = c->rows - BAR_ROWS, margin = c->columns > SCREEN_COLUMNS + 2 ? 2 : 1, room = c->columns - margin;
+    int columns = room < TEXT_COLUMNS ? room : TEXT_COLUMNS;
     char place[32];
     wrap_lines(r, text, columns);
     if (r->from > r->lines - rows) r->from = r->lines - rows;
@@ -74,9 +88,10 @@ static void draw_reading(struct term *t, struct reading *r, const char *text)
     draw_bar(c, r->title, r->lines > rows ? place : "");
     for (int k = r->from; k < last; k++) {
         bool found = *r->search && strcasestr(r->line[k], r->search);
-        put_text(c, 1 + k - r->from, 2, columns, found ? with_face(in_ink(INK_ACCENT), BOLD) : PLAIN, r->line[k]);
+        put_text(c, 1 + k - r->from, margin, columns, found ? with_face(in_ink(INK_ACCENT), BOLD) : PLAIN, r->line[k]);
     }
     draw_keys(c, "term.keys.text");
+    if (r->missing) draw_missing(c, r->search);
 }
 
 static void ask_search(struct term *t, struct reading *r)
@@ -93,6 +108,7 @@ static bool read_on(struct term *t, struct reading *r, struct press press)
     int rows = t->canvas.rows - BAR_ROWS;
     struct list list = { .count = r->lines > rows ? r->lines - rows + 1 : 1, .at = r->from };
     if (press.key == PRESS_ESCAPE || press.key == PRESS_ENTER || LETTER(press, 'q')) return false;
+    if (press.key != PRESS_RESIZED) r->missing = false;
     if (LETTER(press, '/')) ask_search(t, r);
     else if (LETTER(press, 'n')) find_next(r, r->from + 1);
     else if (LETTER(press, ' ')) list_move(&list, (struct press){ .key = PRESS_PAGE_DOWN }, rows), r->from = list.at;
@@ -125,6 +141,9 @@ static void add_letter(char input[INPUT_SIZE], uint32_t letter)
     else if (letter < 0x10000)
         bytes[0] = (char)(0xE0 | letter >> 12), bytes[1] = (char)(0x80 | (letter >> 6 & 0x3F)),
         bytes[2] = (char)(0x80 | (letter & 0x3F));
+    else
+        bytes[0] = (char)(0xF0 | letter >> 18), bytes[1] = (char)(0x80 | (letter >> 12 & 0x3F)),
+        bytes[2] = (char)(0x80 | (letter >> 6 & 0x3F)), bytes[3] = (char)(0x80 | (letter & 0x3F));
     if (length + strlen(bytes) < INPUT_SIZE) strcpy(input + length, bytes);
 }
 

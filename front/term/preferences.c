@@ -104,7 +104,7 @@ void preferences_add(struct preferences *wants, char words[MET_SIZE], const char
 
 /* ---- the page ---- */
 
-enum { SET_PACE, SET_CONFIRM, SET_TIPS, SETTINGS_COUNT };
+enum { SET_PACE, SET_CONFIRM, SET_TIPS, SETTINGS_COUNT, SETTINGS_ROW = 2 };
 
 static void say_setting(const struct preferences *wants, int k, struct text_out *out)
 {
@@ -126,7 +126,7 @@ static void draw_settings(struct term *t, const struct list *list)
         struct text_out words = { 0 };
         struct style style = k == list->at ? (struct style){ INK_WHITE, INK_BAR, BOLD } : PLAIN;
         say_setting(&t->wants, k, &words);
-        put_format(c, 2 + k, 2, c->columns - 4, style, "%s %s ", k == list->at ? either(c, "▸", ">") : " ",
+        put_format(c, SETTINGS_ROW + k, 2, c->columns - 4, style, "%s %s ", k == list->at ? either(c, "▸", ">") : " ",
                    text_of(&words));
         text_free(&words);
     }
@@ -135,7 +135,8 @@ static void draw_settings(struct term *t, const struct list *list)
              : list->at == SET_TIPS ? "term.set.tips.more"
                                     : "term.set.confirm.more",
              NO_ARGS);
-    put_lines(c, (struct area){ 3 + SETTINGS_COUNT, 4, 4, c->columns - 8 }, in_ink(INK_GREY), text_of(&more), 0);
+    put_lines(c, (struct area){ SETTINGS_ROW + 1 + SETTINGS_COUNT, 4, 4, c->columns - 8 }, in_ink(INK_GREY),
+              text_of(&more), 0);
     draw_keys(c, "term.keys.settings");
     text_free(&title);
     text_free(&more);
@@ -148,6 +149,17 @@ static void change(struct preferences *wants, int k, int by)
     else wants->pace = (enum pace)(((int)wants->pace + by + PACES) % PACES);
 }
 
+static void take_press(struct preferences *wants, struct list *list, struct press press)
+{
+    int place = press.row - SETTINGS_ROW;
+    bool on_line = press.key == PRESS_CLICK && place >= 0 && place < SETTINGS_COUNT;
+    if (on_line && place != list->at) list->at = place;
+    else if (press.key == PRESS_LEFT) change(wants, list->at, -1);
+    else if (press.key == PRESS_RIGHT || press.key == PRESS_ENTER || LETTER(press, ' ') || on_line)
+        change(wants, list->at, 1);
+    else list_move(list, press, SETTINGS_COUNT);
+}
+
 void page_settings(struct term *t)
 {
     struct list list = { .count = SETTINGS_COUNT };
@@ -155,10 +167,7 @@ void page_settings(struct term *t)
     do {
         if (term_draws(t)) draw_settings(t, &list);
         press = term_press(t, -1);
-        if (press.key == PRESS_LEFT) change(&t->wants, list.at, -1);
-        else if (press.key == PRESS_RIGHT || press.key == PRESS_ENTER || LETTER(press, ' '))
-            change(&t->wants, list.at, 1);
-        else list_move(&list, press, SETTINGS_COUNT);
+        take_press(&t->wants, &list, press);
     } while (!t->gone && press.key != PRESS_ESCAPE && !LETTER(press, 'q'));
     preferences_write(&t->wants);
 }

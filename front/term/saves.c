@@ -38,11 +38,11 @@ bool saves_new(const struct game *game, char path[DATA_SIZE])
     return false;
 }
 
-/* How many lines of answers a log has, and whether it ended. */
+/* How many answers of players a log has, and whether it ended. */
 static void count_lines(const char *log, struct saved *saved)
 {
     for (const char *line = log; line && *line; line = strchr(line, '\n'), line += line != NULL) {
-        saved->entries += (*line >= '1' && *line <= '9') || *line == '*';
+        saved->moves += *line >= '1' && *line <= '9';
         saved->over |= *line == '=';
     }
 }

@@ -24,7 +24,7 @@ enum item_kind {
     LANGUAGE,
     QUIT
 };
-enum { ITEMS_LIMIT = 2 * SAVES_LIMIT + PLACES_LIMIT + 32, LATEST = 3 };
+enum { ITEMS_LIMIT = 2 * SAVES_LIMIT + PLACES_LIMIT + 32, LATEST = 3, LIST_MOST = 48, MORE_MOST = 76 };
 
 struct item {
     enum item_kind kind;
@@ -132,7 +132,7 @@ static void say_item(const struct start *s, struct item item, bool more, struct 
                           ARG_TEXT("when", !saved ? ""
                                            : more ? s->saves.saved[item.k].when
                                                   : s->saves.saved[item.k].brief),
-                          ARG_NUMBER("moves", saved ? s->saves.saved[item.k].entries : 0),
+                          ARG_NUMBER("moves", saved ? s->saves.saved[item.k].moves : 0),
                           ARG_TEXT("file", saved ? s->saves.saved[item.k].path : ""),
                           ARG_NUMBER("low", sp.game ? sp.game->min_seats : 0),
                           ARG_NUMBER("high", sp.game ? sp.game->max_seats : 0),
@@ -143,17 +143,36 @@ static void say_item(const struct start *s, struct item item, bool more, struct 
     text_free(&summary);
 }
 
+/* What is about the same is together: games to go on with, new ones, those to learn, and so on. */
+static bool begins_group(const struct start *s, int k)
+{
+    static const int group[] = { [NEW_GAME] = 1, [ALONE] = 1,    [JOIN] = 1,     [LEARN] = 2,    [PUZZLES] = 3,
+                                 [RULES] = 4,    [SETTINGS] = 5, [LANGUAGE] = 5, [LOOK_BACK] = 6 };
+    enum item_kind before = s->item[k ? k - 1 : 0].kind, now = s->item[k].kind;
+    return now == QUIT ? group[before] != 5 : now != JOURNAL && before != JOURNAL && group[before] != group[now];
+}
+
+/* In which row of the list an item is: where there is room for it, a group is set off from the one before. */
+static int row_of(const struct start *s, int k, int rows)
+{
+    int all = s->list.count, gaps = 0;
+    for (int i = 0; i < s->list.count; i++) all += begins_group(s, i);
+    for (int i = 0; i <= k; i++) gaps += begins_group(s, i);
+    return k - s->list.from + (all <= rows ? gaps : 0);
+}
+
 static void draw_list(struct start *s, struct canvas *c, struct area area)
 {
     list_follow(&s->list, area.rows);
     for (int k = s->list.from; k < s->list.count && k < s->list.from + area.rows; k++) {
         struct text_out words = { 0 };
         bool here = k == s->list.at;
+        int row = area.row + row_of(s, k, area.rows);
         struct style style = here ? (struct style){ INK_WHITE, INK_BAR, BOLD } : PLAIN;
         say_item(s, s->item[k], false, &words);
-        put_fill(c, (struct area){ area.row + k - s->list.from, area.column, 1, area.columns }, style, " ");
-        put_format(c, area.row + k - s->list.from, area.column, area.columns, style, "%s %s",
-                   here ? either(c, "▸", ">") : " ", text_of(&words));
+        put_fill(c, (struct area){ row, area.column, 1, area.columns }, style, " ");
+        put_format(c, row, area.column, area.columns, style, "%s %s", here ? either(c, "▸", ">") : " ",
+                   text_of(&words));
         text_free(&words);
     }
     if (s->list.from + area.rows < s->list.count)
@@ -168,23 +187,27 @@ static void draw_water(struct canvas *c, int row)
     put_text(c, row, c->columns - 12, 8, with_face(in_ink(INK_GOLD), BOLD), " ><(((> ");
 }
 
-static struct area list_area(const struct canvas *c) { return (struct area){ 4, 2, c->rows - 6, c->columns * 9 / 20 }; }
+static struct area list_area(const struct canvas *c)
+{
+    int columns = c->columns * 9 / 20;
+    return (struct area){ 4, 2, c->rows - 6, columns < LIST_MOST ? columns : LIST_MOST };
+}
 
 static void draw_start(struct start *s)
 {
     struct canvas *c = &s->t->canvas;
     struct text_out title = { 0 }, more = { 0 };
     struct area left = list_area(c);
-    int column = left.column + left.columns + 3;
+    int column = left.column + left.columns + 3, room = c->columns - column - 3;
+    int columns = room < MORE_MOST ? room : MORE_MOST;
     add_said(&title, "term.title", NO_ARGS);
     draw_bar(c, text_of(&title), CREEL_VERSION);
     draw_water(c, 2);
     draw_list(s, c, left);
     say_item(s, s->item[s->list.at], true, &more);
-    put_lines(c, (struct area){ 4, column, c->rows - 6, c->columns - column - 3 }, PLAIN, text_of(&more), 0);
-    if (s->t->complaint.length)
-        put_lines(c, (struct area){ c->rows - 4, column, 3, c->columns - column - 3 },
-                  with_face(in_ink(INK_ACCENT), BOLD), text_of(&s->t->complaint), 0);
+    bool wrong = s->t->complaint.length;
+    put_lines(c, (struct area){ 4, column, c->rows - 6, columns }, wrong ? with_face(in_ink(INK_ACCENT), BOLD) : PLAIN,
+              text_of(wrong ? &s->t->complaint : &more), 0);
     draw_keys(c, "term.keys.start");
     text_free(&title);
     text_free(&more);
@@ -259,13 +282,13 @@ static void run_item(struct start *s, struct item item)
 static void take_press(struct start *s, struct press press)
 {
     struct area area = list_area(&s->t->canvas);
-    int place = s->list.from + press.row - area.row;
-    if (press.key == PRESS_ENTER) run_item(s, s->item[s->list.at]);
-    else if (press.key == PRESS_CLICK && is_within(area, press.row, press.column) && place < s->list.count) {
-        if (place == s->list.at) run_item(s, s->item[place]);
-        else s->list.at = place;
-    } else if (LETTER(press, 'q') || press.key == PRESS_ESCAPE) s->done = true;
-    else list_move(&s->list, press, area.rows);
+    int place = s->list.from;
+    while (place < s->list.count && area.row + row_of(s, place, area.rows) != press.row) place++;
+    bool clicked = press.key == PRESS_CLICK && is_within(area, press.row, press.column) && place < s->list.count;
+    if (press.key == PRESS_ENTER || (clicked && place == s->list.at)) run_item(s, s->item[s->list.at]);
+    else if (clicked) s->list.at = place, text_free(&s->t->complaint);
+    else if (LETTER(press, 'q') || press.key == PRESS_ESCAPE) s->done = true;
+    else if (press.key != PRESS_RESIZED) list_move(&s->list, press, area.rows), text_free(&s->t->complaint);
 }
 
 int page_start(struct term *t)

@@ -129,10 +129,10 @@ static void show_story(struct sitting *s)
     struct record record = reader_record(s->p->reader);
     int turn = 0;
     for (int i = 0; i < record.entries; i++) {
-        size_t before = story.length;
-        if (record.entry[i].turns != turn && story.length) text_add(&story, "\n");
+        bool new_turn = record.entry[i].turns != turn;
+        if (new_turn && story.length) text_add(&story, "\n");
         turn = record.entry[i].turns;
-        speak_entry(&s->p->sp, &record, i, story.length > before, &story);
+        speak_entry(&s->p->sp, &record, i, story.length && !new_turn, &story);
     }
     add_said(&title, "term.story", NO_ARGS);
     page_text(s->t, text_of(&title), text_of(&story), NULL);
@@ -397,6 +397,13 @@ static void ask(struct sitting *s)
     if (!s->p->quit && who != NOBODY) s->p->told[who] = reader_entry(s->p->reader);
 }
 
+/* Enter, or a click on the words that say so: one on the board may be one too many. */
+static bool goes_on(const struct sitting *s, struct press press)
+{
+    bool clicked = press.key == PRESS_CLICK && is_within(s->menu, press.row, press.column);
+    return clicked || press.key == PRESS_ENTER || LETTER(press, ' ');
+}
+
 /* Before the others go on, a move can be undone. */
 static void confirm(struct sitting *s)
 {
@@ -407,7 +414,7 @@ static void confirm(struct sitting *s)
         draw_sitting(s);
         struct press press = term_press(s->t, -1);
         text_free(&s->message);
-        if (press.key == PRESS_ENTER || LETTER(press, ' ')) break;
+        if (goes_on(s, press)) break;
         if (press.key == PRESS_GONE || LETTER(press, 'q')) p->quit = true;
         else run_key(s, press);
     }
@@ -476,15 +483,17 @@ static void say_results(struct sitting *s)
 static void finish_game(struct sitting *s)
 {
     struct press press;
+    bool told;
     s->stage = FINISHED;
     say_results(s);
     do {
         draw_sitting(s);
         press = term_press(s->t, -1);
-        text_free(&s->message);
+        told = s->message.length;
+        if (press.key != PRESS_RESIZED) text_free(&s->message);
         if (LETTER(press, 'v')) page_review(s->t, s->p), look_again(s->p);
         else run_key(s, press);
-    } while (press.key != PRESS_GONE && !LETTER(press, 'q') && press.key != PRESS_ESCAPE);
+    } while (press.key != PRESS_GONE && !LETTER(press, 'q') && (told || press.key != PRESS_ESCAPE));
 }
 
 /* A game that is not saved anywhere gets a file of its own. */

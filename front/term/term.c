@@ -6,6 +6,8 @@
 #include <string.h>
 #include <unistd.h>
 
+enum { KEYS_LIMIT = 16 };
+
 static struct term *complained_to;
 
 /* While the screen is taken, what goes wrong is said on it. */
@@ -56,6 +58,7 @@ bool term_draws(struct term *t)
         canvas_end(c);
         if (!canvas_begin(c, rows, columns, tty_has_unicode())) return t->gone = true, false;
     }
+    cli_columns = columns - 2 < SCREEN_COLUMNS ? columns - 2 : SCREEN_COLUMNS;
     canvas_clear(c);
     c->pointing = (struct pointing){ .chosen = -1 };
     tty_cursor(-1, 0);
@@ -99,10 +102,21 @@ void draw_bar(struct canvas *c, const char *left, const char *right)
     if (room > 20) put_right(c, 0, 1, c->columns - 2, bar, right);
 }
 
+/* On a narrow screen some are left out, but not the last two, which say where all keys are and how to leave. */
+static void shorten_keys(char *keys, int columns)
+{
+    char *gap[KEYS_LIMIT];
+    int gaps = 0;
+    for (char *at = keys; gaps < KEYS_LIMIT && (at = strstr(at, "  ")); at += 2) gap[gaps++] = at;
+    for (int i = gaps - 3; i >= 0 && text_width(keys) > columns; i--)
+        memmove(gap[i], gap[i + 1], strlen(gap[i + 1]) + 1);
+}
+
 void draw_keys(struct canvas *c, const char *key)
 {
     struct text_out text = { 0 };
     add_said(&text, key, NO_ARGS);
+    if (text.length) shorten_keys(text.text, c->columns - 2);
     put_text(c, c->rows - 1, 1, c->columns - 2, in_ink(INK_GREY), text_of(&text));
     text_free(&text);
 }

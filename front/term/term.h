@@ -96,7 +96,7 @@ struct saved {
     char when[24], brief[8];   /* it began: "2026-11-17 20:30", and the day or, if that is today, the time */
     const struct game *game;
     struct seating seating;
-    int entries;
+    int moves;
     bool alone, over;
 };
 struct saves { int count; struct saved *saved; };

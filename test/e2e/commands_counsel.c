@@ -175,6 +175,7 @@ static void a_review_tells_all(void **state)
     assert_says(r.out, ": best move in ");
     assert_says(r.out, "\n100 % |");
     assert_says(r.out, "\n  0 % |");
+    assert_says(r.out, "\n1 Player 1  2 Player 2");
     assert_says(r.out, "\nTurning points");
     assert_says(r.out, " of 1 draw mattered):\n       Player 1: ");
     assert_says(r.out, " % chance of winning, ");

@@ -55,6 +55,19 @@ static void a_game_is_set_up_and_begun(void **state)
     assert_says(seen(g), "Continue: Fish Fish");
 }
 
+/* Many options are out of the way until they are wanted. */
+static void options_are_shown_when_wanted(void **state)
+{
+    struct glass *g = look_through(24, 80, "%s", "");
+    press(g, "\r");
+    assert_says(seen(g), "Rulebook: the publisher’s rulebook");
+    assert_not_says(seen(g), "A Lure takes");
+    click(g, "More options");
+    press(g, "\r");
+    assert_says(seen(g), "A Lure takes: as in the rulebook");
+    assert_not_says(seen(g), "More options");
+}
+
 /* Each seat is for the person, for somebody else here or for a bot of its own level, now and when the game is continued. */
 static void every_seat_is_set_up(void **state)
 {
@@ -142,6 +155,18 @@ static void the_others_are_followed_step_by_step(void **state)
     assert_string_equal(seen(g), table);
 }
 
+/* Each move of a bot stays for a quarter of a second at least, unless that is turned off as in all other tests. */
+static void bots_can_be_followed(void **state)
+{
+    write_text("config/creel/terminal.conf", "pace = quick\nconfirm = no\ntips = no\n");
+    struct glass *g = look_through(24, 80, "play fish-fish --seed 3");
+    assert_says(seen(g), "Your turn");
+    long long before = now_ms();
+    press_at_once(g, "\r");
+    while (!sees(g, "line 2 of 5") || !sees(g, "Your turn")) usleep(1000);
+    assert_true(now_ms() - before >= 2 * 250);
+}
+
 static void the_language_changes_at_once(void **state)
 {
     struct glass *g = look_through(24, 80, "%s", "");
@@ -154,6 +179,31 @@ static void the_language_changes_at_once(void **state)
     kill_now(g);
     assert_says(seen(look_through(24, 80, "%s", "")), "新しいゲーム"); /* it is kept */
     assert_says(seen(look_through(24, 80, "--lang fr")), "Nouvelle partie");
+}
+
+static void settings_are_changed_with_the_mouse(void **state)
+{
+    struct glass *g = look_through(24, 80, "%s", "");
+    click(g, "Settings");
+    click(g, "Settings");
+    assert_says(seen(g), "Tips: no");
+    click(g, "Tips: no");
+    assert_says(seen(g), "Tips: no");
+    click(g, "Tips: no");
+    assert_says(seen(g), "Tips: yes");
+    press(g, "q");
+    assert_says(read_whole(path_of("config/creel/terminal.conf"), NULL), "tips = yes");
+}
+
+/* On a large screen what belongs together is set off, and a click still finds its line. */
+static void a_large_start_page_has_groups(void **state)
+{
+    struct glass *g = look_through(60, 200, "%s", "");
+    assert_says(seen(g), "\n\n    Learn: Coldwater Crown");
+    click(g, "Rules: Fish Fish");
+    assert_says(seen(g), "▸ Rules: Fish Fish");
+    click(g, "Rules: Fish Fish");
+    assert_says(seen(g), "/ search");
 }
 
 /* ---- keys at the table ---- */
@@ -175,11 +225,37 @@ static void keys_open_pages(void **state)
     }
 }
 
+/* A turn is a paragraph, and what belongs to one action is in one sentence. */
+static void the_story_is_told(void **state)
+{
+    struct glass *g = look_through(24, 80, "play coldwater-crown --seed 3");
+    press(g, "\r\r\rl");
+    assert_says(seen(g),
+                "You go first.\n\n You place a 1 on the Port.\n You fill zone 5: black, black, blue, blue, green\n");
+}
+
+/* Lines are as long as the screen is wide: no rest of one is alone in the next. */
+static void text_fits_the_screen(void **state)
+{
+    for (int columns = 60; columns <= 80; columns += 20) {
+        struct glass *g = look_through(24, columns, "play coldwater-crown --seed 3");
+        press(g, "/The contests\r");
+        const char *text = strstr(seen(g), "10.2 Presenting.");
+        assert_non_null(text);
+        for (const char *line = strchr(text, '\n') + 1; *line != '\n'; line = strchr(line, '\n') + 1)
+            assert_true(!strncmp(line, "     ", 5));
+    }
+}
+
 static void the_rules_are_searched(void **state)
 {
     struct glass *g = look_through(24, 80, "play fish-fish --seed 3");
     press(g, "/counter-clockwise\r");
     assert_says(seen(g), "counter-clockwise");
+    press(g, "/submarine\r");
+    assert_says(seen(g), "\"submarine\" is not in this text.");
+    press(g, DOWN);
+    assert_not_says(seen(g), "submarine");
     press(g, "q");
     assert_says(seen(g), "Your turn");
 }
@@ -191,10 +267,11 @@ static void a_move_is_previewed_made_and_undone(void **state)
     struct glass *g = look_through(24, 80, "play fish-fish --seed 3");
     press(g, DOWN);
     assert_says(seen(g), "What this does");
-    assert_says(seen(g), "You lay a line with bait 2.");
+    assert_says(seen(g), "You lay a line with bait");
     const char *before = seen(g);
     press(g, "\r");
     assert_says(seen(g), "u: undo");
+    assert_says(seen(g), "Hidden from the others: Catch under bait");
     press(g, "u");
     press(g, "\033");
     assert_says(seen(g), "Your turn");
@@ -202,6 +279,23 @@ static void a_move_is_previewed_made_and_undone(void **state)
     assert_string_equal(seen(g), before);
     press(g, "\r\r");
     assert_says(seen(g), "Bot 2 bets");
+}
+
+/* What was undone is done again; and a turn of several answers is begun anew. */
+static void a_move_is_redone_and_a_turn_restarted(void **state)
+{
+    write_text("config/creel/terminal.conf", "pace = off\nconfirm = yes\ntips = no\n");
+    struct glass *g = look_through(24, 80, "play fish-fish --seed 3");
+    press(g, "5\ru");
+    assert_says(seen(g), "Your turn");
+    press(g, "U");
+    assert_says(seen(g), "You lay a line with bait 4.");
+    kill_now(g);
+    g = look_through(24, 80, "play coldwater-crown --seed 3");
+    press(g, "\r");
+    assert_says(seen(g), "What do you do at the Port?");
+    press(g, "r");
+    assert_says(seen(g), "Where do you place your angler?");
 }
 
 static void an_answer_is_typed_and_completed(void **state)
@@ -265,6 +359,39 @@ static void the_screen_follows_the_window(void **state)
     assert_says(seen(g), "Your turn");
     press(g, DOWN);
     assert_says(seen(g), "What this does");
+}
+
+/* Down to 60x18 everything is there; below it a plain message is, on any page, and nothing is lost. */
+static void the_smallest_screen(void **state)
+{
+    static const char *const words[] = { "", "play fish-fish --seed 3", "play coldwater-crown --seed 3",
+                                         "play freshwater-fly --seed 3" };
+    for (int k = 0; k < 4; k++) {
+        struct glass *g = look_through(18, 60, "%s", words[k]);
+        const char *before = seen(g);
+        assert_not_says(before, "Creel needs");
+        assert_says(before, k ? "Your turn" : "New game: Fish Fish");
+        if (k) assert_says(before, "? keys  q leave");
+        if (k) assert_says(before, "▸ Player 1");
+        resize(g, 17, 60);
+        assert_says(seen(g), "Creel needs 60 columns and 18 rows.");
+        assert_not_says(seen(g), "Fish");
+        resize(g, 18, 59);
+        assert_says(seen(g), "Creel needs 60 columns and 18 rows.");
+        resize(g, 1, 1);
+        resize(g, 18, 60);
+        assert_string_equal(seen(g), before);
+        kill_now(g);
+    }
+}
+
+/* Over a slow line only what has changed is sent. */
+static void a_key_draws_little(void **state)
+{
+    struct glass *g = look_through(60, 200, "play coldwater-crown --seed 3");
+    size_t whole = strlen(drawn(g));
+    press(g, DOWN);
+    assert_in_range(strlen(drawn(g)) - whole, 1, whole / 5);
 }
 
 static void no_colour_where_none_is_wanted(void **state)
@@ -368,21 +495,30 @@ int main(void)
         AT_GLASS(without_a_terminal_it_prints_help),
         AT_GLASS(every_line_explains_itself),
         AT_GLASS(a_game_is_set_up_and_begun),
+        AT_GLASS(options_are_shown_when_wanted),
         AT_GLASS(every_seat_is_set_up),
         AT_GLASS(a_tip_is_told_once),
         AT_GLASS(a_newcomer_finds_the_first_move),
         AT_GLASS(letters_are_explained),
         AT_GLASS(the_others_are_followed_step_by_step),
         AT_GLASS(what_is_typed_survives_resizing),
+        AT_GLASS(bots_can_be_followed),
         AT_GLASS(the_language_changes_at_once),
+        AT_GLASS(settings_are_changed_with_the_mouse),
+        AT_GLASS(a_large_start_page_has_groups),
         AT_GLASS(keys_open_pages),
+        AT_GLASS(the_story_is_told),
+        AT_GLASS(text_fits_the_screen),
         AT_GLASS(the_rules_are_searched),
         AT_GLASS(a_move_is_previewed_made_and_undone),
+        AT_GLASS(a_move_is_redone_and_a_turn_restarted),
         AT_GLASS(an_answer_is_typed_and_completed),
         AT_GLASS(a_wrong_answer_is_refused_in_words),
         AT_GLASS(digits_choose),
         AT_GLASS(the_mouse_selects_and_chooses),
         AT_GLASS(the_screen_follows_the_window),
+        AT_GLASS(the_smallest_screen),
+        AT_GLASS(a_key_draws_little),
         AT_GLASS(no_colour_where_none_is_wanted),
         AT_GLASS(colours_are_those_of_the_terminal),
         AT_GLASS(ascii_where_the_locale_has_no_more),

@@ -8,7 +8,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PRESSES = 3000, KILLS = 200 };
+enum { PRESSES = 3000, KILLS = 200, WIDE = 116, SIZES = 2 };
+
+static const struct {
+    const char *code, *over;
+} languages[] = { { "en", "The game is over." }, { "fr", "La partie est finie." }, { "ja", "ゲーム終了" } };
+enum { LANGUAGES = sizeof languages / sizeof languages[0] };
 
 static void no_key_is_seen(const char *screen)
 {
@@ -19,6 +24,19 @@ static void no_key_is_seen(const char *screen)
             if (islower((unsigned char)at[strlen(parts[i])])) fail_msg("a raw key: %.40s", at);
 }
 
+/* Every character is as wide as the program takes it to be: the status ends one column before the edge, and the line beside a wide board is
+ * straight. */
+static void is_straight(const struct glass *g)
+{
+    int rows, columns, line;
+    size_of_glass(g, &rows, &columns);
+    assert_string_equal(seen_at(g, 0, columns - 1), " ");
+    assert_string_not_equal(seen_at(g, 0, columns - 2), " ");
+    if (columns < WIDE) return;
+    for (line = columns - 1; strcmp(seen_at(g, 2, line), "│") != 0; line--) assert_true(line > 0);
+    for (int row = 1; row < rows - 1; row++) assert_string_equal(seen_at(g, row, line), "│");
+}
+
 /* Chooses now this and now that, until these words are seen. */
 static void play_until(struct glass *g, const char *words)
 {
@@ -27,6 +45,7 @@ static void play_until(struct glass *g, const char *words)
         const char *screen = seen(g);
         if (strstr(screen, words)) return;
         no_key_is_seen(screen);
+        is_straight(g);
         press(g, moves[k % 5]);
     }
     fail_msg("\"%s\" was never seen; the screen at the end:\n%s", words, seen(g));
@@ -40,31 +59,32 @@ static void whole_game(int rows, int columns, const char *language, const char *
         look_through(rows, columns, "play %s --seed 7 --bot random --lang %s --save %s", words, language, path);
     play_until(g, over);
     press(g, "q");
-    press(g, "q");
     assert_int_equal(ended_with(g), 0);
     assert_non_null(strstr(read_whole(path, NULL), "= score "));
     assert_int_equal(creel("replay %s", path).code, 0);
+    kill_now(g);
+}
+
+/* In every language on a small screen and on a large one, with another number of seats each time. */
+static void whole_games(const char *game, const int seats[LANGUAGES * SIZES])
+{
+    for (int k = 0; k < LANGUAGES * SIZES; k++)
+        whole_game(k % SIZES ? 60 : 24, k % SIZES ? 200 : 80, languages[k / SIZES].code,
+                   text_with("%s --seats %d", game, seats[k]), languages[k / SIZES].over);
 }
 
 static void fish_fish_is_played(void **state)
 {
-    whole_game(24, 80, "en", "fish-fish", "The game is over.");
-    whole_game(60, 200, "fr", "fish-fish --seats 8", "La partie est finie.");
+    whole_games("fish-fish", (const int[]){ 3, 8, 4, 2, 5, 6 });
     whole_game(40, 120, "ja", "fish-fish --seats 5", "ゲーム終了");
 }
 
 static void coldwater_crown_is_played(void **state)
 {
-    whole_game(24, 80, "en", "coldwater-crown", "The game is over.");
-    whole_game(24, 80, "ja", "coldwater-crown --seats 4", "ゲーム終了");
-    whole_game(60, 200, "fr", "coldwater-crown --seats 1", "La partie est finie.");
+    whole_games("coldwater-crown", (const int[]){ 2, 3, 1, 4, 4, 1 });
 }
 
-static void freshwater_fly_is_played(void **state)
-{
-    whole_game(24, 80, "en", "freshwater-fly", "The game is over.");
-    whole_game(60, 200, "ja", "freshwater-fly --seats 3", "ゲーム終了");
-}
+static void freshwater_fly_is_played(void **state) { whole_games("freshwater-fly", (const int[]){ 2, 3, 3, 2, 4, 2 }); }
 
 static void play_a_day(int rows, int columns, const char *language, const char *first, const char *open,
                        const char *evening)
@@ -81,10 +101,13 @@ static void play_a_day(int rows, int columns, const char *language, const char *
 /* A day of the adventure ends with its journal, on the screen, behind its key, and on the start page. */
 static void a_day_of_the_adventure_is_played(void **state)
 {
-    play_a_day(24, 80, "en", "Day 1 of 7, Crooked Fork", "It is day 1 of 7", "Your journal.");
-    play_a_day(60, 200, "fr", "Jour 1 sur 7, Crooked Fork", "C’est le jour 1 sur 7", "Votre Journal.");
-    play_a_day(24, 80, "ja", "1日目（全7日）、クルックド・フォーク", "あなたの日誌。1日目（全7日）",
-               "あなたの日誌。次は2日目");
+    for (int k = 0; k < SIZES; k++) {
+        int rows = k ? 60 : 24, columns = k ? 200 : 80;
+        play_a_day(rows, columns, "en", "Day 1 of 7, Crooked Fork", "It is day 1 of 7", "Your journal.");
+        play_a_day(rows, columns, "fr", "Jour 1 sur 7, Crooked Fork", "C’est le jour 1 sur 7", "Votre Journal.");
+        play_a_day(rows, columns, "ja", "1日目（全7日）、クルックド・フォーク", "あなたの日誌。1日目（全7日）",
+                   "あなたの日誌。次は2日目");
+    }
     struct glass *g = look_through(24, 80, "%s", "");
     click(g, "Journal: Freshwater Fly");
     press(g, "\r");
@@ -92,12 +115,32 @@ static void a_day_of_the_adventure_is_played(void **state)
     assert_says(seen(g), "Crooked Fork");
 }
 
-/* With the mouse alone: of every menu the first line is clicked, and clicked again. Where answers are numbers, it is a 0. */
-static void a_game_is_played_with_the_mouse(void **state)
+/* The number of the line under the cursor, as it is drawn there. */
+static const char *cursor_on(const char *screen)
 {
-    struct glass *g = look_through(24, 80, "play fish-fish --seats 2 --seed 7 --bot random --set turns=one");
-    for (int k = 0; k < PRESSES && !sees(g, "The game is over."); k++) click(g, sees(g, "▸ 0 ") ? "▸ 0 " : "▸ 1 ");
+    for (int number = 0; number < 100; number++)
+        if (strstr(screen, text_with("▸%2d ", number))) return text_with("▸%2d ", number);
+    return NULL;
+}
+
+/* With the mouse alone: the line under the cursor is clicked, and clicked again; where the others go on after that, the words that say so. */
+static void play_with_the_mouse(const char *words)
+{
+    struct glass *g = look_through(24, 80, "play %s --seats 2 --seed 7", words);
+    for (int k = 0; k < PRESSES && !sees(g, "The game is over."); k++) {
+        const char *screen = seen(g), *line = cursor_on(screen);
+        click(g, strstr(screen, "a click here") ? "a click here" : line ? line : " ");
+    }
     assert_says(seen(g), "The game is over.");
+    kill_now(g);
+}
+
+static void games_are_played_with_the_mouse(void **state)
+{
+    write_text("config/creel/terminal.conf", "pace = off\nconfirm = yes\ntips = no\n");
+    play_with_the_mouse("fish-fish --bot random --set turns=one");
+    play_with_the_mouse("coldwater-crown --bot easy");
+    play_with_the_mouse("freshwater-fly --bot easy");
 }
 
 /* Nothing depends on colours. */
@@ -135,14 +178,19 @@ static int answers_in(const char *path)
 /* Killed at any moment, also while it works on a key: every answer that was seen to be taken is in the file. */
 static void a_killed_program_loses_nothing(void **state)
 {
+    static const struct {
+        const char *words, *name;
+    } games[] = { { "fish-fish", "Fish Fish" },
+                  { "coldwater-crown", "Coldwater Crown" },
+                  { "freshwater-fly --seats 1", "Freshwater Fly" } };
     const char *path = path_of("killed.log");
     int settled = 0;
     srand(7);
     for (int k = 0; k < KILLS; k++) {
-        struct glass *g =
-            look_through(24, 80, "play %s --bot random --seed %x",
-                         k % 20 ? text_with("--load %s", path) : text_with("fish-fish --save %s", path), k + 1);
-        assert_says(seen(g), "Fish Fish");
+        const char *begin = text_with("%s --save %s", games[k / 20 % 3].words, path);
+        struct glass *g = look_through(24, 80, "play %s --bot random --seed %x",
+                                       k % 20 ? text_with("--load %s", path) : begin, k + 1);
+        assert_says(seen(g), games[k / 20 % 3].name);
         if (k % 20 == 0) settled = 0;
         for (int moves = rand() % 3; moves > 0 && strstr(seen(g), "Your turn"); moves--) {
             press(g, DOWN "\r");
@@ -169,6 +217,20 @@ static void two_programs_do_not_share_a_save(void **state)
     assert_int_equal(ended_with(second), 1);
     press(g, "\r");
     assert_says(seen(g), "Fish Fish");
+}
+
+/* Also from the start page, which says so and stays. */
+static void a_game_that_is_open_is_not_continued(void **state)
+{
+    struct glass *g = look_through(24, 80, "play fish-fish --seed 7");
+    assert_says(seen(g), "Your turn");
+    struct glass *second = look_through(24, 80, "%s", "");
+    press(second, "\r");
+    assert_says(seen(second), "is in use by another game");
+    assert_says(seen(second), "Continue: Fish Fish");
+    press(g, "q");
+    press(second, "\r");
+    assert_says(seen(second), "Your turn");
 }
 
 /* A game without a file of its own is saved all the same; the start page offers it, and the question is the same. */
@@ -207,11 +269,16 @@ static void old_games_are_out_of_the_way(void **state)
 static void a_curtain_hides_what_only_one_may_see(void **state)
 {
     struct glass *g = look_through(24, 80, "play fish-fish --seed 3 --humans 2 --seats 2");
-    for (int k = 0; k < 40 && !strstr(seen(g), "nobody else is looking"); k++) press(g, "\r");
+    for (int k = 0; k < 40 && !strstr(seen(g), "nobody else is looking"); k++) {
+        assert_null(strstr(drawn(g), "\033[3J"));
+        press(g, "\r");
+    }
     assert_says(seen(g), "Press Enter when nobody else is looking.");
     assert_not_says(seen(g), "points");
     assert_not_says(seen(g), "(J)");
     assert_non_null(strstr(drawn(g), "\033[3J")); /* nothing can be scrolled back to */
+    resize(g, 30, 100);
+    assert_not_says(seen(g), "points");
 }
 
 /* ---- looking back ---- */
@@ -237,6 +304,18 @@ static void a_finished_game_is_looked_back_on(void **state)
     assert_not_says(seen(g), "Entry 1");
 }
 
+/* The results are closed without leaving the game. */
+static void the_end_can_be_looked_at(void **state)
+{
+    struct glass *g = look_through(24, 80, "play fish-fish --seats 2 --seed 5 --bot random --set turns=one");
+    play_until(g, "The game is over.");
+    press(g, "\033");
+    assert_says(seen(g), "s score  l story  v review");
+    assert_says(seen(g), "s: the score by source.");
+    press(g, "\033");
+    assert_int_equal(ended_with(g), 0);
+}
+
 static void a_finished_game_is_reviewed(void **state)
 {
     struct glass *g = look_through(24, 80, "play fish-fish --seats 2 --seed 5 --bot random --set turns=one");
@@ -245,6 +324,15 @@ static void a_finished_game_is_reviewed(void **state)
     assert_says(seen(g), "Review of the game");
     press(g, "/100 %\r");
     assert_says(seen(g), "100 % |");
+    press(g, "/turning points\r");
+    assert_says(seen(g), "Turning points");
+    press(g, "/luck\r");
+    assert_says(seen(g), "Luck, compared with an average draw");
+    press(g, "q");
+    press(g, "s");
+    press(g, "q");
+    press(g, "\033");
+    assert_int_equal(ended_with(g), 0);
 }
 
 /* ---- anything at all ---- */
@@ -295,15 +383,17 @@ int whole_game_tests(void)
         AT_GLASS(coldwater_crown_is_played),
         AT_GLASS(freshwater_fly_is_played),
         AT_GLASS(a_day_of_the_adventure_is_played),
-        AT_GLASS(a_game_is_played_with_the_mouse),
+        AT_GLASS(games_are_played_with_the_mouse),
         AT_GLASS(a_game_is_played_without_colour),
         AT_GLASS(a_game_survives_resizing),
         AT_GLASS(a_killed_program_loses_nothing),
         AT_GLASS(two_programs_do_not_share_a_save),
+        AT_GLASS(a_game_that_is_open_is_not_continued),
         AT_GLASS(a_game_is_continued_from_the_start_page),
         AT_GLASS(old_games_are_out_of_the_way),
         AT_GLASS(a_curtain_hides_what_only_one_may_see),
         AT_GLASS(a_finished_game_is_looked_back_on),
+        AT_GLASS(the_end_can_be_looked_at),
         AT_GLASS(a_finished_game_is_reviewed),
         AT_GLASS(any_keys_do_no_harm),
     };

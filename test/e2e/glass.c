@@ -318,6 +318,13 @@ static const char *rows_of(struct glass *g)
 
 const char *seen(struct glass *g) { return text_with("%s", rows_of(g)); }
 bool sees(struct glass *g, const char *words) { return strstr(rows_of(g), words); }
+const char *seen_at(const struct glass *g, int row, int column) { return g->cell[row][column]; }
+
+void size_of_glass(const struct glass *g, int *rows, int *columns)
+{
+    *rows = g->rows;
+    *columns = g->columns;
+}
 
 void press_at_once(struct glass *g, const char *keys)
 {

@@ -17,6 +17,8 @@ struct glass *look_through(int rows, int columns, const char *format, ...) __att
 struct glass *look_through_shell(int rows, int columns, const char *format, ...) __attribute__((format(printf, 3, 4)));
 const char *seen(struct glass *);                     /* the rows, without the spaces at their ends */
 bool sees(struct glass *, const char *words);         /* these are among them                       */
+const char *seen_at(const struct glass *, int row, int column); /* a character of it, as it was seen last; empty: the right half of a wide one */
+void size_of_glass(const struct glass *, int *rows, int *columns);
 void press(struct glass *, const char *keys);         /* and waits                                  */
 void press_at_once(struct glass *, const char *keys); /* and does not                               */
 void click(struct glass *, const char *words);        /* on the first place where these words are seen */

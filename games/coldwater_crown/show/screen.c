@@ -5,7 +5,16 @@
 
 #include "text/canvas.h"
 
-enum { LABEL = 8, NAME_LEAST = 8, NAME_MOST = 16, CARD_GAP = 2, TALL_ROWS = 30, TALLEST_ROWS = 42 };
+enum {
+    LABEL = 8,
+    FISH_NAME = 12,
+    DECK_MORE = 5,
+    NAME_LEAST = 8,
+    NAME_MOST = 16,
+    CARD_GAP = 2,
+    TALL_ROWS = 30,
+    TALLEST_ROWS = 42
+};
 
 struct screen {
     struct look look;
@@ -31,7 +40,12 @@ static const struct style headings = { INK_GREY, INK_USUAL, BOLD };
 
 /* ---- the waters ---- */
 
-static int zone_columns(const struct screen *on) { return (on->area.columns - LABEL - 1) / (ZONES + 1); }
+/* The deck, which has a number behind its fish, is wider, unless that would cut the names of the others. */
+static int zone_columns(const struct screen *on)
+{
+    int room = on->area.columns - LABEL - 1, each = (room - DECK_MORE) / (ZONES + 1);
+    return each >= FISH_NAME ? each : room / (ZONES + 1);
+}
 
 static void put_zone_head(const struct screen *on, int row, int column, int columns, int zone)
 {
@@ -94,8 +108,8 @@ static void put_water(const struct screen *on, int row, int water, int tall)
         put_swimmer(on, at, swims, s->open.water[water][zone]);
         put_fish(on, name, style, s->open.water[water][zone], 0, mark_zone(on, at, water, zone));
     }
-    put_fish(on, (struct area){ middle, column, 1, each }, with_face(style, DIM), s->open.top[water],
-             cards_in_deck(s, water), UNMARKED);
+    put_fish(on, (struct area){ middle, column, 1, on->area.column + on->area.columns - column }, with_face(style, DIM),
+             s->open.top[water], cards_in_deck(s, water), UNMARKED);
 }
 
 static int put_waters(const struct screen *on, int row, int tall)
@@ -130,15 +144,16 @@ static void put_space(const struct screen *on, int row, int column, int columns,
                    s->open.discard[colour]);
 }
 
-/* What the numbers below the spaces are, where there is room to say it. */
-static void put_legend(const struct screen *on, int row, int column)
+/* What the numbers below the spaces are: behind them, or below the Port, which has none. */
+static void put_legend(const struct screen *on, int row, int column, int each)
 {
     struct text_out bag = { 0 }, discard = { 0 };
     say_game(on->look.sp, "board", "bag", NULL, 0, &bag);
     say_game(on->look.sp, "board", "discard", NULL, 0, &discard);
     int columns = text_width(text_of(&bag)) + 1 + text_width(text_of(&discard));
-    if (column + columns <= on->area.column + on->area.columns)
-        put_format(on->c, row, column, columns, in_ink(INK_GREY), "%s/%s", text_of(&bag), text_of(&discard));
+    bool fits = column + columns <= on->area.column + on->area.columns;
+    put_format(on->c, row, fits ? column : on->area.column + 5, fits ? columns : each - 5, in_ink(INK_GREY), "%s/%s",
+               text_of(&bag), text_of(&discard));
     text_free(&bag);
     text_free(&discard);
 }
@@ -148,7 +163,7 @@ static int put_spaces(const struct screen *on, int row)
     int each = (on->area.columns - 2) / SPACES;
     if (each > 16) each = 16;
     for (int space = 0; space < SPACES; space++) put_space(on, row, on->area.column + 1 + space * each, each, space);
-    put_legend(on, row + 1, on->area.column + 1 + SPACES * each);
+    put_legend(on, row + 1, on->area.column + 1 + SPACES * each, each);
     return row + 2;
 }
 
@@ -225,7 +240,11 @@ static void put_numbers(const struct screen *on, int row, int column, int who)
     for (int k = 0; k < 3; k++) {
         int columns = column_for(&on->look, number_heads[k], 0);
         if (who < s->open.seats || !k)
-            put_format(on->c, row, column, columns, with_face(PLAIN, BOLD), k == 1 ? "[%d]" : "%d", number[k]);
+            put_format(on->c, row, column, columns, with_face(PLAIN, BOLD),
+                       k != 1      ? "%d"
+                       : number[k] ? "[%d]"
+                                   : "[ ]",
+                       number[k]);
         column += columns;
     }
 }
@@ -277,14 +296,28 @@ static void put_player_heads(const struct screen *on, int row)
     }
 }
 
-static int put_players(const struct screen *on, int row)
+static int put_players(const struct screen *on, int row, bool headed)
 {
-    put_player_heads(on, row);
-    for (int who = 0; who < on->look.parties; who++) put_player(on, row + 1 + who, who);
-    return row + 1 + on->look.parties;
+    if (headed) put_player_heads(on, row++);
+    for (int who = 0; who < on->look.parties; who++) put_player(on, row + who, who);
+    return row + on->look.parties;
 }
 
 /* ---- the rest, as far as there is room: the reader's own things first ---- */
+
+/* The mark before the reader's name is also before these lines, which are below somebody else's. */
+static void put_own(const struct screen *on, int row, int lines)
+{
+    for (int k = 0; k < lines; k++)
+        put_text(on->c, row + k, on->area.column + 1, 1, with_face(in_ink(INK_ACCENT), BOLD), either(on->c, "▸", ">"));
+}
+
+static int lines_in(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++) lines += *text == '\n';
+    return lines;
+}
 
 static void put_rest(const struct screen *on, int row)
 {
@@ -293,6 +326,7 @@ static void put_rest(const struct screen *on, int row)
     int reader = look.sp->reader;
     look.out = &text;
     if (reader < look.parties) look_at_details(&look, reader);
+    int own = lines_in(text_of(&text));
     look_at_prizes(&look);
     for (int who = 0; who < look.parties; who++) {
         if (who == reader) continue;
@@ -301,9 +335,11 @@ static void put_rest(const struct screen *on, int row)
     }
     int rows = on->area.row + on->area.rows - row;
     put_lines(on->c, (struct area){ row, on->area.column, rows, on->area.columns }, PLAIN, text_of(&text), 0);
+    put_own(on, row, own < rows ? own : rows);
     text_free(&text);
 }
 
+/* Where there is no room for the players, the cards are left out: they are on the menu when one can be taken. */
 void coldwater_crown_screen(const struct speaker *sp, const struct state *view, int seats, struct canvas *c,
                             struct area area)
 {
@@ -312,7 +348,7 @@ void coldwater_crown_screen(const struct speaker *sp, const struct state *view, 
     int tall = area.rows >= TALLEST_ROWS ? 5 : area.rows >= TALL_ROWS ? 3 : 1;
     int row = put_waters(&on, area.row, tall) + gap;
     row = put_spaces(&on, row) + gap;
-    row = put_cards(&on, row) + gap;
-    row = put_players(&on, row) + gap;
+    if (area.rows >= needed) row = put_cards(&on, row) + gap;
+    row = put_players(&on, row, area.row + area.rows - row > players(view)) + gap;
     if (row < area.row + area.rows) put_rest(&on, row);
 }

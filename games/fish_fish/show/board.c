@@ -114,7 +114,7 @@ static void add_seat(const struct look *l, int seat)
 {
     text_add(l->out, seat == l->sp->reader ? "> " : "  ");
     text_pad(l->out, speaker_name(l->sp, seat), NAME_COLUMNS);
-    if (seat == l->view->open.fisher)
+    if (is_fisher(l->view, seat))
         add_column(l, "fishes", HAND_COLUMNS + LINE_COLUMNS + BAITS * LOOT_COLUMNS + LOOT_GAP);
     else add_fish(l, seat);
     text_add(l->out, "%d\n", l->sp->game->score(l->view, seat, NULL));
@@ -123,7 +123,7 @@ static void add_seat(const struct look *l, int seat)
 void fish_fish_board(const struct speaker *sp, const struct state *view, int seats, struct text_out *out)
 {
     const struct look look = { sp, view, out };
-    add_head(&look);
+    if (!game_over(view)) add_head(&look);
     add_baits(&look);
     add_shown(&look);
     add_hand(&look);

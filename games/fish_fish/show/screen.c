@@ -199,7 +199,7 @@ static void put_fish(const struct look *l, int row, struct columns at, int seat)
 
 static void put_seat(const struct look *l, int row, struct columns at, int seat)
 {
-    bool reader = seat == l->sp->reader, fishes = seat == l->view->open.fisher;
+    bool reader = seat == l->sp->reader, fishes = is_fisher(l->view, seat);
     struct style style = reader ? with_face(in_ink(INK_ACCENT), BOLD) : PLAIN;
     put_text(l->c, row, l->area.column + 1, 1, style, reader ? either(l->c, "▸", ">") : " ");
     put_text(l->c, row, l->area.column + 3, at.hand - l->area.column - 4, style, speaker_name(l->sp, seat));
@@ -221,11 +221,13 @@ void fish_fish_screen(const struct speaker *sp, const struct state *view, int se
     struct area water = { area.row + 1, area.column, water_rows(&look), area.columns };
     struct columns at = columns_of(&look);
     int row = water.row + water.rows, spaced = area.rows > 14 + 2 * seats ? 2 : 1;
-    put_head(&look);
     put_waves(&look, water);
-    put_baits(&look, water);
-    put_line(&look, water);
-    put_hook_rows(&look, row);
+    if (!game_over(view)) {
+        put_head(&look);
+        put_baits(&look, water);
+        put_line(&look, water);
+        put_hook_rows(&look, row);
+    }
     row += hand_is_known(view) + spaced;
     put_heading(&look, row, at);
     for (int seat = 0; seat < seats; seat++) put_seat(&look, row + 1 + seat * spaced, at, seat);

@@ -5,7 +5,9 @@
 
 #include "text/canvas.h"
 
-enum { LABEL = 9, DIE_FACES = 6, DIE_COLUMNS = 4 };
+#include <string.h>
+
+enum { LABEL = 9, DIE_FACES = 6, DIE_COLUMNS = 4, TIGHT_ROWS = 11 };
 
 struct screen {
     struct look look;
@@ -85,6 +87,13 @@ static void put_below_name(const struct screen *on, int row, struct area at, int
     text_free(&text);
 }
 
+/* The last character of a name that is cut: the letter of a fish's colour. */
+static void put_last(const struct screen *on, int row, struct area at, struct style style, const char *name)
+{
+    put_text(on->c, row, at.column + at.columns - 2, 1, style, either(on->c, "…", "."));
+    put_text(on->c, row, at.column + at.columns - 1, 1, style, name + strlen(name) - 1);
+}
+
 static void put_space(const struct screen *on, int row, int space, int tall)
 {
     const struct state *s = on->look.view;
@@ -93,8 +102,9 @@ static void put_space(const struct screen *on, int row, int space, int tall)
     bool fly = asks(s, DRIFT) && fly_on_water(s).space == space;
     say_swimmer(on, space, &text);
     if (fly) put_text(on->c, row, at.column - 1, 1, (struct style){ INK_ORANGE, INK_DEEP, BOLD }, ">");
-    put_text(on->c, row, at.column, at.columns,
-             marked_style(space_style(s, space), put_spot(on->c, at, NULL, "space", space)), text_of(&text));
+    struct style style = marked_style(space_style(s, space), put_spot(on->c, at, NULL, "space", space));
+    put_text(on->c, row, at.column, at.columns, style, text_of(&text));
+    if (text_width(text_of(&text)) > at.columns && !is_rock(s, space)) put_last(on, row, at, style, text_of(&text));
     if (tall > 2 && !is_rock(s, space) && fish_swims_at(s, space))
         put_text(on->c, row + (tall > 3 ? 3 : tall - 1), at.column, at.columns, space_style(s, space), "<)))><");
     if (tall > 1) put_below_name(on, row + 1, at, space);
@@ -270,10 +280,11 @@ void freshwater_fly_screen(const struct speaker *sp, const struct state *view, i
                : area.rows >= 24 ? 2
                                  : 1,
         gap = area.rows >= 22, row = area.row;
-    put_round(&on, row++);
+    bool tight = area.rows < TIGHT_ROWS; /* what matters least makes room for the anglers */
+    if (!tight) put_round(&on, row++);
     row = put_river(&on, row, tall) + gap;
     row = put_dice(&on, row);
-    row = put_tiles(&on, row) + gap;
+    if (!tight) row = put_tiles(&on, row) + gap;
     put_text_of(&on, row, fly_print_anglers, fly_print_anglers_in_brief);
     put_emphasis(&on, row);
 }

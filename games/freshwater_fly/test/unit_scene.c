@@ -223,7 +223,7 @@ static void the_hub_asks_for_what_comes_next(void **unused)
         const char *asked;
     } stages[] = { { 0, 0, "Take a die" },
                    { 6, 0, "Your die shows 6. What do you use it for?" },
-                   { 6, 1, "Your die is used. Do you do anything else this turn?" } };
+                   { 6, 1, "Your die is used. Anything else this turn?" } };
     const struct speaker sp = { .language = ENGLISH, .game = &freshwater_fly };
     for (size_t k = 0; k < sizeof stages / sizeof stages[0]; k++) {
         struct state s = position(2, HUB);
