@@ -289,16 +289,14 @@ static void add_answer_json(const struct reader *r, const struct speaker *sp, co
     char text[ANSWER_SIZE];
     answer_print(sp->game, question(reader_view(r)), a->choice, true, text);
     speak_choice(sp, reader_view(r), a->choice, &words);
-    struct speaker plain = *sp; /* a sentence with an answer in it is not drawn */
-    plain.marks = false;
-    add_hint_reason(&plain, reader_view(r), h, k, &reason);
+    add_hint_reason(sp, reader_view(r), h, k, &reason);
     json_open(out, NULL, '{');
     json_text(out, "answer", text);
     json_words(out, "words", &words);
     if (h->counsel.mixed)
         json_number(out, "share", share_in_mix(h, k)), json_decimal(out, "loss", -a->worth / 100.0, 2);
     else add_reason_json(r, h, k, out);
-    json_take(out, "reason", &reason);
+    json_words(out, "reason", &reason);
     json_close(out, '}');
 }
 

@@ -182,6 +182,7 @@ export interface Best {
   /** Not clearly worse than the first answer. */
   equal?: boolean;
   reason: string;
+  reason_pieces?: Drawn[];
   /** What it does, as the page has asked for it. */
   effect?: Preview;
 }

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { language, t } from '../text.js';
 import { closeHint, hinted, hintWanted, markOf } from './hinted.js';
-import { Would } from './prompt.js';
+import { pointsTo, Would } from './prompt.js';
 import { Words } from './words.js';
 
 export { hintWanted };
@@ -20,7 +20,7 @@ function Best({ best, hint, moment, controls }) {
       onPointerEnter=${() => entry && controls.look(entry)} onPointerLeave=${() => controls.look(null)}
       onFocus=${() => entry && controls.look(entry)} onBlur=${() => controls.look(null)}><span class="hint-mark" aria-hidden="true">${mark ? MARKS[mark] : ''}</span><${Words} text=${best.words} pieces=${best.words_pieces} /></button>
     ${best.effect && html`<p class="effect"><${Would} answer=${best.effect} viewer=${moment.viewer} /></p>`}
-    <p>${best.share !== undefined && html`<strong>${t('hint.share', { share: best.share })}</strong> `}${best.reason}</p>
+    <p>${best.share !== undefined && html`<strong>${t('hint.share', { share: best.share })}</strong> `}<${Words} text=${best.reason} pieces=${best.reason_pieces} /></p>
   </li>`;
 }
 
@@ -30,11 +30,11 @@ function headOf(hint) {
   return t(key, { chance: Math.round(100 * hint.chance) });
 }
 
-/** What is announced: the best answer, what it does and why. @param {import('../types.js').Hint} hint */
-function heard(hint) {
+/** What is announced: the best answer, what it does and why. @param {import('../types.js').Hint} hint @param {number | string} viewer */
+function heard(hint, viewer) {
   const best = hint.answers[0],
     share = best?.share === undefined ? '' : t('hint.share', { share: best.share });
-  const effect = best?.effect && `${t('web.would')} ${best.effect.lines.join(' ')}`;
+  const effect = best?.effect && [t('web.would'), ...pointsTo(best.effect, viewer), ...best.effect.lines].join(' ');
   return [headOf(hint), best?.words, effect, share, best?.reason].filter(Boolean).join('. ');
 }
 
@@ -78,7 +78,7 @@ export function Hint({ host, moment, controls }) {
   useLayoutEffect(() => {
     if (hint) place.current?.scrollIntoView({ block: 'nearest' });
   }, [hint]);
-  return html`<p class="unseen" aria-live="polite" aria-atomic="true">${hint && heard(hint)}</p>
+  return html`<p class="unseen" aria-live="polite" aria-atomic="true">${hint && heard(hint, moment.viewer)}</p>
     ${
       hint &&
       html`<section class="hint" ref=${place} aria-label=${t('web.hint')}>

@@ -13,8 +13,8 @@ import { sinceLastTurn } from './recent.js';
 const speaks = (host, moment) =>
   moment.menu !== undefined || moment.over || host.holding.value || typeof moment.viewer !== 'number';
 
-/** @param {Moment} moment */
-const asked = (moment) => (moment.menu || moment.over ? [promptOf(moment).text] : []);
+/** @param {Host} host @param {Moment} moment */
+const asked = (host, moment) => (moment.menu || moment.over ? [promptOf(host, moment).text] : []);
 
 /** What was told after an entry; the first time, since the last turn. @param {Host} host @param {Moment} moment @param {number} after */
 function linesAfter(host, moment, after) {
@@ -31,7 +31,7 @@ export function Live({ host, moment }) {
   useEffect(() => {
     if (moment.entry < moment.entries) say(toldAt(host, moment).text);
     else if (now) {
-      const lines = [...linesAfter(host, moment, after.current), ...asked(moment)];
+      const lines = [...linesAfter(host, moment, after.current), ...asked(host, moment)];
       if (lines.length) say(lines.join(' '));
       after.current = moment.entry;
     }

@@ -8,12 +8,16 @@ import { Words } from './words.js';
 
 /** @typedef {import('../types.js').Preview} Preview */
 
-/** @param {import('../types.js').Moment} moment @returns {import('./words.js').Said} */
-export function promptOf(moment) {
+/** Whether one person reads this page, whom no question needs to name: the others are elsewhere, or there are none.
+ * @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+const readsAlone = ({ online }, { seats }) =>
+  online.value ? online.value.here.length < 2 : seats.filter((s) => s.sitter === 'human').length === 1;
+
+/** @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment @returns {import('./words.js').Said} */
+export function promptOf(host, moment) {
   if (moment.over) return { text: t('web.over') };
   const seat = moment.seats.find((s) => s.seat === moment.who);
-  const alone = moment.seats.filter((s) => s.sitter === 'human').length === 1;
-  if (moment.menu && alone) return { text: moment.question ?? '', pieces: moment.question_pieces };
+  if (moment.menu && readsAlone(host, moment)) return { text: moment.question ?? '', pieces: moment.question_pieces };
   if (seat && !moment.menu)
     return { text: seat.seat === moment.viewer ? t('web.your-turn') : t('web.turn-of', { who: seat.name }) };
   return { text: moment.prompt ?? '', pieces: moment.prompt_pieces };
@@ -41,18 +45,27 @@ export function actorIn(story, { entry, viewer, seats, scores = [] }) {
 export function headOf(host, moment) {
   if (moment.entry < moment.entries) return toldAt(host, moment);
   const isDrawn = moment.who === 'chance' && !moment.over && !moment.lesson;
-  return isDrawn ? { text: actorIn(host.story.value, moment) } : promptOf(moment);
+  return isDrawn ? { text: actorIn(host.story.value, moment) } : promptOf(host, moment);
 }
 
 /** @param {number} points */
-const signed = (points) => (points > 0 ? `+${points}` : `−${-points}`);
+const signed = (points) => (points >= 0 ? `+${points}` : `−${-points}`);
+
+/** The points that an answer brings to a viewer, and in brackets what they come from; of an answer that brings none, nothing.
+ * @param {Pick<Preview, 'changes'>} answer @param {number | string} viewer */
+export function pointsTo({ changes }, viewer) {
+  const mine = changes.filter((c) => c.seat === viewer),
+    points = mine.reduce((sum, c) => sum + c.points, 0),
+    sources = mine.map((c) => (mine.length > 1 ? `${c.words} ${signed(c.points)}` : c.words)).join(' · ');
+  return mine.length ? [t('web.will.points', { sign: signed(points)[0], points: Math.abs(points), sources })] : [];
+}
 
 /** What an answer will do, as far as one can know: points first, for which there must be room.
  * @param {{ answer: Preview, viewer: number | string }} props */
 export function Will({ answer, viewer }) {
-  const mine = answer.changes.filter((c) => c.seat === viewer);
+  const points = pointsTo(answer, viewer);
   const lines = answer.lines.slice(0, 3).map((text, i) => ({ text, pieces: answer.lines_pieces?.[i] }));
-  return html`${mine.map((c) => html`<span class=${c.points > 0 ? 'gain' : 'loss'}>${c.words} ${signed(c.points)}</span> `)}
+  return html`${points.map((words) => html`<span class=${words.startsWith('+') ? 'gain' : 'loss'}>${words}</span> `)}
     ${lines.map((line) => html`<span class="will-line"><${Words} ...${line} /></span> `)}`;
 }
 

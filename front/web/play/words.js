@@ -25,6 +25,12 @@ export function partsOf({ text, pieces = [] }) {
   return [...parts, text.slice(from)];
 }
 
+const COMMA = /^\s*[,、，]\s*$/;
+
+/** Between drawn pieces a list needs no commas. @template T @param {(string | T)[]} parts */
+export const withoutCommas = (parts) =>
+  parts.map((part, i) => (0 < i && i < parts.length - 1 && typeof part === 'string' ? part.replace(COMMA, ' ') : part));
+
 /** Opening marks at the end of a text, and closing marks at its beginning. @param {unknown} text */
 const opening = (text) => (typeof text === 'string' && /[\p{Ps}\p{Pi}]+$/u.exec(text)?.[0]) || '';
 const closing = (/** @type {unknown} */ text) =>
@@ -76,7 +82,7 @@ export function Words({ text, pieces, of }) {
   const draw = drawing.value,
     plain = (/** @type {string} */ words) => (of ? html`<${Linked} text=${words} game=${of} />` : words);
   if (!draw) return plain(text);
-  return withMarks(partsOf({ text, pieces })).map((part, i) => {
+  return withMarks(withoutCommas(partsOf({ text, pieces }))).map((part, i) => {
     if (typeof part === 'string') return plain(part);
     const name = part.of.map((p) => p.text).join(' ');
     return html`<${Unbroken} key=${i} ...${part}><span class="mark" role="img" aria-label=${name}>${part.of.map(draw)}</span><//>`;

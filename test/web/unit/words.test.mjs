@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { linesOf } from '../../../front/web/play/lines.js';
-import { partsOf, withMarks } from '../../../front/web/play/words.js';
+import { partsOf, withMarks, withoutCommas } from '../../../front/web/play/words.js';
 import { draw as crown } from '../../../games/coldwater_crown/web/draw.js';
 import { draw as fly } from '../../../games/freshwater_fly/web/draw.js';
 import { get, nativeDesk, present } from '../desk.mjs';
@@ -28,6 +28,20 @@ test('a piece takes the marks beside it along, so that no line begins or ends wi
   assert.deepEqual(drawn('a [3], [3]!). b', 2, 7), ['a ', piece('', ','), ' ', piece('', '!).'), ' b']);
   assert.deepEqual(drawn('. ([3]（x）', 3), ['. ', piece('('), '（x）']);
   assert.deepEqual(drawn('[3][3]', 0, 3), ['', piece(), '', piece(), '']);
+});
+
+test('between drawn pieces there are no commas', () => {
+  assert.deepEqual(withoutCommas(['New: ', [three], ', ', [blue], '、', [three], ', and ', [blue], ', ']), [
+    'New: ',
+    [three],
+    ' ',
+    [blue],
+    ' ',
+    [three],
+    ', and ',
+    [blue],
+    ', ',
+  ]);
 });
 
 test('a line that goes on keeps its pieces, and those that follow move with their words', () => {
@@ -71,3 +85,18 @@ for (const code of ['en', 'fr', 'ja'])
     assert.deepEqual(new Set(cards.map((p) => p.of.length)), new Set([3, 4]));
     for (const { words, of } of cards) assert.equal(words, `[${of.map((p) => p.letter).join(' ')}]`);
   });
+
+test('the cards in the reasons of a hint are drawn', async (t) => {
+  const desk = nativeDesk(t, 'en'),
+    drawn = [];
+  for (const seed of [5, 6, 7, 9]) {
+    await get(desk, `new coldwater-crown seats=2 seed=${seed}`);
+    const { answers } = await get(desk, 'hint 400');
+    drawn.push(...answers.filter(({ reason }) => reason.includes('[')));
+  }
+  assert.ok(drawn.length, 'no hint speaks of a card');
+  for (const { reason, reason_pieces } of drawn) {
+    const [{ at, length, of }] = present(reason_pieces);
+    assert.equal(reason.slice(at, at + length), `[${of.map((p) => p.letter).join(' ')}]`);
+  }
+});
