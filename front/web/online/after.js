@@ -34,13 +34,13 @@ export function After({ host, onReplay, onBoard }) {
     else setTrouble(('message' in said && said.message) || 'room.right');
   };
   return html`<div class="result-buttons">
+    ${status?.next && html`<p role="status">${t('web.rematch.waits')}</p>`}
     ${status?.you.seat !== undefined && html`<button type="button" class="button main rematch" onClick=${again}><${Icon} name="restart" />${t('web.rematch')}</button>`}
     ${copy && html`<a class="button" href=${linkTo('review', copy)}>${t('web.review')}</a><a class="button" href=${linkTo('share', copy)}>${t('web.share')}</a>`}
     <button type="button" class="button" onClick=${onReplay}>${t('web.replay')}</button>
     <a class="button quiet" href=${linkTo('friends', status?.game ?? '')}>${t('web.friends')}</a>
     <button type="button" class="button quiet see-board" onClick=${onBoard}>${t('web.see-board')}</button>
     <${CheckDraws} host=${host} id=${online.id} secret=${host.table.watching ? undefined : tableOf(online.id)?.secret} />
-    ${status?.next && html`<p role="status">${t('web.rematch.waits')}</p>`}
     ${trouble && html`<p class="trouble" role="alert">${t(trouble)}</p>`}
   </div>`;
 }

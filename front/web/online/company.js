@@ -21,7 +21,7 @@ const DECIDED = /^(agreed|declined|resumed|clock|left|away|returned|removed|rene
 function Places({ status, moment }) {
   return html`<ul class="company" aria-label=${t('web.lobby.who')}>${status.seats.map((place) => {
     const asked = !moment.over && moment.who === place.seat,
-      plain = place.sits === 'person' && place.present;
+      plain = place.sits === 'person' && place.present && place.seat !== status.you.seat;
     return html`<li key=${place.seat} data-sits=${place.sits} data-present=${place.present} data-asked=${asked}>
       <span class="who">${place.name}</span> <span class=${plain ? 'unseen' : 'soft'}>${placeWords(place, status)}</span>${asked && html`<span class="unseen">, ${t('web.company.turn')}</span>`}</li>`;
   })}</ul>`;

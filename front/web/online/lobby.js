@@ -43,8 +43,9 @@ function Actions({ host, status, link }) {
   if (you.seat === undefined && you.invited && open) return html`<${SitDown} host=${host} />`;
   const seated = you.seat !== undefined || Boolean(host.online.value?.here.length);
   if (started || (!seated && !you.owner)) return html`<p role="status">${t('web.lobby.full')}</p>`;
-  return html`${link && html`<${Invitation} link=${link} />`}<${AlsoHere} host=${host} status=${status} />
-    ${you.owner ? html`<${Start} host=${host} status=${status} />` : html`<p role="status">${t('web.lobby.wait')}</p>`}`;
+  return html`${!you.owner && html`<p class="note" role="status">${t('web.lobby.wait')}</p>`}
+    ${link && html`<${Invitation} link=${link} />`}<${AlsoHere} host=${host} status=${status} />
+    ${you.owner && html`<${Start} host=${host} status=${status} />`}`;
 }
 
 /** @param {{ host: Host, status: Status }} props */

@@ -116,7 +116,7 @@ function Table({ host, id, Board }) {
       ${online && online.state !== 'open' && html`<p class="screen-lost" role="status">${t(`web.online.${online.state}`)}</p>`}
       ${status?.paused && html`<p role="status">${t('web.company.paused')}</p>`}
       <${Players} moment=${moment} status=${status} />
-      <${RoundPlace} host=${host} moment=${moment} still />
+      ${!moment.over && html`<${RoundPlace} host=${host} moment=${moment} still />`}
       <${Told} host=${host} moment=${moment} />
       ${status && html`<${Join} id=${id} status=${status} />`}
       <${FullScreen} />

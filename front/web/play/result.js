@@ -72,10 +72,7 @@ export function tieBreak(moment, record, { tie }) {
 
 /** Where points came from, with what was counted: "7 fish: 26". @param {string} game @param {Pick<import('../types.js').Score, 'sources'>} score */
 export const pointsFrom = (game, { sources }) =>
-  sources
-    .filter((s) => s.points)
-    .map(({ source, of, points }) => t(`${game}.score.${source}`, { of, points }))
-    .join(' · ');
+  sources.filter((s) => s.points).map(({ source, of, points }) => t(`${game}.score.${source}`, { of, points }));
 
 /** @param {{ host: Host, moment: Moment }} props */
 function Places({ host, moment }) {
@@ -83,7 +80,7 @@ function Places({ host, moment }) {
     ({ score, place }) => html`<li key=${score.seat} data-place=${place}>
     <span class="place">${place ? `${place}.` : '–'}</span><span class="who">${nameAt(moment, host.record.value, score.seat, score.name)}</span>
     <span class="points">${t('web.points.n', { points: score.points })}</span>
-    <span class="from">${pointsFrom(moment.game, score)}</span>
+    <span class="from">${pointsFrom(moment.game, score).map((words, i) => html`${i > 0 && ' · '}<span class="source">${words}</span>`)}</span>
     ${score.tie && html`<span class="from">${tieBreak(moment, host.record.value, score)}</span>`}</li>`,
   )}</ol>`;
 }
@@ -130,7 +127,7 @@ function Verdict({ host, moment }) {
   useEffect(() => head.current?.focus(), []);
   return html`${won && html`<${Leaps} game=${moment.game} />`}
     <h2 id="result-head" tabindex="-1" ref=${head}>${words}</h2>
-    ${shared && html`<p class="shared">${shared}</p>`}
+    ${shared && !won && html`<p class="shared">${shared}</p>`}
     <${Places} host=${host} moment=${moment} />`;
 }
 

@@ -71,9 +71,9 @@ test('points say what was counted, and sources without points are left out', () 
     of,
     points,
   });
-  assert.equal(
+  assert.deepEqual(
     pointsFrom('freshwater-fly', { sources: [source('fish', 7, 26), source('seven', 0, 0), source('sets', 1, 5)] }),
-    '7 fish: 26 · 1 set of three colours: 5',
+    ['7 fish: 26', '1 set of three colours: 5'],
   );
-  assert.equal(pointsFrom('fish-fish', { sources: [source('caught', 13, 52)] }), '13 tiles caught as Fisher: 52');
+  assert.deepEqual(pointsFrom('fish-fish', { sources: [source('caught', 13, 52)] }), ['13 tiles caught as Fisher: 52']);
 });
