@@ -98,6 +98,14 @@ static bool read_said(struct reading *r, char *rest)
     return !*rest || refuse_line(r, "lesson.line", rest);
 }
 
+/* Between two things that are said. */
+static bool read_pause(struct reading *r, char *rest)
+{
+    bool said = r->lesson->passages && kind_before(r->lesson, 0) == SAID;
+    if (*rest) return refuse_line(r, "lesson.line", rest);
+    return said ? add_passage(r, PAUSED) != NULL : refuse_line(r, "lesson.order", "pause");
+}
+
 static bool read_pointed(struct reading *r, char *rest)
 {
     struct passage *p = add_passage(r, POINTED);
@@ -173,9 +181,9 @@ static bool read_claim(struct reading *r, char *rest)
 static const struct {
     const char *word;
     bool (*read)(struct reading *, char *rest);
-} words[] = { { "name", read_name }, { "say", read_said },  { "point", read_pointed },
-              { "ask", read_asked }, { "or", read_or },     { "but", read_but },
-              { "else", read_else }, { "free", read_free }, { "=", read_claim } };
+} words[] = { { "name", read_name }, { "say", read_said }, { "pause", read_pause }, { "point", read_pointed },
+              { "ask", read_asked }, { "or", read_or },    { "but", read_but },     { "else", read_else },
+              { "free", read_free }, { "=", read_claim } };
 
 static bool read_line(struct reading *r, char *line)
 {

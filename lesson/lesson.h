@@ -7,7 +7,7 @@
 
 enum { LEARNER = 0 };   /* the seat of whoever is taught */
 
-enum passage_kind { PLAYED, CLAIMED, SAID, POINTED, ASKED, OR_ASKED, BUT_NOT, OTHERWISE, PLAYED_FREELY };
+enum passage_kind { PLAYED, CLAIMED, SAID, PAUSED, POINTED, ASKED, OR_ASKED, BUT_NOT, OTHERWISE, PLAYED_FREELY };
 
 struct passage {
     enum passage_kind kind;

@@ -48,14 +48,14 @@ static bool let_others_play(struct teaching *t, struct refusal *why)
     return room_go_on(t->room, owner_of_room(), (struct budget){ 0 }, why);
 }
 
-/* To where somebody must read or answer. What was said is read before the next answer of the lesson. */
+/* To where somebody must read or answer. What was said is read before the next answer of the lesson, and at a pause. */
 static bool go_to_stop(struct teaching *t, struct refusal *why)
 {
     const struct passage *p;
     for (; (p = passage_at(t, t->at)); t->at++) {
         if (p->kind == ASKED) return t->stop = TO_ANSWER, true;
         if (p->kind == PLAYED_FREELY) return begin_free_play(t, p), let_others_play(t, why);
-        if (p->kind == PLAYED && something_was_said(t)) return t->stop = TO_READ, true;
+        if ((p->kind == PLAYED || p->kind == PAUSED) && something_was_said(t)) return t->stop = TO_READ, true;
         if ((p->kind == PLAYED || p->kind == CLAIMED) && !play_passage(t, p, why)) return false;
     }
     t->stop = AT_THE_END;

@@ -283,6 +283,10 @@ static void test_a_broken_file_is_refused_with_its_line(void **unused)
     refused_at(TABLE "name 3 Ann\nsay x\n", "lesson.line", 2);
     refused_at(TABLE "ask\nsay x\n", "lesson.line", 2);
     refused_at(TABLE "say x\nor bet 1\n", "lesson.order", 3);
+    refused_at(TABLE "pause\nsay x\n", "lesson.order", 2);
+    refused_at(TABLE "say x\npause\npause\nsay y\n", "lesson.order", 4);
+    refused_at(TABLE "say x\npause now\nsay y\n", "lesson.line", 3);
+    refused_at(TABLE "say x\npause\n", "lesson.last-word", 3);
     refused_at(TABLE "say x\nelse y\n", "lesson.order", 3);
     refused_at(TABLE "say x\nbut y bet 1\n", "lesson.order", 3);
     refused_at(TABLE "free 3\nsay x\n", "lesson.line", 2);
@@ -327,6 +331,24 @@ static void test_nothing_is_answered_before_it_is_asked(void **unused)
     room_free(room);
 }
 
+static void test_a_pause_begins_another_card(void **unused)
+{
+    struct refusal why = { 0 };
+    struct terms terms = { 0 };
+    struct teaching t;
+    struct lesson *lesson = lesson_read(
+        TABLE "* fisher 2\n2 lay 5 empty\nsay x\npause\nsay y\nask bet 1\nelse z\nsay w\n", game_named, &why);
+    struct room *room = room_new(lesson_table(lesson), &terms, &why);
+    assert_true(teaching_begin(&t, lesson, room, "easy", &why));
+    assert_int_equal(t.stop, TO_READ);
+    assert_int_equal(t.at - t.card, 3); /* two lines of the log, and x */
+    assert_true(teaching_go_on(&t, &why));
+    assert_int_equal(t.stop, TO_ANSWER);
+    assert_int_equal(t.at - t.card, 2); /* the pause, and y */
+    teaching_end(&t);
+    room_free(room);
+}
+
 static void test_lessons_have_names(void **unused)
 {
     const struct lesson_file *f = course_of("fish-fish", 0);
@@ -348,6 +370,7 @@ int main(void)
         cmocka_unit_test(test_a_broken_file_is_refused_with_its_line),
         cmocka_unit_test(test_the_rules_are_not_bypassed),
         cmocka_unit_test(test_nothing_is_answered_before_it_is_asked),
+        cmocka_unit_test(test_a_pause_begins_another_card),
         cmocka_unit_test(test_lessons_have_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,7 @@ static const char *typed_for(const char *lesson)
     for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
         bool played = isdigit((unsigned char)*line) || *line == '*';
         if (!strncmp(line, "say ", 4)) said = true;
-        if (played && said) typed = text_with("%s\n", typed);
+        if ((played && said) || !strcmp(line, "pause")) typed = text_with("%s\n", typed);
         if (!strncmp(line, "ask ", 4)) typed = text_with("%s%s\n", typed, line + 4);
         if (!strncmp(line, "free ", 5))
             for (int i = 0; i < 40; i++) typed = text_with("%s%d\n", typed, i % 5);
@@ -77,7 +77,7 @@ static void the_learner_is_you(void **state)
     static const char *const you[] = { "> You ", "> Vous ", "> あなた " };
     static const char *const seat[] = { "Player 1", "Joueur 1", "プレイヤー1" };
     for (int k = 0; k < 3; k++) {
-        struct run r = creel_reads("place port\nquit\n", "learn coldwater-crown turn --lang %s", languages[k]);
+        struct run r = creel_reads("\nplace port\nquit\n", "learn coldwater-crown turn --lang %s", languages[k]);
         assert_says(r.out, you[k]);
         assert_not_says(r.out, seat[k]);
     }
