@@ -41,7 +41,7 @@ uint64_t learning_points_at(const struct learning *l)
 {
     const struct reader *r = l->play.reader;
     uint64_t pointed = 0;
-    for (uint64_t left = reader_menu(r); left; left = without_first(left)) {
+    for (uint64_t left = reader_over(r) ? 0 : reader_menu(r); left; left = without_first(left)) {
         char text[ANSWER_SIZE];
         answer_print(l->play.sp.game, question(reader_view(r)), first_of(left), true, text);
         if (teaching_points_at(&l->teaching, text)) pointed |= only(first_of(left));

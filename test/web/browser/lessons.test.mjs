@@ -52,6 +52,13 @@ async function waysOn(page) {
   assert.deepEqual(hidden, []);
 }
 
+/** Whoever can't see the card hears it. @param {Page} page @param {string[]} said */
+const isHeard = (page, said) =>
+  page.waitForFunction(
+    (all) => all.every((words) => document.querySelector('.teacher [aria-live]')?.textContent?.includes(words.trim())),
+    said,
+  );
+
 /** @param {Page} page @param {string[]} asks @param {import('./lib.mjs').Choose} choose @param {'click' | 'tap' | 'key'} how */
 async function playLesson(page, asks, choose, how) {
   let was = '';
@@ -60,6 +67,7 @@ async function playLesson(page, asks, choose, how) {
     const shown = await page.locator('.teacher').innerText();
     for (const words of lesson.said) assert.ok(shown.includes(words.trim()), words);
     assert.doesNotMatch(shown, /\.lesson\./);
+    await isHeard(page, lesson.said);
     if (lesson.stop === 'end') return waysOn(page);
     assert.equal(await page.locator('.curtain').count(), 0);
     if (lesson.stop === 'read') await readOn(page, how);
@@ -131,7 +139,7 @@ test('while cards are turned up in a lesson, the heading asks nobody, and the le
   await watchHeadings(page);
   await clickChoice(page, 'place green');
   await clickChoice(page, 'land');
-  await page.locator('.teacher[data-stop="end"]').waitFor();
+  await page.locator('.teacher[data-stop="read"]').waitFor();
   const seen = await page.evaluate(() => [.../** @type {any} */ (globalThis).seen]);
   assert.ok(seen.length > 0);
   for (const heading of seen) assert.doesNotMatch(heading, /\?|Player 1/);
