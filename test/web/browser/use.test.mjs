@@ -46,6 +46,31 @@ test('a number chooses', async () => {
   await page.context().close();
 });
 
+test('a page stays as it is until the next one has been fetched', async () => {
+  const { id, course } = shelf[0];
+  const page = await at.visit({ at: `#/lesson/${id}/${course?.[0]}` });
+  await page.locator('.teacher').waitFor();
+  /** @type {() => void} */
+  let fetched = () => {};
+  const late = new Promise((done) => {
+    fetched = () => done(undefined);
+  });
+  await page.route('**/pages/course.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/pages/course.js');
+  await page.evaluate((to) => {
+    location.hash = to;
+  }, `#/course/${id}`);
+  await asked;
+  assert.ok(await page.locator('.teacher').count());
+  fetched();
+  await page.locator('.teacher').waitFor({ state: 'detached' });
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('another language in the middle of a game', async () => {
   const page = await at.visit();
   await begin(page, 'coldwater-crown');
