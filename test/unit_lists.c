@@ -4,12 +4,25 @@
 #include "test/worlds.h"
 
 #include <setjmp.h>
+#include <sqlite3.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <cmocka.h>
+
+int __real_sqlite3_step(sqlite3_stmt *);
+int __wrap_sqlite3_step(sqlite3_stmt *);
+
+static _Atomic bool is_held_up;
+
+/* The store writes nothing meanwhile. */
+int __wrap_sqlite3_step(sqlite3_stmt *statement)
+{
+    while (is_held_up && !strcmp(sqlite3_sql(statement), "BEGIN IMMEDIATE")) usleep(200);
+    return __real_sqlite3_step(statement);
+}
 
 static uv_loop_t loop;
 static struct api api;
@@ -126,8 +139,10 @@ static void a_line_is_about_what_is_stored(void **state)
         answer_due(w, text, 0);
         struct ask a = answer_at(entries, text, text);
         w->is_told[who] = false;
+        is_held_up = true;
         host_ask(&w->guest[who], &a);
         assert_string_equal(line_of_table(), before); /* it is being stored */
+        is_held_up = false;
         for (; !w->is_told[who]; host_settle(w->host)) usleep(50);
         assert_says(w->told[who], "taken");
         other = answer_due(w, text, 0) != who;

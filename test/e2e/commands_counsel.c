@@ -92,8 +92,10 @@ static void a_hint_is_json(void **state)
         assert_true(has_exactly_keys(hint, keys, sizeof keys / sizeof keys[0]));
         assert_int_equal(json_array_size(answers), 3);
         assert_int_equal(number_at(hint, "iterations"), 200);
-        for (size_t k = 0; k < 3; k++)
+        for (size_t k = 0; k < 3; k++) {
+            json_object_del(json_array_get(answers, k), "reason_pieces"); /* only where it names some */
             assert_true(has_exactly_keys(json_array_get(answers, k), answer, sizeof answer / sizeof answer[0]));
+        }
         assert_true(real_at(hint, "chance") >= 0 && real_at(hint, "chance") <= 1);
         assert_true(json_is_true(part(json_array_get(answers, 0), "equal")));
     }

@@ -65,16 +65,27 @@ function heardOf({ said, not_asked, missed }) {
   return [...(missed ? [t('lesson.missed')] : []), ...said].join(' ');
 }
 
+/** What a card points at on the board comes into sight, once it is marked. @param {Lesson} lesson */
+function usePointed(lesson) {
+  useEffect(() => {
+    pointed.value = lesson.points_at;
+    const later = requestAnimationFrame(() =>
+      document.querySelector('.board-place .spot[data-hinted="best"]')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => {
+      cancelAnimationFrame(later);
+      pointed.value = [];
+    };
+  }, [lesson]);
+}
+
 /** @param {Moment} moment @param {Lesson} lesson */
 function useLesson(moment, lesson) {
   const [heard, hear] = useState('');
+  usePointed(lesson);
   useEffect(() => {
-    pointed.value = lesson.points_at;
     hear(heardOf(lesson));
     if (lesson.stop === 'end') remember(`${moment.game}/${lesson.name}`);
-    return () => {
-      pointed.value = [];
-    };
   }, [lesson]);
   return heard;
 }
