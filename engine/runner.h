@@ -252,13 +252,34 @@ static void advance_and_tell(struct state *s, int choice, struct log *log)
     go_on(s, log);
 }
 
-static bool play(struct state *s, int choice, struct log *log)
+static bool play_and_tell(struct state *s, int choice, struct log *log)
+{
+    if (!is_on_menu(s, choice)) return false;
+    advance_and_tell(s, choice, log);
+    return true;
+}
+
+/* Menu, check and answer in one piece: a call between them costs a tenth of the whole. In a page size counts for more. */
+#ifdef __wasm__
+static bool play_untold(struct state *s, int choice)
 {
     int ignored = 0;
     if (!is_on_menu(s, choice)) return false;
-    if (log) advance_and_tell(s, choice, log);
-    else advance(s, choice, &ignored);
+    advance(s, choice, &ignored);
     return true;
+}
+#else
+__attribute__((flatten)) static bool play_untold(struct state *s, int choice)
+{
+    if (!is_on_menu(s, choice)) return false;
+    take(s, choice, NULL, NULL, NULL);
+    return true;
+}
+#endif
+
+static bool play(struct state *s, int choice, struct log *log)
+{
+    return log ? play_and_tell(s, choice, log) : play_untold(s, choice);
 }
 
 /* Plays on at random: the same answers as menu and play with the same draws, without leaving the runner between them. */
