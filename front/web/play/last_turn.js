@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../icons.js';
 import { pace, speed } from '../settings.js';
 import { t } from '../text.js';
-import { hasMore, paragraphsOf, sinceLastTurn } from './recent.js';
+import { foldedIn, hasMore, paragraphsOf, sinceLastTurn } from './recent.js';
 import { Words } from './words.js';
 
 /** @typedef {import('./recent.js').Paragraph} Paragraph */
@@ -55,9 +55,19 @@ function joined(parts) {
   return { text, pieces };
 }
 
-/** @param {{ paragraph: Paragraph, game: string }} props */
-function Told({ paragraph: { kind, parts }, game }) {
-  return html`<li class=${`told-${kind}`}><${Words} ...${joined(parts)} of=${game} /></li>`;
+/** What the viewer did is known already: a line or two of it, if something came after it, and the rest on demand.
+ * @param {{ said: import('./words.js').Said }} props */
+function Folded({ said }) {
+  const [open, setOpen] = useState(false);
+  return html`<li class="told-own"><button type="button" class="told-folded" aria-expanded=${open} onClick=${() => setOpen(!open)}>
+    <span><${Words} ...${said} /></span></button></li>`;
+}
+
+/** @param {{ paragraph: Paragraph, game: string, folded: boolean }} props */
+function Told({ paragraph: { kind, parts }, game, folded }) {
+  const said = joined(parts);
+  if (folded) return html`<${Folded} said=${said} />`;
+  return html`<li class=${`told-${kind}`}><${Words} ...${said} of=${game} /></li>`;
 }
 
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment }} props */
@@ -67,7 +77,8 @@ export function LastTurn({ host, moment }) {
   useEffect(() => toBeginning(box.current), [moment, everyStep]);
   if (moment.entry < moment.entries || moment.over) return null;
   const since = sinceLastTurn(host.story.value, moment.viewer),
-    told = paragraphsOf(since, moment, everyStep);
+    told = paragraphsOf(since, moment, everyStep),
+    fold = foldedIn(told);
   if (!told.length) return null;
   const others = !host.others.value && moment.menu && since.some((e) => e.who !== 'chance' && e.who !== moment.viewer);
   return html`<div class="last-turn">
@@ -83,6 +94,6 @@ export function LastTurn({ host, moment }) {
         <${Icon} name="previous" /><span>${t('web.show-again')}</span></button>`
       }</div>
     <ul class="last-turn-lines" ref=${box} tabindex="0" aria-labelledby="last-turn" onScroll=${(/** @type {any} */ e) => markMore(e.currentTarget)}>
-      ${told.map((paragraph, i) => html`<${Told} key=${i} paragraph=${paragraph} game=${moment.game} />`)}</ul>
+      ${told.map((paragraph, i) => html`<${Told} key=${`${since[0].entry} ${i}`} paragraph=${paragraph} game=${moment.game} folded=${i === fold} />`)}</ul>
   </div>`;
 }

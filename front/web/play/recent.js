@@ -119,6 +119,9 @@ function gathered(all) {
 export const paragraphsOf = (since, moment, everyStep = false) =>
   gathered(paragraphsIn(everyStep ? since : inBrief(since, moment), moment));
 
+/** Which paragraph can be folded: what the viewer did, once something came of it or others have moved; -1: none. @param {Paragraph[]} told */
+export const foldedIn = (told) => (told[0]?.kind === 'own' && told.length > 1 ? 0 : -1);
+
 /** Whether something is left out where it is told in brief. @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment */
 export const hasMore = (since, moment) =>
   inBrief(since, moment).some((entry, i) => entry.lines.join() !== since[i].lines.join());
