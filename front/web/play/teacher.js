@@ -65,16 +65,31 @@ function heardOf({ said, not_asked, missed }) {
   return [...(missed ? [t('lesson.missed')] : []), ...said].join(' ');
 }
 
+/** What is marked, on the board and among the choices, comes into sight. */
+function showMarked() {
+  for (const place of ['.board-place .spot', '.choice'])
+    document.querySelector(`${place}[data-hinted="best"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What a card points at. @param {Lesson} lesson */
+function usePointed(lesson) {
+  useEffect(() => {
+    pointed.value = lesson.points_at;
+    const later = requestAnimationFrame(showMarked);
+    return () => {
+      cancelAnimationFrame(later);
+      pointed.value = [];
+    };
+  }, [lesson]);
+}
+
 /** @param {Moment} moment @param {Lesson} lesson */
 function useLesson(moment, lesson) {
   const [heard, hear] = useState('');
+  usePointed(lesson);
   useEffect(() => {
-    pointed.value = lesson.points_at;
     hear(heardOf(lesson));
     if (lesson.stop === 'end') remember(`${moment.game}/${lesson.name}`);
-    return () => {
-      pointed.value = [];
-    };
   }, [lesson]);
   return heard;
 }
