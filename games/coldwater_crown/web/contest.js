@@ -1,5 +1,6 @@
 /* The contests that are settled: what everyone brought to the scales, and what it won. */
 import { html } from 'htm/preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { Caught } from './creel.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -23,11 +24,23 @@ export function Contest({ view, contest }) {
     <ol class="crown-entrants">${ranked.map((entrant) => html`<${Entrant} key=${entrant.seat} view=${view} entrant=${entrant} heaviest=${heaviest} />`)}</ol></div>`;
 }
 
+/** A contest that has just been settled comes into sight: it is above the board. @param {number} settled */
+function useInSight(settled) {
+  const place = useRef(/** @type {HTMLElement | null} */ (null)),
+    before = useRef(settled);
+  useEffect(() => {
+    if (settled > before.current) place.current?.scrollIntoView({ block: 'start' });
+    before.current = settled;
+  }, [settled]);
+  return place;
+}
+
 /** @param {{ view: View }} props */
 export function Contests({ view }) {
-  const { contests, words } = view.scene;
+  const { contests, words } = view.scene,
+    place = useInSight(contests.length);
   if (!contests.length) return null;
-  return html`<section class="crown-panel crown-contests" aria-label=${words.presented}>
+  return html`<section class="crown-panel crown-contests" ref=${place} aria-label=${words.presented}>
     <h3 class="crown-head">${words.presented}</h3>
     <div class="crown-contest-list">${contests.map((contest) => html`<${Contest} key=${contest.water} view=${view} contest=${contest} />`)}</div>
   </section>`;
