@@ -48,7 +48,7 @@ export function Coach({ moment, quiet }) {
   const key = tipOf(moment),
     comes = coaching.value && !quiet && !coached.value.includes(key);
   useEffect(() => (key ? () => leave(key) : undefined), [key, moment.entry]);
-  if (!key) return null;
+  if (!key || !coaching.value) return null;
   if (!comes && again.value !== key)
     return html`<p class="coach-again"><button type="button" class="button quiet" onClick=${() => {
       again.value = key;
@@ -57,11 +57,8 @@ export function Coach({ moment, quiet }) {
     <div class="coach-words"><p class="coach-head">${t('web.coach')}</p>
       <p><${Linked} text=${t(key)} game=${moment.game} /></p></div>
     <p class="coach-buttons"><button type="button" class="button" onClick=${() => meet(key)}>${t('web.coach.ok')}</button>
-      ${
-        coaching.value &&
-        html`<button type="button" class="button quiet" onClick=${() => {
-          coaching.value = false;
-          again.value = '';
-        }}>${t('web.coach.off')}</button>`
-      }</p></aside>`;
+      <button type="button" class="button quiet" onClick=${() => {
+        coaching.value = false;
+        again.value = '';
+      }}>${t('web.coach.off')}</button></p></aside>`;
 }

@@ -6,9 +6,10 @@ import { speed } from '../settings.js';
 import { hintWanted } from './hinted.js';
 import { ShowResult } from './ending.js';
 
-/** @param {{ icon: string, words: string, disabled?: boolean, pressed?: boolean, onClick: () => void }} props */
-function Tool({ icon, words, disabled, pressed, onClick }) {
-  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} aria-pressed=${pressed} onClick=${onClick} title=${words}>
+/** why: the reason that it is disabled. @param {{ icon: string, words: string, disabled?: boolean, why?: string, pressed?: boolean, onClick: () => void }} props */
+function Tool({ icon, words, disabled, why, pressed, onClick }) {
+  const more = disabled ? why : undefined;
+  return html`<button type="button" class=${`tool tool-${icon}`} disabled=${disabled} aria-pressed=${pressed} aria-description=${more} onClick=${onClick} title=${more ?? words}>
     <${Icon} name=${icon} /><span>${words}</span></button>`;
 }
 
@@ -22,6 +23,10 @@ function Others({ host }) {
     <${Tool} icon="next" words=${t('web.fast')} pressed=${fast} onClick=${change} />`;
 }
 
+/** Why nothing can be undone. @param {import('../host/host.js').Host} host @param {import('../types.js').Moment} moment */
+const whyNoUndo = ({ story }, { viewer }) =>
+  t(story.value.some((e) => e.who === viewer) ? 'refusal.undo' : 'refusal.undo-nothing');
+
 /** @param {{ host: import('../host/host.js').Host, moment: import('../types.js').Moment, onHelp: () => void }} props */
 export function Tools({ host, moment, onHelp }) {
   if (moment.over) return html`<${ShowResult} host=${host} />`;
@@ -30,7 +35,7 @@ export function Tools({ host, moment, onHelp }) {
     busy = host.thinking.value?.what === 'bot';
   return html`<div class="tools" role="group" aria-label=${t('web.tools')}>
     ${host.others.value && html`<${Others} host=${host} />`}
-    <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} onClick=${() => host.undo()} />
+    <${Tool} icon="back" words=${t('web.undo')} disabled=${!can?.undo || busy} why=${whyNoUndo(host, moment)} onClick=${() => host.undo()} />
     <${Tool} icon="again" words=${t('web.redo')} disabled=${!can?.redo || busy} onClick=${() => host.redo()} />
     <${Tool} icon="restart" words=${t('web.restart')} disabled=${!can?.restart || busy} onClick=${() => host.restart()} />
     <${Tool} icon="hint" words=${t('web.hint')} disabled=${!moment.menu || past || Boolean(host.thinking.value || host.record.value?.lesson || host.record.value?.puzzle) || host.online.value?.status?.hints === false}
