@@ -28,12 +28,13 @@ function Newer() {
   );
 }
 
-/** The page that is asked for, or the one before it while it is being fetched. @param {string} page */
-function usePage(page) {
+/** The page that is asked for, or the one before it, as it was, while that is being fetched. @param {string} page @param {string[]} args */
+function usePage(page, args) {
   const [, arrived] = useState(0);
-  const shown = useRef(/** @type {{ page: string, Page: any } | null} */ (null));
+  const shown = useRef(/** @type {{ page: string, Page: any, args: string[] } | null} */ (null));
   const Page = pageOf(page);
-  if (Page && (shown.current?.page !== page || shown.current.Page !== Page)) shown.current = { page, Page };
+  if (Page && shown.current?.page === page && shown.current.Page === Page) shown.current.args = args;
+  else if (Page) shown.current = { page, Page, args };
   useLayoutEffect(() => {
     fetchPage(page).then(() => arrived((n) => n + 1));
   }, [page]);
@@ -42,7 +43,7 @@ function usePage(page) {
 
 export function App() {
   const { page, args } = route.value;
-  const shown = usePage(page);
+  const shown = usePage(page, args);
   const main = useRef(/** @type {HTMLElement | null} */ (null));
   const first = useRef(true);
   useEffect(() => {
@@ -63,7 +64,7 @@ export function App() {
     <a class="skip" href="#main" onClick=${toMain}>${t('web.skip')}</a>
     <${Head} page=${page} />
     <${Newer} />
-    <main id="main" tabindex="-1" ref=${main}>${shown && html`<${shown.Page} args=${shown.page === page ? args : []} host=${host} />`}</main>
+    <main id="main" tabindex="-1" ref=${main}>${shown && html`<${shown.Page} args=${shown.args} host=${host} />`}</main>
     <footer class="foot"><p>${t('web.foot')}</p><${Languages} /></footer>`;
 }
 

@@ -55,7 +55,7 @@ function joined(parts) {
   return { text, pieces };
 }
 
-/** What the viewer did is known already: one line of it, if others have moved since, and the rest on demand.
+/** What the viewer did is known already: a line or two of it, if something came after it, and the rest on demand.
  * @param {{ said: import('./words.js').Said }} props */
 function Folded({ said }) {
   const [open, setOpen] = useState(false);

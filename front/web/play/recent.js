@@ -119,8 +119,8 @@ function gathered(all) {
 export const paragraphsOf = (since, moment, everyStep = false) =>
   gathered(paragraphsIn(everyStep ? since : inBrief(since, moment), moment));
 
-/** Which paragraph can be folded: what the viewer did, once others have moved after it; -1: none. @param {Paragraph[]} told */
-export const foldedIn = (told) => (told[0]?.kind === 'own' && told.some(({ kind }) => kind === 'others') ? 0 : -1);
+/** Which paragraph can be folded: what the viewer did, once something came of it or others have moved; -1: none. @param {Paragraph[]} told */
+export const foldedIn = (told) => (told[0]?.kind === 'own' && told.length > 1 ? 0 : -1);
 
 /** Whether something is left out where it is told in brief. @param {StoryEntry[]} since @param {Pick<Moment, 'viewer' | 'seats'>} moment */
 export const hasMore = (since, moment) =>

@@ -65,13 +65,17 @@ function heardOf({ said, not_asked, missed }) {
   return [...(missed ? [t('lesson.missed')] : []), ...said].join(' ');
 }
 
-/** What a card points at on the board comes into sight, once it is marked. @param {Lesson} lesson */
+/** What is marked, on the board and among the choices, comes into sight. */
+function showMarked() {
+  for (const place of ['.board-place .spot', '.choice'])
+    document.querySelector(`${place}[data-hinted="best"]`)?.scrollIntoView({ block: 'nearest' });
+}
+
+/** What a card points at. @param {Lesson} lesson */
 function usePointed(lesson) {
   useEffect(() => {
     pointed.value = lesson.points_at;
-    const later = requestAnimationFrame(() =>
-      document.querySelector('.board-place .spot[data-hinted="best"]')?.scrollIntoView({ block: 'nearest' }),
-    );
+    const later = requestAnimationFrame(showMarked);
     return () => {
       cancelAnimationFrame(later);
       pointed.value = [];

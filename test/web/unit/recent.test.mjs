@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { linesOf } from '../../../front/web/play/lines.js';
-import { hasMore, paragraphsOf, sinceLastTurn } from '../../../front/web/play/recent.js';
+import { foldedIn, hasMore, paragraphsOf, sinceLastTurn } from '../../../front/web/play/recent.js';
 import { get, nativeDesk } from '../desk.mjs';
 import { momentWith, seatsNamed } from '../moments.mjs';
 
@@ -65,6 +65,18 @@ test('what came of my cast stays, although I did more after it', () => {
   );
   assert.deepEqual(read(told), ['own: I cast. Hooked! I spend finesse.', 'others: B takes the 3.']);
   assert.deepEqual(read(told.slice(0, 4)), ['own: I spend finesse.']); /* in my own turn, what I have just done */
+});
+
+test('what I did can be folded once something came after it, and not before', () => {
+  const moment = momentWith({ seats: seatsNamed('Me', 'B') }),
+    mine = story([1, 'turn', [1, 'I cast.']]),
+    both = story([1, 'turn', [1, 'I cast.']], [2, 'turn', [2, 'B reels.']]),
+    came = story([1, 'turn', [1, 'I bet 2.'], [2, 'Catch!']]),
+    theirs = story([2, 'turn', [2, 'B reels.']]);
+  assert.deepEqual(
+    [mine, both, came, theirs].map((told) => foldedIn(paragraphsOf(told, moment))),
+    [-1, 0, 0, -1],
+  );
 });
 
 test('the turn of another is told without details, mine with them', () => {
@@ -173,7 +185,7 @@ test('a list from which a detail is left out is still a list', async (t) => {
     }
     const told = linesOf(whole.map((e) => ({ ...e, ...e.brief }))).map((line) => line.text);
     left += linesOf(whole).filter((line) =>
-      new RegExp(`: .*${colour} \\(clear: .*\\) ${colour}`).test(line.text),
+      new RegExp(`: .*${colour} \\(clear: .*\\), ${colour}`).test(line.text),
     ).length;
     assert.deepEqual(
       told.filter((line) => new RegExp(`${colour} ${colour}`).test(line)),
