@@ -100,7 +100,7 @@ test('what an answer would do is not told as if it had happened', async () => {
 
 test('what just happened is read from its beginning, and shows that there is more', async () => {
   const page = await visit({ coaching: false });
-  await start(page, 'freshwater-fly', 2, '5');
+  await start(page, 'coldwater-crown', 2, '5');
   const long = () =>
     page.evaluate(() => {
       const told = document.querySelector('.last-turn-lines');
