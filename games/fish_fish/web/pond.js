@@ -89,7 +89,7 @@ function Podium({ moment, names }) {
       s,
       k,
     ) => html`<g key=${s.seat} class="ff-podium" transform="translate(${[320, 196, 444][k]} ${[164, 244, 292][k]})">
-    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} marked />
+    <${Tile} seat=${s.seat} x=${0} y=${0} size=${[210, 150, 130][k]} />
     <text class="ff-podium-name" y=${[62, 50, 44][k]}>${s.place}. ${s.name}</text>
     <text class="ff-podium-points" y=${[84, 70, 64][k]}>${s.points} ${t('web.fish-fish.points')}</text></g>`,
   );

@@ -36,16 +36,16 @@ function Bet({ of, controls }) {
 function Catch({ of, controls }) {
   return html`<${Spot} as="div" controls=${controls} tell=${`${of.catch.name}. ${of.catch.tell}`} rule=${of.catch.rule} class="ff-catch">
     <svg class="ff-net-sign" viewBox="0 0 58 62" aria-hidden="true"><use href="games/fish_fish/pieces.svg#net" width="58" height="62" /></svg>
-    <span>${t('fish-fish.source.caught')}</span> <b>×${of.catch.tiles}</b><//>`;
+    <span><small class="ff-role">${`${t('web.fish-fish.fisher')} `}</small>${t('fish-fish.source.caught')}</span> <b>×${of.catch.tiles}</b><//>`;
 }
 
 /** @typedef {{ moment: Moment, of: import('./scene.js').SeatOnTable, controls: Controls, mine?: boolean }} SeatProps */
 
-/** @param {SeatProps} props */
+/** At the end, numbers are places: only the fish tells the seat. @param {SeatProps} props */
 function Who({ moment, of, controls }) {
   const place = moment.places?.[of.seat - 1];
   return html`<${Spot} as="div" controls=${controls} tell=${`${of.name}. ${of.tell}`} rule=${of.rule} class="ff-who">
-    <${SeatMark} seat=${of.seat} /><span class="ff-name">${controls.nameOf(moment, of.seat)}</span>
+    ${place ? html`<${SmallTile} seat=${of.seat} />` : html`<${SeatMark} seat=${of.seat} />`}<span class="ff-name">${controls.nameOf(moment, of.seat)}</span>
     ${place && html`<span class="ff-place ff-place-${place}">${place}</span>`}
     <b class="ff-points">${of.points}<small> ${t('web.fish-fish.points')}</small></b><//>`;
 }

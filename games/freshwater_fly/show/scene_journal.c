@@ -155,9 +155,15 @@ static void put_improvements(const struct brush *b)
     json_close(b->out, '}');
 }
 
+/* 17.1 The free badge is none that was earned, but it can be spent. */
+static int badges_to_spend(const struct state *s)
+{
+    return s->journal.to_spend + (!game_over(s) && question(s).step == FREE_BADGE);
+}
+
 static void put_badges(const struct brush *b)
 {
-    int earned = badges_earned(&b->s->journal), left = b->s->journal.to_spend;
+    int earned = badges_earned(&b->s->journal), left = badges_to_spend(b->s);
     struct arg args[] = { ARG_NUMBER("earned", earned), ARG_NUMBER("left", left) };
     json_open(b->out, "badges", '{');
     json_number(b->out, "earned", earned);

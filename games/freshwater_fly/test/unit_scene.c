@@ -306,6 +306,17 @@ static void the_journal_is_open_between_days(void **unused)
     json_decref(scene);
 }
 
+static void the_free_badge_can_be_spent(void **unused)
+{
+    struct state s = position(1, FREE_BADGE);
+    s.journal.day = 0;
+    json_t *scene = scene_of(&s, 0, ENGLISH), *badges = in(in(scene, "journal"), "badges");
+    assert_int_equal(number(badges, "earned"), 0);
+    assert_int_equal(number(badges, "left"), 1);
+    assert_string_equal(word(badges, "name"), "1 badge to spend");
+    json_decref(scene);
+}
+
 /* What one token of each colour is worth. */
 static int sum_of_goals(json_t *goals)
 {
@@ -462,6 +473,7 @@ int main(void)
         cmocka_unit_test(the_fly_lies_where_it_drifts),
         cmocka_unit_test(a_player_has_what_the_view_holds),
         cmocka_unit_test(the_journal_is_open_between_days),
+        cmocka_unit_test(the_free_badge_can_be_spent),
         cmocka_unit_test(boards_show_what_they_pay),
         cmocka_unit_test(goals_are_said_in_full),
         cmocka_unit_test(goals_say_how_far_they_are),

@@ -48,7 +48,7 @@ function FlyOnWater({ at }) {
 function SpaceContent({ at, space }) {
   if (space.rock)
     return html`<span class="fly-rock"><${Art} id="rock" box="0 0 120 90" />
-    <span class="fly-rock-cards" aria-hidden="true">${space.rock.card ? space.rock.card.toUpperCase() : ''} <b>${space.rock.cards}</b></span></span>`;
+    ${space.rock.cards > 0 && html`<span class="fly-rock-cards" aria-hidden="true">${space.rock.card ? space.rock.card.toUpperCase() : ''} <b>${space.rock.cards}</b></span>`}</span>`;
   if (space.fish) return html`<${FishCard} fish=${space.fish} piece=${at.names.get(`river ${space.space}`)} />`;
   return null;
 }

@@ -1,6 +1,7 @@
 /* What a player fishes with: fly, finesse and its five actions; and the box, where a fly must be chosen. */
 import { html } from 'htm/preact';
 import { offer, offers } from 'creel/play/spot.js';
+import { t } from 'creel/text.js';
 import { Art, Heading, Place } from './parts.js';
 import { Fly, Token } from './lure.js';
 
@@ -24,6 +25,11 @@ function offerOf({ moment }, action) {
   return can.length ? can : all;
 }
 
+/** Each action costs 1; some also need more in hand. @param {{ action: NonNullable<Player['finesse']>['actions'][number] }} props */
+function Price({ action }) {
+  return html`<span>${action.name}${action.level > 1 && html`<small>${` ${t('web.freshwater-fly.needs', { level: action.level })}`}</small>`}</span> <b>1</b>`;
+}
+
 /** @param {{ at: At, player: Player, mine?: boolean }} props */
 export function Finesse({ at, player, mine }) {
   const finesse = player.finesse;
@@ -36,7 +42,7 @@ export function Finesse({ at, player, mine }) {
       html`<div class="fly-finesse-actions">${finesse.actions.map(
         (action) => html`
       <${Place} of=${action} controls=${at.controls} class=${`fly-finesse-action ${action.used ? 'used' : ''} ${action.level > finesse.count ? 'far' : ''}`}
-        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><span>${action.name}</span> <b>${action.level > 1 ? `${action.level}+` : action.level}</b><//>`,
+        key=${action.id} offer=${offerOf(at, action.id)}><${Art} id=${`sign-${action.id}`} /><${Price} action=${action} /><//>`,
       )}</div>`
     }</div>`;
 }
