@@ -41,11 +41,11 @@ function Catch({ of, controls }) {
 
 /** @typedef {{ moment: Moment, of: import('./scene.js').SeatOnTable, controls: Controls, mine?: boolean }} SeatProps */
 
-/** At the end, numbers are places: only the fish tells the seat. @param {SeatProps} props */
+/** At the end the number is the place, not the seat. @param {SeatProps} props */
 function Who({ moment, of, controls }) {
   const place = moment.places?.[of.seat - 1];
   return html`<${Spot} as="div" controls=${controls} tell=${`${of.name}. ${of.tell}`} rule=${of.rule} class="ff-who">
-    ${place ? html`<${SmallTile} seat=${of.seat} />` : html`<${SeatMark} seat=${of.seat} />`}<span class="ff-name">${controls.nameOf(moment, of.seat)}</span>
+    ${!place && html`<${SeatMark} seat=${of.seat} />`}<span class="ff-name">${controls.nameOf(moment, of.seat)}</span>
     ${place && html`<span class="ff-place ff-place-${place}">${place}</span>`}
     <b class="ff-points">${of.points}<small> ${t('web.fish-fish.points')}</small></b><//>`;
 }
