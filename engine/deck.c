@@ -446,10 +446,9 @@ static bool read_parts(struct reading *r, char *text)
     const char *name = strsep(&rest, ":"), *hash = strsep(&rest, ":");
     if (!rest) return refuse(r->why, "deck.form", name);
     if (!take_name(r, name)) return false;
-    for (char *card; *rest && (card = strsep(&rest, ","));) {
+    while (rest && *rest) {
         r->now++;
-        if (!take_card(r, card, "/")) return false;
-        if (!rest) break;
+        if (!take_card(r, strsep(&rest, ","), "/")) return false;
     }
     return deck_is_lawful(r) && check_hash(r, hash);
 }
