@@ -164,18 +164,30 @@ static void a_large_screen_has_the_card_beside_the_board(void **state)
     learn_to_the_end(g, answers_of("games/coldwater_crown/lessons/01-turn.txt"), "en");
 }
 
-/* On the smallest one a long card is turned like a page. */
-static void a_small_screen_turns_the_card(void **state)
+/* On the smallest one nothing of the board is seen behind a card. */
+static void a_small_screen_has_the_card_below_the_board(void **state)
 {
     struct glass *g = look_through(18, 60, "learn coldwater-crown 1 --lang fr");
     assert_says(seen(g), "Un tournoi de pêche");
     assert_not_says(strstr(seen(g), "Leçon 1"), "···"); /* of the board above it */
     press(g, "\r");
-    assert_says(seen(g), "pas de poisson. Placez votre pêcheur sur le Port.");
-    assert_not_says(seen(g), message("fr", "term.keys.lesson"));
+    assert_says(seen(g), "Vous tenez un jeton Pêcheur côté 1.");
     assert_not_says(seen(g), "Un tournoi de pêche");
+}
+
+/* A long card is turned there like a page, and then something is asked. */
+static void a_small_screen_turns_the_card(void **state)
+{
+    struct glass *g = look_through(18, 60, "learn fish-fish 1 --lang fr");
+    assert_says(seen(g), "Louisa pêche pour cette manche");
+    assert_not_says(seen(g), "prudemment"); /* its end */
+    assert_not_says(seen(g), "→");
     press(g, "\r");
-    assert_says(seen(g), "1→placer sur le Port");
+    assert_says(seen(g), "prudemment");
+    assert_not_says(seen(g), "Louisa pêche pour cette manche");
+    assert_not_says(seen(g), "→");
+    press(g, "\r");
+    assert_says(seen(g), "→");
 }
 
 static void line_by_line_if_wished(void **state)
@@ -239,6 +251,7 @@ int lesson_tests(void)
         AT_GLASS(another_answer_is_not_played),
         AT_GLASS(the_game_goes_on_against_bots),
         AT_GLASS(a_large_screen_has_the_card_beside_the_board),
+        AT_GLASS(a_small_screen_has_the_card_below_the_board),
         AT_GLASS(a_small_screen_turns_the_card),
         AT_GLASS(line_by_line_if_wished),
         AT_GLASS(an_answer_to_a_puzzle_is_rated),
