@@ -135,6 +135,7 @@ const watchHeadings = (page) =>
 test('while cards are turned up in a lesson, the heading asks nobody, and the learner is "you"', async () => {
   const settings = { speed: 'fast' };
   const page = await at.visit({ at: '#/lesson/coldwater-crown/02-catch', settings });
+  await readOn(page, 'click');
   await page.locator('.teacher[data-stop="answer"]').waitFor();
   await watchHeadings(page);
   await clickChoice(page, 'place green');
